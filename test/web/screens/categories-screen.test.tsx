@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsTo, isClosed, press, type } from '#test/hands.ts';
+import { callsTo, dialog, fill, isClosed, keysOf, press, question, sent, type } from '#test/hands.ts';
 import {
   type Answers,
   arrival,
@@ -104,14 +104,12 @@ describe('adding one', () => {
       },
     });
     await press('Add Category');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create Category' }));
-    await userEvent.type(dialog.getByPlaceholderText('category name'), '  Bees ');
-    await press('Create Category', dialog);
+    await type('Category name', '  Bees ', await dialog('Create Category'));
+    await press('Create Category');
 
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(screen.queryByRole('dialog')).toBeNull();
-    const [sent] = callsTo(asked, 'POST /api/categories') as { body?: unknown }[];
-    expect(sent?.body).toEqual({ name: 'Bees' });
+    expect(callsTo(asked, 'POST /api/categories').map(sent)).toEqual([{ name: 'Bees' }]);
     expect(callsTo(asked, LIST)).toHaveLength(2);
     await screen.findByText('“Bees” was added');
   });
@@ -148,12 +146,9 @@ describe('adding one', () => {
     await userEvent.type(field, ' well');
     await press('Create Category');
 
-    expect((await screen.findByRole('button', { name: 'Sending...' })).getAttribute('aria-busy')).toBe(
-      'true',
-    );
-    const keys = (callsTo(asked, 'POST /api/categories') as unknown as { headers: Headers }[]).map(
-      ({ headers }) => headers.get('idempotency-key'),
-    );
+    const button = await screen.findByRole('button', { name: 'Sending...' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    const keys = keysOf(callsTo(asked, 'POST /api/categories'));
     expect(keys).toHaveLength(3);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -183,43 +178,36 @@ describe('changing one', () => {
     await press('Edit Soil & water');
     expect(screen.queryByRole('dialog')).toBeNull();
     fetched.resolve(json({ results: one('2', 'Soil and water', 3) }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Update Category' }));
-    const field = dialog.getByPlaceholderText<HTMLInputElement>('category name');
-    expect(field.value).toBe('Soil and water');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Soil');
-    await press('Update Category', dialog);
+    const form = await dialog('Update Category');
+    expect(form.getByPlaceholderText<HTMLInputElement>('category name').value).toBe('Soil and water');
+    await fill('Category name', 'Soil', form);
+    await press('Update Category', form);
 
     await screen.findByText('It is called “Soil” now');
-    const [sent] = callsTo(asked, 'PUT /api/categories/2') as { body?: unknown }[];
-    expect(sent?.body).toEqual({ name: 'Soil', version: 3 });
+    expect(callsTo(asked, 'PUT /api/categories/2').map(sent)).toEqual([{ name: 'Soil', version: 3 }]);
     await waitFor(() => expect(callsTo(asked, LIST)).toHaveLength(2));
   });
 
   test('says what it was called elsewhere meanwhile; the next press gives it this name all the same', async () => {
     let version = 0;
-    const keys: (string | null)[] = [];
     const asked = open({
       'GET /api/categories/1': () => json({ results: one('1', version ? 'Fields' : 'Farming', version) }),
-      'PUT /api/categories/1': ({ body, headers }) => {
-        keys.push(headers.get('idempotency-key'));
+      'PUT /api/categories/1': ({ body }) => {
         if ((body as { version: number }).version === 1) return json(one('1', 'Acres', 2));
         version = 1;
         return failure(409, 'category.changed', 'This was changed elsewhere in the meantime.');
       },
     });
     await press('Edit Farming');
-    const field = await screen.findByPlaceholderText('category name');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Acres');
+    await fill('Category name', 'Acres');
 
     await press('Update Category');
     await screen.findByText(/^It was called “Fields” elsewhere in the meantime/);
     await press('Update Category');
 
     await isClosed();
-    expect(callsTo(asked, 'PUT /api/categories/1')).toHaveLength(2);
-    expect(new Set(keys).size).toBe(2);
+    const keys = keysOf(callsTo(asked, 'PUT /api/categories/1'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
   test('says that it is gone, and loads the list again', async () => {
@@ -245,10 +233,7 @@ describe('deleting one', () => {
       },
     });
     await press('Delete Farming');
-    const dialog = within(
-      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-    );
-    await press('Cancel', dialog);
+    await press('Cancel', await question('Are you sure you want to delete?'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Delete Farming');
     await press('Confirm');

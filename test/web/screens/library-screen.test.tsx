@@ -1,57 +1,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
-import { follow, isClosed, press } from '#test/hands.ts';
+import { dialog, follow, isClosed, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answer,
   type Asked,
   isAt,
   json,
   noConnection,
-  Place,
   place,
-  renderAt,
   serve,
   setWidth,
   startSite,
-  storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { fetchLibraryEarly } from '#web/features/library/list/early-section.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 
 const LIST = 'GET /api/resources';
 
-beforeEach(() => storeSession());
-
-const views = [
-  ['/library', 'all'],
-  ['/library/collection', 'mine'],
-  ['/library/collection/users', 'users'],
-  ['/library/collection/saved', 'saved'],
-] as const;
-
-async function show(answer: Answer, path = '/library', made: Answer = () => json(resourcesPage([]))) {
-  const asked = serve({ [LIST]: answer, [`${LIST}/user`]: made, 'POST /api/resources/add': noConnection });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        {views.map(([at, view]) => (
-          <Route key={at} path={at} element={<LibraryScreen view={view} />} />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return asked;
-}
+const screens = screenOf(
+  {
+    '/library': <LibraryScreen view="all" />,
+    '/library/collection': <LibraryScreen view="mine" />,
+    '/library/collection/users': <LibraryScreen view="users" />,
+    '/library/collection/saved': <LibraryScreen view="saved" />,
+  },
+  '/library',
+  { answers: () => ({ 'POST /api/resources/add': noConnection }) },
+);
+const show = (answer: Answer, path = '/library', made: Answer = () => json(resourcesPage([]))) =>
+  screens.show({ [LIST]: answer, [`${LIST}/user`]: made }, path);
 
 const all: readonly ResourceCard[] = [
   aResource('hedges', { title: 'Hedges' }),
@@ -147,7 +128,7 @@ test('what the entry has sent for early is not asked for again', async () => {
   const asked = serve({ [LIST]: (of) => answered(of) });
   await fetchLibraryEarly((key) => localStorage.getItem(key));
   await startSite();
-  renderAt('/library', <LibraryScreen view="all" />);
+  screens.open();
 
   expect(await (await section('Articles')).findByText('Hedges')).toBeTruthy();
   await (await section('Videos')).findByText('A scythe');
@@ -167,17 +148,11 @@ describe('pages and search', () => {
     const articles = await section('Articles');
     const videos = await section('Videos');
     await videos.findByText('videos 0');
-    await userEvent.click(
-      within(videos.getByRole('navigation', { name: 'Videos: pages' })).getByRole('link', { name: 'Page 2' }),
-    );
+    await follow('Page 2', within(videos.getByRole('navigation', { name: 'Videos: pages' })));
     expect(await videos.findByText('videos 4')).toBeTruthy();
     isSlow = true;
 
-    await userEvent.click(
-      within(articles.getByRole('navigation', { name: 'Articles: pages' })).getByRole('link', {
-        name: 'Page 3',
-      }),
-    );
+    await follow('Page 3', within(articles.getByRole('navigation', { name: 'Articles: pages' })));
     expect(place()).toBe('/library?articles=3&videos=2');
     const list = articles.getByText('articles 0').closest('ul');
     expect(list?.getAttribute('aria-busy')).toBe('true');
@@ -343,28 +318,27 @@ describe('the views', () => {
     expect(titles(await section('Articles'))).toEqual(['Hedges']);
   });
 
-  test.each([
-    ['/library/collection/users', 'Ten weeds'],
-    ['/library/collection/saved', ''],
-  ])('%s shows examples, says so, and what is tried with them is not kept', async (path) => {
-    const asked = await show((of) => answered(of), path);
-    const articles = await section('Articles');
+  test.each(['/library/collection/users', '/library/collection/saved'])(
+    '%s shows examples, says so, and what is tried with them is not kept',
+    async (path) => {
+      const asked = await show((of) => answered(of), path);
+      const articles = await section('Articles');
 
-    expect(screen.getByText('This is an example.')).toBeTruthy();
-    const [first = ''] = titles(articles);
-    expect(articles.queryByRole('link', { name: first ?? '' })).toBeNull();
-    await press(`Add to My library: ${first}`);
+      expect(screen.getByText('This is an example.')).toBeTruthy();
+      const [first = ''] = titles(articles);
+      expect(articles.queryByRole('link', { name: first ?? '' })).toBeNull();
+      await press(`Add to My library: ${first}`);
 
-    expect(screen.getByRole('button', { name: `Added to My library: ${first}` })).toBeTruthy();
-    expect(addedOf('ada')).toEqual([]);
-    expect(asked.filter(({ to }) => to === LIST)).toEqual([]);
-  });
+      expect(screen.getByRole('button', { name: `Added to My library: ${first}` })).toBeTruthy();
+      expect(addedOf('ada')).toEqual([]);
+      expect(asked.filter(({ to }) => to === LIST)).toEqual([]);
+    },
+  );
 
   test('examples are searched as everything is', async () => {
     await show((asked) => answered(asked), '/library/collection/users');
     const videos = await section('Videos');
-    const before = titles(videos);
-    expect(before.length).toBeGreaterThan(1);
+    expect(titles(videos).length).toBeGreaterThan(1);
 
     await userEvent.type(screen.getByRole('searchbox'), 'nosuchword{Enter}');
 
@@ -409,20 +383,19 @@ describe('one adds files', () => {
 
   test('what has not arrived stands first in its section with its state, and leads to why', async () => {
     await show((asked) => answered(asked), '/library?add');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add files' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Videos' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'A calf that will not drink');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Description' }), 'What we try first.');
-    await press('Add', dialog);
+    const form = await dialog('Add files');
+    await userEvent.click(form.getByRole('radio', { name: 'Videos' }));
+    await type('Title', 'A calf that will not drink', form);
+    await type('Description', 'What we try first.', form);
+    await press('Add', form);
     // There is no connection, and the form says so.
-    await userEvent.click((await dialog.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
+    await userEvent.click((await form.findAllByRole('button', { name: 'Close' }))[0] as HTMLElement);
 
     const videos = await section('Videos');
     expect(await videos.findByText('On this phone')).toBeTruthy();
     expect(titles(videos)).toEqual(['A calf that will not drink', 'A scythe']);
-    expect(videos.getByRole('link', { name: 'A calf that will not drink' }).getAttribute('href')).toBe(
-      '/unsent',
-    );
+    const link = videos.getByRole('link', { name: 'A calf that will not drink' });
+    expect(link.getAttribute('href')).toBe('/unsent');
     expect(titles(await section('Articles'))).toEqual(['Hedges', 'Lime by soil type']);
   });
 });

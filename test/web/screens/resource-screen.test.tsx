@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { press } from '#test/hands.ts';
+import { Link } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { confirm, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answer,
   CONTENT_HOST,
@@ -11,10 +12,7 @@ import {
   json,
   noConnection,
   openSite,
-  renderAt,
   serve,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
@@ -29,8 +27,6 @@ const about = (name: string, type: string, size: number) => ({
   file: { name, type, size },
 });
 
-beforeEach(() => storeSession());
-
 /** As lists lead to what is in them. */
 const List = () => (
   <Link to="/library/r1" state={{ list: '/library?articles=2', resource: aResource('r1') }}>
@@ -38,19 +34,11 @@ const List = () => (
   </Link>
 );
 
-const screens = (
-  <Routes>
-    <Route path="/library" element={<List />} />
-    <Route path="/library/:id" element={<ResourceScreen />} />
-  </Routes>
-);
-
-async function show(answer: Answer | object, path = '/library/r1') {
-  const asked = serve({ [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer) });
-  await startSite();
-  renderAt(path, screens);
-  return asked;
-}
+const screens = screenOf({ '/library': <List />, '/library/:id': <ResourceScreen /> }, '/library/r1', {
+  answers: () => ({ 'DELETE /api/resources/r1': () => json({ id: 'r1' }) }),
+});
+const show = (answer: Answer | object, path = '/library/r1') =>
+  screens.show({ [ONE]: typeof answer === 'function' ? (answer as Answer) : () => json(answer) }, path);
 
 const link = (name: string) => screen.findByRole('link', { name });
 const attributes = (element: HTMLElement, ...names: string[]) =>
@@ -256,7 +244,7 @@ test('without a connection what was seen before opens again, but not its file', 
   isDown = true;
   connect(false);
 
-  renderAt('/library/r1', screens);
+  screens.open('/library/r1');
 
   await screen.findByText(/Forty species/);
   const open = screen.getByRole('link', { name: 'Open, 2.4 MB' });
@@ -281,20 +269,13 @@ test('without a connection no video is begun, and it says why', async () => {
 });
 
 test("one's own goes from its page, which leads back to where one came from", async () => {
-  const own = aResource('r1', { creator: 'ada' });
-  const asked = serve({
-    [ONE]: () => json(whole(own)),
-    'DELETE /api/resources/r1': () => json({ id: 'r1' }),
-  });
-  await startSite();
-  renderAt('/library', screens);
+  const asked = await show(whole(aResource('r1', { creator: 'ada' })), '/library');
   await userEvent.click(await link('Hedges'));
 
   await press('Options: Resource r1');
   screen.getByRole('button', { name: 'Edit' });
   await press('Delete');
-  const question = within(await screen.findByRole('alertdialog'));
-  await press('Delete', question);
+  await confirm('Delete');
 
   await link('Hedges');
   expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);

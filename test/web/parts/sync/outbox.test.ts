@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#test/hands.ts';
 import { failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
-import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { changed, getOutbox, shelfOf } from '#web/parts/sync/queue/store.ts';
 import { newStep } from '#web/parts/sync/queue/thing.ts';
@@ -21,20 +22,27 @@ afterEach(async () => {
 const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
 const stateOf = (id: string) => find(id)?.state;
 
-/** The signal is back. */
-const comeBack = () => window.dispatchEvent(new Event('online'));
-
 async function start(...fate: Parameters<typeof anApi>) {
   const api = anApi(...fate);
   await startSite();
   return api;
 }
 
+async function putFollow(...of: Parameters<typeof aFollow>) {
+  const follow = aFollow(...of);
+  await put(follow);
+  return follow;
+}
+
+/** A kind that tells of these. */
+function hearNotes(hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused'>, arrived = Promise.resolve()) {
+  setKinds({ note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, ...hooks })) });
+}
+
 test('what is put is sent by itself, and stays to be seen as sent', async () => {
   const { effects } = await start();
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
   const sent = await done(follow.id);
 
   expect(effects).toMatchObject([{ to: FOLLOW, key: follow.steps[0]?.key, fields: { communityId: '7' } }]);
@@ -47,9 +55,8 @@ test('a browser that refuses locks sends it all the same', async () => {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
   const { effects } = await start();
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
   await vi.waitFor(() => expect(stateOf(follow.id)).toBe('sent'), WAIT);
 
   expect(effects).toHaveLength(1);
@@ -57,9 +64,8 @@ test('a browser that refuses locks sends it all the same', async () => {
 
 test('a lost reply goes again with the same key, and has one effect', async () => {
   const { effects, sent } = await start((_, count) => (count === 1 ? 'reply-lost' : undefined));
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
   await done(follow.id);
 
   expect(sent.map(({ key }) => key)).toEqual([follow.steps[0]?.key, follow.steps[0]?.key]);
@@ -73,12 +79,11 @@ test.each([
   ['the page of a network that wants a sign-in', new Response('<h1>Wi-Fi</h1>', { status: 403 }), 502],
 ])('%s waits, and the signal that is back sends it at once', async (_, reply, status) => {
   const api = await start(() => reply?.clone() ?? 'lost');
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
   const waiting = await tried(follow.id);
   api.fate = () => undefined;
-  comeBack();
+  connect();
 
   expect(waiting).toMatchObject({
     state: 'waiting',
@@ -91,9 +96,8 @@ test.each([
 
 test('a reply that this site does not understand refuses nothing: it goes again with the same key', async () => {
   const { effects, sent } = await start((_, count) => (count === 1 ? json({ another: 'shape' }) : undefined));
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
 
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
   expect(sent.map(({ key }) => key)).toEqual([follow.steps[0]?.key, follow.steps[0]?.key]);
@@ -120,9 +124,8 @@ test('a refusal stops that thing alone, with the words of the server', async () 
 test('a conflict where the first try may be at work still is asked about again', async () => {
   const conflict = failure(409, 'community.exists', 'There is one.');
   const { effects } = await start((_, count) => (['reply-lost', conflict] as const)[count - 1]);
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
 
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
   expect(effects).toHaveLength(1);
@@ -130,9 +133,8 @@ test('a conflict where the first try may be at work still is asked about again',
 
 test('a token that is refused twice leaves it until the member is back', async () => {
   const api = await start(() => failure(401, 'token.failed', 'Not authorized, token failed'));
-  const follow = aFollow();
 
-  await put(follow);
+  const follow = await putFollow();
   expect(await done(follow.id)).toBeUndefined();
   expect(getOutbox().things).toBeUndefined();
   api.fate = () => undefined;
@@ -144,20 +146,18 @@ test('a token that is refused twice leaves it until the member is back', async (
 
 test('what had to pause before the session ended goes first when the member is back', async () => {
   const api = await start(() => 'lost');
-  const early = aFollow('7');
-  const late = aFollow('8');
-  await put(early);
+
+  const early = await putFollow('7');
   // Pauses grow with each miss.
   for (let misses = 1; misses <= 5; misses += 1) {
-    if (misses > 1) comeBack();
+    if (misses > 1) connect();
     await vi.waitFor(() => expect(find(early.id)).toMatchObject({ state: 'waiting', misses }), WAIT);
   }
   endSession();
   api.fate = () => undefined;
   storeSession();
-  await put(late);
 
-  await done(late.id);
+  await done((await putFollow('8')).id);
 
   expect(api.effects.map(({ fields }) => fields)).toEqual([{ communityId: '7' }, { communityId: '8' }]);
 });
@@ -184,8 +184,8 @@ test('a session that ends in the middle leaves it as it is, to go on from there'
 
 test('another member on the same device sees nothing of it, and sends nothing', async () => {
   const api = await start(() => 'lost');
-  const follow = aFollow();
-  await put(follow);
+
+  const follow = await putFollow();
   await tried(follow.id);
 
   endSession();
@@ -193,9 +193,8 @@ test('another member on the same device sees nothing of it, and sends nothing', 
   await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', things: [] }), WAIT);
   api.fate = () => undefined;
   const asked = api.sent.length;
-  comeBack();
-  const own = aFollow('8');
-  await put(own);
+  connect();
+  const own = await putFollow('8');
   await done(own.id);
   await drop(own.id);
 
@@ -284,27 +283,24 @@ test('a thing that gets no answer does not hold up those of other places for eve
   await put(first);
   await put(second);
   for (const count of [1, 2]) {
-    await vi.waitFor(() => expect(misses(first.id)).toBeGreaterThanOrEqual(count), WAIT);
-    comeBack();
+    await vi.waitFor(() => expect(find(first.id)?.misses ?? 0).toBeGreaterThanOrEqual(count), WAIT);
+    connect();
   }
   await done(second.id);
 
   expect(effects.map(({ fields }) => fields['communityId'])).toEqual(['2']);
 });
 
-const misses = (id: string) => getOutbox().things?.find((thing) => thing.id === id)?.misses ?? 0;
-
 test('stopped, it waits until it is sent by hand', async () => {
   const api = await start(() => 'lost');
-  const follow = aFollow();
-  await put(follow);
+
+  const follow = await putFollow();
   await tried(follow.id);
 
   await stop(follow.id);
   api.fate = () => undefined;
-  comeBack();
-  const other = aFollow();
-  await put(other);
+  connect();
+  const other = await putFollow();
   await done(other.id);
   expect(stateOf(follow.id)).toBe('waiting');
   await sendNow(follow.id);
@@ -328,14 +324,13 @@ test('taken back, it is not sent any more, and says what of it is done', async (
 
 test('what is dropped while it is sent is not sent again', async () => {
   const api = await start(() => new Promise<undefined>(() => {}));
-  const follow = aFollow();
-  await put(follow);
+
+  const follow = await putFollow();
   await vi.waitFor(() => expect(api.sent).toHaveLength(1), WAIT);
 
   await dropAll();
   api.fate = () => undefined;
-  const other = aFollow();
-  await put(other);
+  const other = await putFollow();
   await done(other.id);
 
   expect(api.sent.map(({ key }) => key)).toEqual([follow.steps[0]?.key, other.steps[0]?.key]);
@@ -345,13 +340,9 @@ test('what is dropped while it is sent is not sent again', async () => {
 test('tells the kind of each reply, and of the end', async () => {
   await start();
   const heard: unknown[] = [];
-  setKinds({
-    note: async () => ({
-      noun: 'note',
-      Icon: (() => null) as never,
-      onStep: (_, { route, reply }) => heard.push([route, reply]),
-      onSent: ({ title }) => heard.push(title),
-    }),
+  hearNotes({
+    onStep: (_, { route, reply }) => heard.push([route, reply]),
+    onSent: ({ title }) => heard.push(title),
   });
   const thing = aThing([newStep('richtexts.createRichtext', {})], { kind: 'note', title: 'All of it' });
 
@@ -367,7 +358,7 @@ test('tells the kind of each reply, and of the end', async () => {
 test('tells the kind of a refusal, also of one that another window met', async () => {
   await start();
   const heard = vi.fn();
-  setKinds({ note: async () => ({ noun: 'note', Icon: (() => null) as never, onRefused: heard }) });
+  hearNotes({ onRefused: heard });
   const problem = { status: 404, code: 'note.missing', message: 'There is no such note.' };
 
   await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'refused', at: 0, problem });
@@ -381,7 +372,7 @@ test('tells the kind of a refusal, also of one that another window met', async (
 test('what another window has put and sent between two looks, the lists of this one hear of', async () => {
   await start();
   const heard = vi.fn();
-  setKinds({ note: async () => ({ noun: 'note', Icon: (() => null) as never, onSent: heard }) });
+  hearNotes({ onSent: heard });
   const thing = aThing([], { kind: 'note' });
 
   await shelfOf('ada').put({ ...thing, state: 'sent', at: 0, sentAt: Date.now() });
@@ -393,17 +384,14 @@ test('what another window has put and sent between two looks, the lists of this 
 test('what is heard late of a member changes nothing of who is here now', async () => {
   await start();
   const onSent = vi.fn();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  setKinds({ note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, onSent })) });
+  const arrival = Promise.withResolvers<void>();
+  hearNotes({ onSent }, arrival.promise);
   await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
   await changed('ada');
 
   endSession();
   storeSession({ id: 'eve' });
-  arrive();
+  arrival.resolve();
   await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', things: [] }), WAIT);
 
   expect(onSent).not.toHaveBeenCalled();

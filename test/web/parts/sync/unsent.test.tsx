@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillDevice } from '#test/full-device.ts';
-import { press } from '#test/hands.ts';
+import { confirm, connect, press } from '#test/hands.ts';
 import { failure, never, renderAt, startSite, storeSession } from '#test/web.tsx';
 import { keep } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
@@ -25,6 +25,17 @@ async function start(...fate: Parameters<typeof anApi>) {
   await startSite();
   return api;
 }
+
+/** The screen with a follow on it that found no connection. */
+async function showWaiting() {
+  const api = await start(() => 'lost');
+  const follow = aFollow('1', { title: 'Join Orchard' });
+  await put(follow);
+  await tried(follow.id);
+  renderAt('/unsent', <UnsentScreen />);
+  return api;
+}
+const comeBack = () => act(() => void connect());
 
 describe('the screen of what waits', () => {
   test('says that everything has arrived when nothing waits', async () => {
@@ -59,11 +70,7 @@ describe('the screen of what waits', () => {
   });
 
   test('has a thing dropped by the same button whether it waits or goes out: a try begins by itself', async () => {
-    const api = await start(() => 'lost');
-    const follow = aFollow('1', { title: 'Join Orchard' });
-    await put(follow);
-    await tried(follow.id);
-    renderAt('/unsent', <UnsentScreen />);
+    const api = await showWaiting();
     const under = group('On the way');
     const drop = under.getByRole('button', { name: 'Drop it: Join Orchard' });
     api.fate = never;
@@ -72,17 +79,12 @@ describe('the screen of what waits', () => {
     await under.findByRole('button', { name: 'Stop: Join Orchard' });
     await userEvent.click(drop);
 
-    const question = within(await screen.findByRole('alertdialog'));
-    await press('Drop it', question);
+    await confirm('Drop it');
     await screen.findByRole('heading', { name: 'Everything has arrived' });
   });
 
   test('changes a state where it stands, and says once that something was refused', async () => {
-    const api = await start(() => 'lost');
-    const follow = aFollow('1', { title: 'Join Orchard' });
-    await put(follow);
-    await tried(follow.id);
-    renderAt('/unsent', <UnsentScreen />);
+    const api = await showWaiting();
     const under = group('On the way');
     under.getByText(/^No answer at \d+:\d\d\.$/);
 
@@ -95,13 +97,11 @@ describe('the screen of what waits', () => {
   });
 
   test('moves what has arrived to the others at once where nobody is in the list', async () => {
-    const api = await start(() => 'lost');
-    await put(aFollow('1', { title: 'Join Orchard' }));
-    renderAt('/unsent', <UnsentScreen />);
+    const api = await showWaiting();
     await screen.findByText(/^No answer at/);
 
     api.fate = () => undefined;
-    act(() => void window.dispatchEvent(new Event('online')));
+    comeBack();
 
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     group('Sent today').getByText('Join Orchard');
@@ -119,7 +119,7 @@ describe('the screen of what waits', () => {
 
     await act(() => drop(first.id));
     api.fate = () => undefined;
-    act(() => void window.dispatchEvent(new Event('online')));
+    comeBack();
 
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     group('Sent today').getByText('Join Hill');
@@ -141,15 +141,13 @@ describe('the screen of what waits', () => {
   ] as const)(
     'moves nothing while the %s is in the list, and all of it as that leaves',
     async (_, enter, leave) => {
-      const api = await start(() => 'lost');
-      await put(aFollow('1', { title: 'Join Orchard' }));
-      renderAt('/unsent', <UnsentScreen />);
+      const api = await showWaiting();
       await screen.findByText(/^No answer at/);
       const heading = screen.getByRole('heading', { name: 'Join Orchard' });
       await enter(heading);
 
       api.fate = refusal;
-      act(() => void window.dispatchEvent(new Event('online')));
+      comeBack();
       await group('On the way').findByText('Refused.');
       expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
       await leave(heading);
@@ -174,7 +172,7 @@ describe('the marks', () => {
     await screen.findByRole('link', { name: 'Waiting to be sent: 2' });
     await act(() => tried(first.id));
     api.fate = refusal;
-    act(() => void window.dispatchEvent(new Event('online')));
+    comeBack();
 
     await screen.findByRole('link', { name: 'Waiting to be sent: 2, 2 were refused' });
   });
