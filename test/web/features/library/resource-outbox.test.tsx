@@ -1,24 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
-import { aDevice } from '#test/a-device.ts';
-import { confirm, connect, dialog, follow, isClosed, isKept, press, type } from '#test/hands.ts';
-import {
-  type Answer,
-  failure,
-  json,
-  never,
-  noConnection,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { confirm, connect, dialog, follow, isClosed, isKept, press, question, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answer, failure, json, never, noConnection, place } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
@@ -33,7 +21,22 @@ const own: Resource = {
 };
 const made = { ...own, id: 'made', title: 'Hedges' };
 
-beforeEach(() => storeSession());
+let goTo: ReturnType<typeof useNavigate>;
+function Way() {
+  goTo = useNavigate();
+  return null;
+}
+
+const inMain = (element: ReactElement) => <main id="main">{element}</main>;
+const screens = screenOf(
+  {
+    '/library': inMain(<LibraryScreen view="all" />),
+    '/library/:id': inMain(<ResourceScreen />),
+    '/unsent': inMain(<UnsentScreen />),
+  },
+  '/library',
+  { beside: <Way /> },
+);
 
 /** The library with one article of the member's own; what is written is answered by `answer`, else there is no connection. */
 async function show() {
@@ -42,43 +45,15 @@ async function show() {
     json(resourcesPage(url.searchParams.get('category') === 'articles' ? [own] : [])),
   );
   const item = vi.fn<Answer>(() => json(own));
-  const asked = serve({
+  const asked = await screens.show({
     'GET /api/resources': list,
     'GET /api/resources/own': item,
     'DELETE /api/resources/own': () => json({ id: 'own' }),
     [ADD]: answer,
     [SAVE]: answer,
   });
-  await startSite();
-  renderAt(
-    '/library',
-    <>
-      <main id="main">
-        <Routes>
-          <Route path="/library" element={<LibraryScreen view="all" />} />
-          <Route path="/library/:id" element={<ResourceScreen />} />
-          <Route path="/unsent" element={<UnsentScreen />} />
-        </Routes>
-      </main>
-      <Place />
-      <Way />
-      <Toasts />
-    </>,
-  );
   await screen.findByRole('link', { name: 'My own' });
   return { asked, answer, list, item };
-}
-
-/** The same on a device that keeps what waits. */
-function showKept() {
-  vi.stubGlobal('indexedDB', aDevice());
-  return show();
-}
-
-let goTo: ReturnType<typeof useNavigate>;
-function Way() {
-  goTo = useNavigate();
-  return null;
 }
 
 const titles = () =>
@@ -99,28 +74,31 @@ async function edit() {
   await press('Save');
 }
 
-test('a new one stands first in its section before that is asked again', async () => {
+test.each([
+  [
+    'a new one stands first in its section',
+    add,
+    { data: made },
+    '“Hedges” is in the library.',
+    ['Hedges', 'My own'],
+  ],
+  [
+    'a change is seen in the list',
+    edit,
+    { ...own, title: 'My own!', version: 1 },
+    '“My own!” is changed.',
+    ['My own!'],
+  ],
+])('%s before that is asked again', async (_, write, reply, said, shown) => {
   const { answer, list } = await show();
-  answer.mockImplementation(() => json({ data: made }, 201));
+  answer.mockImplementation(() => json(reply, 201));
   list.mockImplementation(never);
 
-  await add();
+  await write();
 
-  await screen.findByText('“Hedges” is in the library.');
+  await screen.findByText(said);
   await isClosed();
-  expect(titles()).toEqual(['Hedges', 'My own']);
-});
-
-test('a change is seen in the list at once', async () => {
-  const { answer, list } = await show();
-  answer.mockImplementation(() => json({ ...own, title: 'My own!', version: 1 }));
-  list.mockImplementation(never);
-
-  await edit();
-
-  await screen.findByText('“My own!” is changed.');
-  await isClosed();
-  expect(titles()).toEqual(['My own!']);
+  expect(titles()).toEqual(shown);
   expect(place()).toBe('/library');
 });
 
@@ -181,56 +159,50 @@ test('one whose change is answered with its form closed leaves its list too, and
   await screen.findByText('There is no such file.');
 });
 
-test('a new one that was refused is mended in its form, with what was typed', async () => {
-  const { answer } = await showKept();
-  await add();
-  await isKept();
-  answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
-  connect();
+test.each([
+  ['a new one', add, 'Hedges', 'Add files', 'Add', { data: made }, 'in the library', '/library'],
+  [
+    'a change',
+    edit,
+    'My own!',
+    'Edit',
+    'Save',
+    { ...own, title: 'My own!', version: 1 },
+    'changed',
+    '/library/own',
+  ],
+])(
+  '%s that was refused is mended in its form, with what was typed',
+  async (_, write, title, name, send, reply, said, address) => {
+    const { answer } = await show();
+    await write();
+    await isKept();
+    answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
+    connect();
 
-  await userEvent.click(await screen.findByText('Refused: see why'));
-  await follow('Change it: Hedges');
+    await userEvent.click(await screen.findByText('Refused: see why'));
+    await follow(`Change it: ${title}`);
 
-  const form = await dialog('Add files');
-  await form.findByText('Another title, please.');
-  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('Hedges');
-  answer.mockImplementation(() => json({ data: made }, 201));
-  await press('Add');
-  await screen.findByText('“Hedges” is in the library.');
-  await isClosed();
-  expect(place()).toBe('/library');
-  expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
-});
-
-test('a change that was refused is mended over the page of its resource', async () => {
-  const { answer } = await showKept();
-  await edit();
-  await isKept();
-  answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
-  connect();
-
-  await userEvent.click(await screen.findByText('Refused: see why'));
-  await follow('Change it: My own!');
-
-  const form = await dialog('Edit');
-  await form.findByText('Another title, please.');
-  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  await press('Cancel', form);
-  await isClosed();
-  expect(place()).toBe('/library/own');
-});
+    const form = await dialog(name);
+    await form.findByText('Another title, please.');
+    expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+    answer.mockImplementation(() => json(reply, 201));
+    await press(send);
+    await screen.findByText(`“${title}” is ${said}.`);
+    await isClosed();
+    expect(place()).toBe(address);
+    expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
+  },
+);
 
 test('one that is deleted takes a change with it that waits', async () => {
-  const { asked } = await showKept();
+  const { asked } = await show();
   await edit();
   await isKept();
 
   await press('Options: My own');
   await press('Delete');
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-  );
-  await press('Delete', question);
+  await press('Delete', await question('Are you sure you want to delete?'));
 
   await screen.findByText('“My own” is deleted.');
   await waitFor(() => expect(getOutbox().things).toEqual([]));
@@ -239,7 +211,7 @@ test('one that is deleted takes a change with it that waits', async () => {
 });
 
 test('one that is dropped from what waits is kept nowhere else', async () => {
-  await showKept();
+  await show();
   await add();
   await isKept();
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
@@ -157,21 +157,6 @@ test('a connection that is only silent is said too, in place of a time that nobo
   screen.getByText('Nothing gets through right now. It goes on by itself once there is signal.');
   screen.getByText('7.9 of 12 MB');
   expect(screen.queryByText('65 %')).toBeNull();
-});
-
-test('closing it stops nothing: it is told when it has arrived', async () => {
-  let isHung = true;
-  await send((count) => (count === 2 && isHung ? { hangs: true } : {}));
-  await screen.findByText('7.9 of 12 MB');
-  await press('Stop');
-  await screen.findByText(/^You stopped/);
-  isHung = false;
-  await press('Send now');
-  cleanup();
-
-  renderAt('/library', <Toasts />);
-
-  await screen.findByText(IN_LIBRARY);
 });
 
 test('a file that is taken back is not sent, and frees its place', async () => {

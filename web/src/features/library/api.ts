@@ -3,7 +3,7 @@ import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { dropAdded } from './added.tsx';
 
-export const resourceLists = listCache<ResourceCard, 'data'>('data', [
+const resourceLists = listCache<ResourceCard, 'data'>('data', [
   resources.listResources,
   resources.listUserResources,
 ]);

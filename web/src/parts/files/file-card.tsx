@@ -43,7 +43,7 @@ export function FileCard({ file, hasSmaller, children }: FileCardProps) {
  * Opens a file or downloads it, whatever the browser can do with it, and says before what it costs. Beside a video it is
  * the download: not every browser plays every quicktime.
  */
-export function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?: boolean }) {
+function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?: boolean }) {
   const size = formatSize(file.size);
   const kind = kindOf(file);
   const { isShown, way } = wayTo(file);

@@ -23,7 +23,7 @@ export function FileMeta({ of, children }: { of: AttachedFile; children: ReactNo
 /** Bytes up to which a picture without a smaller one shows itself: farmers pay for data. */
 const LIGHT = 200_000;
 
-export interface Pictured extends AttachedFile {
+interface Pictured extends AttachedFile {
   readonly id: string;
   /** A small picture of what is in the file, by its name on the content host. */
   readonly thumbnail?: { readonly name: string; readonly width: number; readonly height: number } | undefined;

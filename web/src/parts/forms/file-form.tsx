@@ -108,7 +108,7 @@ const SMALL = 480;
 const largest = uploadKinds.file.largest;
 
 /** Takes any file as it is. Throws what says to the member why it is not taken. */
-export async function takeFile(chosen: File): Promise<File> {
+async function takeFile(chosen: File): Promise<File> {
   if (chosen.size > largest) throw new Error(messages.file.tooLarge(largest / 1_000_000));
   if (!(await isReadable(chosen))) throw new Error(messages.file.unreadable);
   if (chosen.size === 0) throw new Error(messages.file.nothingIn);
@@ -117,7 +117,7 @@ export async function takeFile(chosen: File): Promise<File> {
 }
 
 /** What travels with a file. */
-export async function filesOf(file: File): Promise<Files> {
+async function filesOf(file: File): Promise<Files> {
   const thumbnail = await thumbnailOf(file);
   return { file, ...(thumbnail && { thumbnail }) };
 }

@@ -102,7 +102,7 @@ interface FileFactsProps {
   size: string;
 }
 
-export function FileFacts({ name, size }: FileFactsProps) {
+function FileFacts({ name, size }: FileFactsProps) {
   return (
     <>
       <span className="file-type text-xs strong" aria-hidden="true">

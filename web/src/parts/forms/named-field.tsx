@@ -84,7 +84,7 @@ interface PickFieldProps {
 }
 
 /** A select of what others keep; what is chosen stays so while they load, and when they took it away. */
-export function PickField({ field, value, stored, error, control }: PickFieldProps) {
+function PickField({ field, value, stored, error, control }: PickFieldProps) {
   const { label, texts, useChoices } = field;
   const choices = useChoices();
   const { known, retry } = choices;

@@ -15,8 +15,7 @@ import type { OwnedFormOptions } from './use-owned-form.ts';
 
 export type Files = Readonly<Record<string, File>>;
 
-export interface OwnedChange<Item extends Owned>
-  extends Pick<OwnedFormOptions<Item>, 'of' | 'item' | 'scope'> {
+interface OwnedChange<Item extends Owned> extends Pick<OwnedFormOptions<Item>, 'of' | 'item' | 'scope'> {
   readonly typed: Values;
   /** Others, by the form's fields, or null for none; undefined where they stay. */
   readonly files: Files | null | undefined;

@@ -6,7 +6,7 @@ import type { ListAddress } from './use-list-address.ts';
 import type { ListPage } from './use-page.ts';
 import './list-section.css';
 
-export interface Cards<Item> {
+interface Cards<Item> {
   readonly first: readonly ReactNode[];
   readonly items: readonly Item[];
   readonly cardOf: (item: Item) => ReactNode;

@@ -104,7 +104,7 @@ function Page<Item>(props: PagedListProps<Item>) {
  * with a thing, with the way out of an empty search or with the other try after a failure: readers go on there too. The
  * top is the screen's, or the list's own where it is one of several.
  */
-export function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSeveral: boolean) {
+function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSeveral: boolean) {
   const top = useRef<HTMLElement>(null);
   const before = useRef(shown);
   const isTried = useRef(false);

@@ -82,7 +82,7 @@ interface DayCellProps {
 }
 
 /** A day in its week. All of it opens the day; what is listed in it is for eyes, readers hear how much it is. */
-export function DayCell(props: DayCellProps) {
+function DayCell(props: DayCellProps) {
   const { day, events, isKnown, isToday, isChosen, isWide, onPress } = props;
   const { date, number, isInside } = day;
   const name = calendar.wholeDayName(date);

@@ -14,7 +14,7 @@ export interface SampleCollection {
   readonly files: readonly SampleFile[];
 }
 
-export interface SampleMember {
+interface SampleMember {
   readonly id: string;
   readonly name: string;
   /** Number of the drawing in `art/marks.svg`, from 1. */

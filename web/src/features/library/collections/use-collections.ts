@@ -7,7 +7,7 @@ import {
   sampleFiles,
 } from './samples.ts';
 
-export interface AddedHere {
+interface AddedHere {
   /** Collections that they made, by id and title. */
   readonly made: readonly { readonly id: string; readonly title: string }[];
   /** Titles of files, by the collection's id. */
@@ -17,7 +17,7 @@ export interface AddedHere {
 }
 
 /** Nobody should find an example kept. */
-export const addedHere = memberMemory<AddedHere>({ made: [], files: {}, members: {} });
+const addedHere = memberMemory<AddedHere>({ made: [], files: {}, members: {} });
 
 /** A collection with what was put into it on this page. */
 export interface Collection extends Omit<SampleCollection, 'files'> {

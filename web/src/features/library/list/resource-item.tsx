@@ -30,12 +30,12 @@ interface ResourceItemProps {
 /** One file of the library: a row where there is room for it, else a card of a grid. */
 export function ResourceItem({ item, link, state, children, menu }: ResourceItemProps) {
   return (
-    <li className="resource-item">
+    <li className="resource-item linked">
       <FilePicture of={item} />
       <div className="resource-text stack gap-2">
-        <h3>
+        <h3 className="text-lg">
           {link ? (
-            <Link className="clamp" {...link}>
+            <Link className="clamp linked-by linked-ring" {...link}>
               {item.title}
             </Link>
           ) : (

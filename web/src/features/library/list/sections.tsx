@@ -30,7 +30,7 @@ interface UnsentItemProps extends Pick<ComponentProps<typeof ResourceItem>, 'lin
   unsent: NewDraft;
 }
 
-export function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
+function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
   const thing = useThingAt(standsOf(resourceKind, { id }));
   return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(thing) }} {...own} />;
 }
@@ -41,9 +41,9 @@ function fileIn(thing: Thing | undefined) {
   return name ? { file: { name, size, type: '' } } : {};
 }
 
-export type SectionName = keyof typeof messages.of;
+type SectionName = keyof typeof messages.of;
 
-export const filesOf = (section: SectionName) => ({
+const filesOf = (section: SectionName) => ({
   title: messages.of[section].title,
   texts: { ...messages, ...messages.of[section] },
   skeleton: <ResourcesSkeleton />,
@@ -59,7 +59,7 @@ interface SectionProps extends Omit<List, 'kind' | 'unsent' | 'children' | keyof
 }
 
 /** Articles, videos, or what the member made of both. */
-export const Section = ({ section, onEdit, children, ...list }: SectionProps) => (
+const Section = ({ section, onEdit, children, ...list }: SectionProps) => (
   <OwnedList
     kind={resourceKind}
     {...filesOf(section)}

@@ -4,7 +4,7 @@ import type { From, Step, Thing } from './thing.ts';
 /** Milliseconds until the next try, by how often in a row it failed; the last one is repeated. */
 const PAUSES = [500, 2000, 5000, 10_000, 30_000, 60_000];
 
-export const isUnsent = ({ state }: Thing): boolean => state !== 'sent';
+const isUnsent = ({ state }: Thing): boolean => state !== 'sent';
 
 /** Files take long: what has none does not wait for what has. */
 export const hasFiles = ({ steps }: Thing): boolean => filesOf(steps).length > 0;

@@ -120,7 +120,7 @@ const SILENCE = 90_000;
  * Runs it in one tab at a time; the others wait for their turn. `work` stops by its signal when another tab has taken
  * the turn: the browser had put this one to sleep. Without locks two tabs may send the same, under the same key.
  */
-export async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stolen = new AbortController();
   let isOurs = false;
   const begin = async () => {

@@ -64,6 +64,9 @@ function show(change: Partial<Outbox>): void {
 
 export const getOutbox = (): Outbox => outbox;
 
+/** For what is laid over it where it is shown: whoever hears it looks again. */
+export const lookAgain = (): void => show({});
+
 export function hearOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

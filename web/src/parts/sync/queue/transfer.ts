@@ -4,7 +4,7 @@ import type { Progress } from './store.ts';
 import type { KeptFile, Step, Thing } from './thing.ts';
 
 /** How far the files of a thing have come, in bytes. */
-export interface Transfer {
+interface Transfer {
   /**
    * `waiting`: it has not begun, or goes on by itself in a moment; `broke-off`: no answer came, and it goes on when there
    * is one again, or by `sendNow`; `stopped`: by the member, and goes on by `sendNow` alone.

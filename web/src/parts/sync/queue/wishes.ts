@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { getOutbox, hearOutbox, reload } from './store.ts';
+import { getOutbox, lookAgain, type Outbox, reload } from './store.ts';
 import type { Step, Thing } from './thing.ts';
+import { useOfOutbox } from './use-outbox.ts';
 
 /*
  * A tap that turns something over, to follow, to enrol or to finish a lesson, is a wish, kept in the outbox until the API
@@ -12,7 +12,7 @@ import type { Step, Thing } from './thing.ts';
  */
 
 /** What a member wants of one thing; a later one of the same kind for what stands there takes its place. */
-export interface Wish {
+interface Wish {
   readonly kind: string;
   /** `community/{id}`. */
   readonly stands: string;
@@ -27,18 +27,17 @@ export interface Wish {
   readonly onFailed: (why: string, refused?: Thing) => void;
 }
 
-interface Tap extends Pick<Wish, 'kind' | 'stands' | 'wish' | 'place'> {
+interface Tap extends Wish {
   readonly member: string | undefined;
 }
 
 /** What the outbox does not hold yet; one after the other. */
 let taps: readonly Tap[] = [];
 let keeping: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 function setTaps(next: readonly Tap[]): void {
   taps = next;
-  for (const listener of listeners) listener();
+  lookAgain();
 }
 
 const thingsOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): Thing[] =>
@@ -91,16 +90,15 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
 /** What the member wants now of what stands there, of one kind; undefined where they have not said so since the last reply. */
 export function useWishes(kind: string): (stands: string) => string | undefined {
   // As a text, which is the same as long as the wishes are.
-  const wishes = () => JSON.stringify(wishesOf(kind));
-  useSyncExternalStore(hear, wishes);
-  const known: Readonly<Record<string, string>> = JSON.parse(useSyncExternalStore(hearOutbox, wishes));
+  const known: Readonly<Record<string, string>> = JSON.parse(
+    useOfOutbox((outbox) => JSON.stringify(wishesOf(kind, outbox))),
+  );
   return (stands) => known[stands];
 }
 
 /** By where they stand; what was just tapped comes last. */
-function wishesOf(kind: string): Record<string, string | undefined> {
-  const { member, things = [] } = getOutbox();
-  const sent = things.filter((thing) => thing.kind === kind && /waiting|sending/.test(thing.state));
+function wishesOf(kind: string, { member, things = [] }: Outbox): Record<string, string | undefined> {
+  const sent = things.filter((thing) => thing.kind === kind && isOnItsWay(thing));
   const tapped = taps.filter((tap) => tap.kind === kind && tap.member === member);
   return Object.fromEntries([
     ...sent.map((thing) => [thing.stands ?? '', wishIn(thing)]),
@@ -109,23 +107,16 @@ function wishesOf(kind: string): Record<string, string | undefined> {
 }
 
 /** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
-export function useOnItsWay(
-  place: string,
-  kinds: readonly string[],
-): 'unknown' | 'going' | 'stuck' | undefined {
-  const tapped = useSyncExternalStore(hear, () => taps);
-  const { member, things } = useSyncExternalStore(hearOutbox, getOutbox);
-  const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);
-  const left = things?.filter((thing) => isIt(thing) && /waiting|sending/.test(thing.state));
-  if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
-  if (left?.length || tapped.some((tap) => isIt(tap) && tap.member === member)) return 'going';
-  return things ? undefined : 'unknown';
-}
+export const useOnItsWay = (place: string, kinds: readonly string[]) =>
+  useOfOutbox(({ member, things }): 'unknown' | 'going' | 'stuck' | undefined => {
+    const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);
+    const left = things?.filter((thing) => isIt(thing) && isOnItsWay(thing));
+    if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
+    if (left?.length || taps.some((tap) => isIt(tap) && tap.member === member)) return 'going';
+    return things ? undefined : 'unknown';
+  });
 
-function hear(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const isOnItsWay = ({ state }: Thing) => state === 'waiting' || state === 'sending';
 
 /** What was wished for the same after the one that this thing is, and has not arrived. */
 export const laterWishes = ({ kind, stands, number }: Thing): readonly Thing[] =>

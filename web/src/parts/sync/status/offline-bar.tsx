@@ -55,7 +55,7 @@ function useOffline(): boolean {
 }
 
 /** Whether the browser refuses what is written, or has refused something that is still there. */
-export function useIsFull(): boolean {
+function useIsFull(): boolean {
   const { member, fleeting: things } = useOutbox();
   const holds = (area: typeof lasting) => area.keys().some((key) => key.endsWith(`:${member}`));
   const isRefused = useSyncExternalStore(hear, () => !takes(lasting) || holds(passing) || holds(fleeting));

@@ -1,5 +1,5 @@
-import { Check, CircleAlert, CloudUpload, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, CircleAlert, CloudUpload, type LucideIcon, Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
@@ -50,12 +50,14 @@ type ThingActsProps = Pick<ThingRowProps, 'thing' | 'hooks' | 'isFirst' | 'onDro
 function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
   const { id, title, place, isForm, state, problem, isStopped } = thing;
   const readAt = hooks?.readAt?.(thing);
+  const called = (act: 'change' | 'drop' | 'stop' | 'sendNow' | 'read') => ({
+    'aria-label': messages[`${act}Of`](title),
+    children: messages[act],
+  });
   if (state === 'sent')
     return readAt === undefined ? null : (
       <div className="thing-acts">
-        <LinkButton variant="plain" small to={readAt} aria-label={messages.readOf(title)}>
-          {messages.read}
-        </LinkButton>
+        <LinkButton variant="plain" small to={readAt} {...called('read')} />
       </div>
     );
   return (
@@ -66,25 +68,15 @@ function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
           small
           to={hooks?.changeAt?.(thing) ?? place}
           icon={<Pencil className="icon" aria-hidden="true" />}
-          aria-label={messages.changeOf(title)}
-        >
-          {messages.change}
-        </LinkButton>
+          {...called('change')}
+        />
       )}
-      {state === 'sending' && (
-        <Button small aria-label={messages.stopOf(title)} onClick={() => void stop(id)}>
-          {messages.stop}
-        </Button>
-      )}
+      {state === 'sending' && <Button small {...called('stop')} onClick={() => void stop(id)} />}
       {state === 'waiting' && (problem || isStopped) && (
-        <Button small aria-label={messages.sendNowOf(title)} onClick={() => void sendNow(id)}>
-          {messages.sendNow}
-        </Button>
+        <Button small {...called('sendNow')} onClick={() => void sendNow(id)} />
       )}
       {/* Also while it goes out: a try begins by itself, and nothing is to go away below a finger. */}
-      <Button variant="plain" small aria-label={messages.dropOf(title)} onClick={onDrop}>
-        {messages.drop}
-      </Button>
+      <Button variant="plain" small {...called('drop')} onClick={onDrop} />
     </div>
   );
 }
@@ -110,51 +102,34 @@ function useKeptFocus(heading: React.RefObject<HTMLElement | null>, state: strin
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-interface ThingStateProps {
-  thing: Thing;
-  progress: Progress | undefined;
-  why: string;
-}
-
 /** Where a thing is, in a line that its icon says too; below it how much of its files has gone out. */
-export function ThingState({ thing, progress, why }: ThingStateProps) {
+function ThingState({ thing, progress, why }: Pick<ThingRowProps, 'thing' | 'progress' | 'why'>) {
   const { title, problem, sentAt = 0 } = thing;
   const state = whereIs(thing);
   const device = useDevice();
   const { arrived, sent, total } = transferOf(thing, progress);
-  const line = (icon: ReactNode, word: string, text: string, tone = '') => (
+  const line = (Icon: LucideIcon, word: string, text: string, tone = '') => (
     <p className={`thing-state num soft text-sm ${tone}`.trim()}>
-      {icon}
+      <Icon className="icon" aria-hidden="true" />
       <span>
         <b>{word}</b> {text}
       </span>
     </p>
   );
-  const icon = 'icon';
-  if (state === 'refused') {
-    const Icon = <CircleAlert className={icon} aria-hidden="true" />;
-    return line(Icon, `${messages.refused}.`, problem?.message ?? '', 'thing-bad');
-  }
-  if (state === 'sent')
-    return line(
-      <Check className={icon} aria-hidden="true" />,
-      `${messages.sent},`,
-      timeOf(sentAt),
-      'thing-good',
-    );
+  if (state === 'refused')
+    return line(CircleAlert, `${messages.refused}.`, problem?.message ?? '', 'thing-bad');
+  if (state === 'sent') return line(Check, `${messages.sent},`, timeOf(sentAt), 'thing-good');
   if (state === 'waiting' || state === 'notKept') {
     const kept = arrived > 0 ? messages.arrived(megabytes(arrived), megabytes(total)) : '';
-    const Icon = <device.Icon className={icon} aria-hidden="true" />;
     // What is not kept is said above all of them.
     const here = state === 'waiting' ? `${shared.here(device.name)}.` : '';
-    return line(Icon, here, `${why} ${kept}`.trim());
+    return line(device.Icon, here, `${why} ${kept}`.trim());
   }
-  const Icon = <CloudUpload className={icon} aria-hidden="true" />;
-  if (!progress && arrived === 0) return line(Icon, `${shared.sending}...`, '');
+  if (!progress && arrived === 0) return line(CloudUpload, `${shared.sending}...`, '');
   const words = messages.bytes(megabytes(sent), megabytes(total));
   return (
     <>
-      {line(Icon, `${shared.sending},`, words)}
+      {line(CloudUpload, `${shared.sending},`, words)}
       <ProgressBar label={messages.progressOf(title)} value={sent} max={Math.max(total, 1)} words={words} />
     </>
   );

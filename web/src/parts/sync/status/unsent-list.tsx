@@ -90,7 +90,7 @@ export function UnsentList() {
   );
 }
 
-export function UnsentSkeleton() {
+function UnsentSkeleton() {
   return (
     <Loading label={messages.loading}>
       <div className="unsent reading">
@@ -113,7 +113,7 @@ export function UnsentSkeleton() {
 }
 
 /** What each of these kinds is; one whose part of the site does not arrive is missing. */
-export function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks | undefined>> {
+function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks | undefined>> {
   const [known, setKnown] = useState<Record<string, KindHooks | undefined>>({});
   const wanted = [...new Set(kinds)].sort().join(' ');
   useEffect(() => {
