@@ -24,6 +24,13 @@ const videoOf = (name: string, file: File): Step =>
     { files: { videoResource: fileOf(name, file) } },
   );
 
+/** Puts a thing that is one video. */
+async function putVideo(film: File) {
+  const thing = aThing([videoOf('film', film)]);
+  await put(thing, { film });
+  return thing;
+}
+
 beforeEach(() => storeSession());
 afterEach(async () => {
   for (const { id } of getOutbox().things ?? []) await drop(id);
@@ -87,10 +94,7 @@ test('says how much of all files has gone out', async () => {
 test('an upload that has expired is done once more, and no third time', async () => {
   const expired = () => failure(400, 'upload.missing', 'The file did not arrive.');
   const { sent, arrived } = await start(({ to }) => (to === VIDEO ? expired() : undefined));
-  const film = aVideo();
-  const thing = aThing([videoOf('film', film)]);
-
-  await put(thing, { film });
+  const thing = await putVideo(aVideo());
 
   expect(await done(thing.id)).toMatchObject({ state: 'refused', problem: { code: 'upload.missing' } });
   expect(arrived).toHaveLength(2);
@@ -105,10 +109,7 @@ test('a file that lies in storage is not sent again when the answer to its step 
     isLost = true;
     return 'reply-lost';
   });
-  const film = aVideo();
-  const thing = aThing([videoOf('film', film)]);
-
-  await put(thing, { film });
+  const thing = await putVideo(aVideo());
   await done(thing.id);
 
   expect(arrived).toHaveLength(1);
@@ -133,9 +134,7 @@ test('a file that was changed or moved after it was chosen refuses its thing too
   const film = aVideo();
   film.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
-  const thing = aThing([videoOf('film', film)]);
-
-  await put(thing, { film });
+  const thing = await putVideo(film);
 
   expect(await done(thing.id)).toMatchObject({
     state: 'refused',
@@ -146,9 +145,7 @@ test('a file that was changed or moved after it was chosen refuses its thing too
 
 test('stopped in the middle of a file, it waits, and nothing else waits for it', async () => {
   const { effects } = await start(undefined, () => ({ hangs: true }));
-  const film = aVideo();
-  const thing = aThing([videoOf('film', film)]);
-  await put(thing, { film });
+  const thing = await putVideo(aVideo());
   await vi.waitFor(() => expect(getOutbox().progress[thing.id]).toBeDefined(), { timeout: 10_000 });
 
   const other = aThing([newStep('richtexts.createRichtext', {})]);
@@ -165,7 +162,8 @@ test('stopped in the middle of a file, it waits, and nothing else waits for it',
 
 const PART = 5 * 1024 * 1024;
 /** Of three parts and a bit. */
-const aLongVideo = () => new File([new Uint8Array(3 * PART + 9)], 'harvest.mp4', { type: 'video/mp4' });
+const LONG = 3 * PART + 9;
+const aLongVideo = () => new File([new Uint8Array(LONG)], 'harvest.mp4', { type: 'video/mp4' });
 const now = (id: string) => getOutbox().things?.find((thing) => thing.id === id) as Thing;
 const transfer = (id: string) => transferOf(now(id), getOutbox().progress[id]);
 const waits = (id: string) =>
@@ -174,24 +172,22 @@ const waits = (id: string) =>
 /** A long video whose sending is stopped in the middle of its third part. */
 async function stoppedVideo() {
   const api = await start(undefined, (count) => (count === 3 ? { hangs: true } : {}));
-  const film = aLongVideo();
-  const thing = aThing([videoOf('film', film)]);
-  await put(thing, { film });
+  const thing = await putVideo(aLongVideo());
   await vi.waitFor(() => expect(transfer(thing.id).sent).toBeGreaterThan(2 * PART), { timeout: 10_000 });
   const sending = transfer(thing.id);
   await stop(thing.id);
   await waits(thing.id);
-  return { ...api, thing, film, sending };
+  return { ...api, thing, sending };
 }
 
 test('a large file that was stopped goes on by one tap, and only what is missing travels', async () => {
-  const { effects, arrived, thing, film, sending } = await stoppedVideo();
+  const { effects, arrived, thing, sending } = await stoppedVideo();
 
   expect(sending).toEqual({
-    ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: film.size },
+    ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: LONG },
   });
   expect(transfer(thing.id)).toEqual({
-    ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: film.size },
+    ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: LONG },
   });
   await sendNow(thing.id);
   await done(thing.id);
@@ -199,20 +195,18 @@ test('a large file that was stopped goes on by one tap, and only what is missing
   expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
   expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
   expect(effects.find(({ to }) => to === VIDEO)?.fields['videoResource']).toBe(`upload:${PARTED}`);
-  expect(transfer(thing.id)).toMatchObject({ state: 'sent', arrived: film.size });
+  expect(transfer(thing.id)).toMatchObject({ state: 'sent', arrived: LONG });
 });
 
 test('a large file whose connection breaks off goes on by itself, and each part arrives once', async () => {
   let isBroken = true;
   const { arrived } = await start(undefined, (count) => (count === 2 && isBroken ? { breaks: true } : {}));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isBroken);
-  const film = aLongVideo();
-  const thing = aThing([videoOf('film', film)]);
-  await put(thing, { film });
+  const thing = await putVideo(aLongVideo());
   await waits(thing.id);
   await vi.waitFor(() => expect(transfer(thing.id).state).toBe('broke-off'), { timeout: 10_000 });
 
-  expect(transfer(thing.id)).toMatchObject({ arrived: PART, sent: PART, total: film.size });
+  expect(transfer(thing.id)).toMatchObject({ arrived: PART, sent: PART, total: LONG });
   isBroken = false;
   connect();
   await done(thing.id);
@@ -251,9 +245,7 @@ test('a thing that has got on waits for its next try as shortly as one that was 
     return count % 2 === 0 ? { breaks: true } : {};
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const film = aLongVideo();
-  const thing = aThing([videoOf('film', film)]);
-  await put(thing, { film });
+  const thing = await putVideo(aLongVideo());
   const breaksOff = async (bytes: number) => {
     await vi.waitFor(() => expect(transfer(thing.id)).toMatchObject({ state: 'broke-off', arrived: bytes }), {
       timeout: 10_000,

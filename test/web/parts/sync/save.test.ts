@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#test/hands.ts';
 import { failure, startSite, storeSession } from '#test/web.tsx';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
@@ -64,7 +65,7 @@ test('one without a connection waits, in words, and is told when it has gone out
   expect(told.onSaved).not.toHaveBeenCalled();
 
   api.fate = () => undefined;
-  window.dispatchEvent(new Event('online'));
+  connect();
   await vi.waitFor(() => expect(told.onSaved).toHaveBeenCalledOnce(), WAIT);
 });
 
@@ -123,7 +124,7 @@ test('a form that was left hears nothing any more', async () => {
   close();
 
   api.fate = () => undefined;
-  window.dispatchEvent(new Event('online'));
+  connect();
   await vi.waitFor(() => expect(stateNow()).toBe('sent'), WAIT);
 
   expect(told.onSaved).not.toHaveBeenCalled();
