@@ -1,5 +1,5 @@
 import { RefreshCw, Trash2, Undo2, Upload } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
@@ -102,7 +102,7 @@ interface FileFactsProps {
   size: string;
 }
 
-function FileFacts({ name, size }: FileFactsProps) {
+export function FileFacts({ name, size }: FileFactsProps) {
   return (
     <>
       <span className="file-type text-xs strong" aria-hidden="true">
@@ -113,22 +113,5 @@ function FileFacts({ name, size }: FileFactsProps) {
         <span className="soft num">{size}</span>
       </div>
     </>
-  );
-}
-
-interface FileBoxProps extends FileFactsProps {
-  act: ReactNode;
-  children: ReactNode;
-}
-
-export function FileBox({ name, size, act, children }: FileBoxProps) {
-  return (
-    <div className="file-box stack gap-3">
-      <div className="cluster gap-2-3">
-        <FileFacts name={name} size={size} />
-        {act}
-      </div>
-      {children}
-    </div>
   );
 }

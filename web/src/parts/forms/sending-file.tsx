@@ -12,7 +12,7 @@ import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { whyItWaits } from '#web/parts/sync/status/why-waiting.ts';
-import { FileBox } from './form-file.tsx';
+import { FileFacts } from './form-file.tsx';
 import { messages } from './messages.ts';
 
 const texts = messages.sending;
@@ -35,11 +35,13 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
   return (
     <div className="field">
       <span className="field-name">{label}</span>
-      <FileBox
-        name={file.filename}
-        size={transfer ? (isMoving ? texts.bytes : texts.arrived)(...bytes) : formatSize(file.size)}
-        act={
-          thing.state === 'sending' ? (
+      <div className="file-box stack gap-3">
+        <div className="cluster gap-2-3">
+          <FileFacts
+            name={file.filename}
+            size={transfer ? (isMoving ? texts.bytes : texts.arrived)(...bytes) : formatSize(file.size)}
+          />
+          {thing.state === 'sending' ? (
             <Button small onClick={() => void stop(thing.id)}>
               {texts.stop}
             </Button>
@@ -49,16 +51,15 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
               icon={<Trash2 className="icon" aria-hidden="true" />}
               onClick={onRemove}
             />
-          )
-        }
-      >
+          )}
+        </div>
         {transfer && (
           <ProgressBar label={texts.of(file.filename)} value={percent} words={texts.bytes(...bytes)} />
         )}
         {isMoving && transfer && !isSilent && <p className="soft num">{texts.share(percent, minutes)}</p>}
         {transfer && isSilent && <FormError isWaiting>{texts.silent}</FormError>}
         {reason}
-      </FileBox>
+      </div>
     </div>
   );
 }
