@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
+import { hold } from '#test/browser/hold.ts';
 import { shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -24,14 +25,7 @@ const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => he
 
 /** Opens the dashboard and lets the profile arrive once all else stands; answers how high the head was before. */
 async function openSlowly(page: Page): Promise<number> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/api/users/profile', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/api/users/profile');
   await page.goto(`${stack.url}/dashboard`);
   await page.locator('.dash .sk').first().waitFor();
   await page.evaluate(() => document.fonts.ready);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
+import { hold } from '#test/browser/hold.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -61,19 +62,6 @@ async function openAsRosa(viewport: { width: number; height: number }): Promise<
   return (await memberPage(browser, stack, 'rosa', { viewport, path: null })).page;
 }
 
-/** Lets the list of members wait until the answer is called. */
-async function hold(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**${LIST}**`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
-
 test('as many members as have room stand in columns, and nothing jumps, also where a window gets another size', async () => {
   const page = await openAsRosa(sizes.desktop);
   for (const [width, columns, size] of [
@@ -83,7 +71,7 @@ test('as many members as have room stand in columns, and nothing jumps, also whe
     [1600, 4, 8],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const answer = await hold(page);
+    const answer = await hold(page, `**${LIST}**`);
     await page.goto(`${stack.url}/members`);
     await title(page, 'Growers');
     const skeletons = page.locator('.member-grid > div');
@@ -227,14 +215,7 @@ test('a profile shows at once what the card knew, and the rest without anything 
   ] as const) {
     await page.setViewportSize(viewport);
     await page.goto(`${stack.url}/members`);
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/api/users/profile/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/api/users/profile/*');
     await page.getByRole('link', { name }).click();
     await title(page, 'User Profile');
     const facts = page.locator('.facts');

@@ -159,6 +159,12 @@ export function cognitoRefusal(name: string, text = name): Response {
   });
 }
 
+/** How it refuses a code, and what is said then. */
+export const codeRefusals: [what: string, answer: Answer, words: string][] = [
+  ['a wrong code', 'CodeMismatchException', 'Invalid verification code provided, please try again.'],
+  ['an old code', 'ExpiredCodeException', 'Invalid code provided, please request a code again.'],
+].map(([what = '', name = '', words = '']) => [what, () => cognitoRefusal(name, words), words]);
+
 export interface SignedIn {
   id?: string;
   accessToken?: string;

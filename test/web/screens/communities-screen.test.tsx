@@ -391,24 +391,6 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Order: Newest' })).toBeNull();
   });
 
-  test('brings another page to its top, with the focus on it', async () => {
-    await show({
-      'GET /api/communities': ({ url }) => {
-        const page = Number(url.searchParams.get('pageNumber'));
-        return json(pageOf([aCommunity(`p${page}`)], { page, pages: 3, totalItems: 24 }));
-      },
-    });
-    await cardOf('Community p1');
-
-    await follow('Next');
-
-    const card = await screen.findByRole('heading', { level: 2, name: 'Community p2' });
-    const list = screen.getByRole('region', { name: 'Communities' });
-    expect(list.contains(card)).toBe(true);
-    expect(document.activeElement).toBe(list);
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  });
-
   test.each<[string, string, string, object, string]>([
     ['no community of one’s own', MY, 'GET /api/communities/user', pageOf([]), 'You follow no community yet'],
     ['no community at all', ALL, 'GET /api/communities', pageOf([]), 'No communities yet'],

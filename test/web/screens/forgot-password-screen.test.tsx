@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import {
+  type Answer,
   type Answers,
   arrival,
+  codeRefusals,
   cognitoRefusal,
   descriptionOf,
   json,
@@ -126,17 +128,8 @@ test('sets the password, and says so at the sign-in with the username filled in'
   });
 });
 
-test.each([
-  [
-    'a wrong code',
-    () => cognitoRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-    'Invalid verification code provided, please try again.',
-  ],
-  [
-    'an old code',
-    () => cognitoRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-    'Invalid code provided, please request a code again.',
-  ],
+test.each<[string, Answer, string | RegExp]>([
+  ...codeRefusals,
   ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
   [
     'a password with a space at its end',

@@ -65,6 +65,9 @@ const { show } = screenOf(
   '/groups',
 );
 
+const goElsewhere = () =>
+  act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe.each(Object.entries(faces))('%s', (many, face) => {
@@ -83,6 +86,22 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await type('Description', 'Who is up at four?', form);
     await press(face.create, form);
     return form;
+  }
+  /** Written without a signal; later `answer` answers. */
+  async function writeLost() {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    const asked = await show(
+      {
+        ...listing(item('b')),
+        [`GET /api/${many}/community/7`]: () => json(groupsPage([item('z', { communityId: '7' })])),
+        [CREATE]: (request) => answer(request),
+      },
+      all,
+    );
+    await cardOf(`${name} b`);
+    await write();
+    await isKept();
+    return { answer, asked };
   }
   const made = (request: Asked) =>
     item('made', { ...sent(request), category: undefined, isFollowed: '1', isCreator: 'true' });
@@ -307,29 +326,18 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     );
     await cardOf(`${name} a`);
 
-    act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+    goElsewhere();
 
     await cardOf(`${name} z`);
     expect(names()).toEqual([`${name} z`]);
   });
 
   test('that wait for signal stand in the list of their community alone, and go there', async () => {
-    const answer = vi.fn<(request: Asked) => Response>(noConnection);
-    const asked = await show(
-      {
-        ...listing(item('b')),
-        [`GET /api/${many}/community/7`]: () => json(groupsPage([item('z', { communityId: '7' })])),
-        [CREATE]: (request) => answer(request),
-      },
-      all,
-    );
-    await cardOf(`${name} b`);
-    await write();
-    await isKept();
+    const { answer, asked } = await writeLost();
     expect(names()).toEqual(['Night lambing', `${name} b`]);
     await (await cardOf('Night lambing')).findByText('On this phone');
 
-    act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+    goElsewhere();
     await cardOf(`${name} z`);
     expect(names()).toEqual([`${name} z`]);
     await press(face.create);
@@ -342,22 +350,11 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   });
 
   test('that were refused are mended where they were begun, though the member is elsewhere now', async () => {
-    const answer = vi.fn<(request: Asked) => Response>(noConnection);
-    const asked = await show(
-      {
-        ...listing(item('b')),
-        [`GET /api/${many}/community/7`]: () => json(groupsPage([item('z', { communityId: '7' })])),
-        [CREATE]: (request) => answer(request),
-      },
-      all,
-    );
-    await cardOf(`${name} b`);
-    await write();
-    await isKept();
+    const { answer, asked } = await writeLost();
     answer.mockImplementation(() => failure(400, 'input.invalid', 'No such title, please.'));
     connect();
     await userEvent.click(await screen.findByText('Refused: see why'));
-    act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+    goElsewhere();
 
     await follow('Change it: Night lambing');
     const form = await dialog(face.create);

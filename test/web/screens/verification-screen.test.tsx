@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import {
+  type Answer,
   type Answers,
   arrival,
+  codeRefusals,
   cognitoRefusal,
   cognitoSession,
   json,
@@ -120,17 +122,8 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 });
 
-test.each([
-  [
-    'a wrong code',
-    () => cognitoRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
-    'Invalid verification code provided, please try again.',
-  ],
-  [
-    'an old code',
-    () => cognitoRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
-    'Invalid code provided, please request a code again.',
-  ],
+test.each<[string, Answer, string | RegExp]>([
+  ...codeRefusals,
   ['no connection', noConnection, /no connection/],
 ])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
   open({ 'cognito:ConfirmSignUp': answer });

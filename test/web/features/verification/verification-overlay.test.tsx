@@ -3,21 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { press } from '#test/hands.ts';
-import { cognitoRefusal, json, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  type Answer,
+  codeRefusals,
+  cognitoRefusal,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { VerificationOverlay } from '#web/features/verification/verification-overlay.tsx';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
+import { user as anybody } from '../profile/a-user.ts';
 
-const user = {
-  id: 'ada',
-  userID: 'ada',
-  name: 'ada',
-  lastLogin: '2026-11-20T08:00:00.000Z',
-  numberOfVisit: 1,
-  communities: 1,
-  emailVerified: true,
-  phoneVerified: true,
-};
+const user = { ...anybody, emailVerified: true, phoneVerified: true };
 const answers = {
   'cognito:VerifyUserAttribute': () => json({}),
   'cognito:GetUserAttributeVerificationCode': () => json({ CodeDeliveryDetails: {} }),
@@ -126,24 +128,13 @@ test('believes a code that was redeemed by a try whose answer was lost', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test.each([
-  [
-    'a wrong code',
-    'CodeMismatchException',
-    'Invalid verification code provided, please try again.',
-    'Invalid verification code provided, please try again.',
-  ],
-  [
-    'an old code',
-    'ExpiredCodeException',
-    'Invalid code provided, please request a code again.',
-    'Invalid code provided, please request a code again.',
-  ],
-  ['too many tries', 'LimitExceededException', 'x', /^Too many tries/],
-])('says that there is %s, and stays open', async (_, name, text, words) => {
+test.each<[string, Answer, string | RegExp]>([
+  ...codeRefusals,
+  ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
+])('says that there is %s, and stays open', async (_, answer, words) => {
   serve({
     ...answers,
-    'cognito:VerifyUserAttribute': () => cognitoRefusal(name, text),
+    'cognito:VerifyUserAttribute': answer,
     'PUT /api/users/profile': () => json({ data: { ...user, emailVerified: false } }),
   });
   storeSession();
