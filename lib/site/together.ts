@@ -17,7 +17,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   'outbox-shown': anyOf(
     site(
       'parts/sync/[a-z]+/(store|shelf|messages|use-outbox|wishes)',
-      'parts/lessons/(known-lesson|learning|with-progress)',
+      'parts/lessons/(known-lesson|learning)',
     ),
   ),
   // What sends it, and the marks of the bars, which come with that.
@@ -156,7 +156,7 @@ export const together: Readonly<Record<string, RegExp>> = {
     icons('star'),
   ),
   // The rows of lessons, which name each other, and what is kept of their replies and of their courses'.
-  lessons: anyOf(contract('lessons', 'materials'), site('parts/lessons/(course|lesson)-replies')),
+  lessons: anyOf(contract('lessons', 'materials'), site('parts/lessons/replies')),
   // What a lesson's page has in common with what it sends, and with a draft that one looks at.
   'lesson-page': anyOf(site('features/lessons/reading/lesson-content.tsx')),
   lesson: anyOf(site('features/lessons/(api|reading/messages)')),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Course, type CourseCard, type CourseRole, courses } from '#contract/courses.ts';
 import type { enrolls } from '#contract/enrolls.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
-import { changeCourse, courseLists } from '#web/parts/lessons/course-replies.ts';
+import { changeCourse, courseLists } from '#web/parts/lessons/replies.ts';
 
 export const useCourse = (id: string) => useApi(courses.getCourse, { id });
 

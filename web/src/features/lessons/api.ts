@@ -2,9 +2,8 @@ import { type Course, courses } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { lessons } from '#contract/lessons.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
-import { changeLessonsOf, courseLists } from '#web/parts/lessons/course-replies.ts';
-import { changeLesson, forgetLessonReply } from '#web/parts/lessons/lesson-replies.ts';
-import { withBegun, withCompleted } from '#web/parts/lessons/with-progress.ts';
+import { withBegun, withCompleted } from '#web/parts/lessons/learning.ts';
+import { changeLesson, changeLessonsOf, courseLists, forgetLessonReply } from '#web/parts/lessons/replies.ts';
 
 /** After a lesson was made or changed with all that is in it: its course shows it, and its page loads again. */
 export function showSaved(saved: LessonCard): void {

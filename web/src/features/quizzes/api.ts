@@ -4,7 +4,7 @@ import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests
 import { call } from '#web/lib/api/api.ts';
 import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
-import { showPassed } from '#web/parts/lessons/lesson-replies.ts';
+import { showPassed } from '#web/parts/lessons/replies.ts';
 
 /** A lesson's test, in a list of one or none. */
 export const useLessonTest = (lessonId: string) => useApi(quizzes.listTests, { lessonId });

@@ -5,6 +5,8 @@ export const messages = {
   /** What the answers are kept on, as a screen of this width is called. */
   device: (isWide: boolean) => (isWide ? 'device' : 'phone'),
   goBack: 'Go Back',
+  saving: 'Saving...',
+  keptOn: (device: string) => `Kept on this ${device}`,
 
   /** Of an answer that is looked at. */
   question: (place: number) => `Question ${place}`,

@@ -6,6 +6,7 @@ import type { Saying } from '#web/parts/sync/save/use-typed-save.ts';
 import type { Typed } from '#web/parts/sync/status/copy-typed.tsx';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { messages } from './messages.ts';
 import './save-bar.css';
 
 interface SaveBarProps {
@@ -18,22 +19,15 @@ interface SaveBarProps {
   typed: () => Typed;
   isSaving: boolean;
   onSave: () => Promise<void>;
-  texts: { readonly save: string; readonly saving: string; readonly kept: (device: string) => string };
+  /** What its button says. */
+  save: string;
   /** Beside its button. */
   children?: ReactNode;
 }
 
 /** Saves what is typed: says what became of that, and what the device keeps. */
-export function SaveBar({
-  label,
-  saying,
-  isTyped,
-  isRefused,
-  typed,
-  texts,
-  children,
-  ...save
-}: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, saying, isTyped, isRefused, typed, isSaving, onSave, save, children } = props;
   const device = useDevice();
   const Icon = saying?.isWaiting ? CloudUpload : CircleAlert;
   return (
@@ -53,19 +47,14 @@ export function SaveBar({
           {isTyped && (
             <>
               <device.Icon className="icon icon-sm" aria-hidden="true" />
-              <span>{texts.kept(device.name)}</span>
+              <span>{messages.keptOn(device.name)}</span>
             </>
           )}
         </p>
       )}
       {children}
-      <Button
-        variant="primary"
-        busy={save.isSaving}
-        busyText={texts.saving}
-        onClick={() => void save.onSave()}
-      >
-        {texts.save}
+      <Button variant="primary" busy={isSaving} busyText={messages.saving} onClick={() => void onSave()}>
+        {save}
       </Button>
     </ActionBar>
   );

@@ -1,16 +1,15 @@
 import { slugText } from '#contract/slug.ts';
+import type { OneUserTest } from '#contract/user-tests.ts';
+
+type AnAttempt = Pick<OneUserTest, 'id' | 'testId'> & {
+  readonly lesson: Pick<OneUserTest['lesson'], 'title'>;
+};
 
 /** Where an attempt at a test is taken: `/test-{title of the lesson}/{attempt}/{test}`. */
-export function testPath({ lesson, id, testId }: Attempt): string {
+export function testPath({ lesson, id, testId }: AnAttempt): string {
   // A title of nothing but signs leaves nothing.
   const slug = slugText(lesson.title) || 'lesson';
   return `/test-${encodeURIComponent(slug)}/${encodeURIComponent(id)}/${encodeURIComponent(testId)}`;
-}
-
-interface Attempt {
-  readonly lesson: { readonly title: string };
-  readonly id: string;
-  readonly testId: string;
 }
 
 /** Where the lesson's creator reads what was answered to its test, or one attempt at it. */

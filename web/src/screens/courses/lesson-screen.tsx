@@ -16,9 +16,8 @@ import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
-import { placeOf, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
-import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
-import { isCompleted } from '#web/parts/lessons/with-progress.ts';
+import { isCompleted, placeOf, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
+import { useLesson } from '#web/parts/lessons/replies.ts';
 
 /** One lesson for its learners, by its address. */
 export function LessonScreen() {

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { AnswersSkeleton } from '#web/features/quizzes/answers/answers-skeleton.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/quizzes/answers/api.ts';
 import { Learners } from '#web/features/quizzes/answers/learners.tsx';
 import { messages } from '#web/features/quizzes/answers/messages.ts';
@@ -14,6 +14,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import '#web/features/quizzes/answers/answers.css';
 
 /** Comes while the attempt does. */
 const Marking = awaitedPart(() => import('#web/features/quizzes/answers/marking.tsx'), 'Marking');
@@ -80,3 +81,22 @@ function One({ lessonId, id }: { lessonId: string; id: string }) {
     </>
   );
 }
+
+/** In the sizes of an attempt with two questions. */
+const AnswersSkeleton = () => (
+  <Loading label={messages.loading}>
+    <div className="phead">
+      <Skeleton shape="title" width={50} />
+    </div>
+    <div className="answer-cards stack gap-4">
+      {[1, 2].map((card) => (
+        <div key={card} className="answer-card panel stack gap-2">
+          <Skeleton shape="line" width={30} />
+          <Skeleton shape="title" width={70} />
+          <Skeleton shape="line" width={90} />
+          <Skeleton shape="line" width={50} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

@@ -8,12 +8,13 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useLessonTest } from '#web/features/quizzes/api.ts';
-import { BuilderSkeleton } from '#web/features/quizzes/building/builder-skeleton.tsx';
 import { messages } from '#web/features/quizzes/building/messages.ts';
 import { answersPath } from '#web/features/quizzes/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useLesson } from '#web/parts/lessons/lesson-replies.ts';
+import { useLesson } from '#web/parts/lessons/replies.ts';
+import '#web/features/quizzes/building/builder.css';
 
 /** Comes while the lesson and its test do. */
 const Builder = awaitedPart(() => import('#web/features/quizzes/building/builder.tsx'), 'Builder');
@@ -94,3 +95,19 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
     </div>
   );
 }
+
+/** In the sizes of a test with two questions. */
+const BuilderSkeleton = () => (
+  <Loading label={messages.loading}>
+    <div className="questions stack gap-4">
+      {[1, 2].map((card) => (
+        <div key={card} className="question-card panel stack gap-4">
+          <Skeleton shape="title" width={30} />
+          <Skeleton shape="line" width={90} />
+          <Skeleton shape="line" width={70} />
+          <Skeleton shape="line" width={70} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

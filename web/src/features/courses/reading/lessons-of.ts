@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Step } from '#web/components/state/progress-steps.tsx';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
-import { isCompleted } from '#web/parts/lessons/with-progress.ts';
+import { isCompleted } from '#web/parts/lessons/learning.ts';
 import { isEnrolled } from '../api.ts';
 
 export interface ShownLesson {

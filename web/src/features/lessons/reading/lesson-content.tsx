@@ -2,6 +2,9 @@ import { useId } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Material } from '#contract/materials.ts';
 import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { contentUrl } from '#web/lib/config.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
@@ -15,6 +18,20 @@ import './lesson.css';
 interface LessonContentProps {
   lesson: Pick<Lesson, 'title' | 'lessonDesc' | 'cover' | 'rich_text' | 'materials'>;
 }
+
+/** What a lesson is pictured by; where that does not come, the drawing that the id chooses. */
+export const LessonCover = ({ id, cover }: Pick<Lesson, 'id' | 'cover'>) =>
+  cover && (
+    <Picture
+      className="cover"
+      src={contentUrl('coverImg', cover.name)}
+      fallback={coverFor(id)}
+      alt=""
+      width={cover.width}
+      height={cover.height}
+      fetchPriority="high"
+    />
+  );
 
 /** What there is to be read in a lesson, and the files that belong to it. */
 export function LessonContent({ lesson }: LessonContentProps) {

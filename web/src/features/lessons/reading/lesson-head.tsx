@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
-import { coverFor } from '#web/lib/art.ts';
-import { contentUrl } from '#web/lib/config.ts';
 import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';
+import { LessonCover } from './lesson-content.tsx';
 import { messages } from './messages.ts';
-import './lesson.css';
 
 interface LessonHeadProps {
   lesson: Pick<Lesson, 'id' | 'title' | 'cover' | 'place' | 'lessonsCount'> | KnownLesson;
@@ -39,17 +36,7 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
           </LinkButton>
         )}
       </Line>
-      {cover && (
-        <Picture
-          className="cover"
-          src={contentUrl('coverImg', cover.name)}
-          fallback={coverFor(id)}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          fetchPriority="high"
-        />
-      )}
+      <LessonCover id={id} cover={cover} />
     </header>
   );
 }

@@ -1,10 +1,7 @@
-import { Picture } from '#web/components/content/picture.tsx';
-import { coverFor } from '#web/lib/art.ts';
-import { contentUrl } from '#web/lib/config.ts';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
-import { LessonContent } from '../reading/lesson-content.tsx';
+import { LessonContent, LessonCover } from '../reading/lesson-content.tsx';
 import { messages } from './material-messages.ts';
 
 /** A lesson before it is saved, as its learners will see it; its files are not there to be opened yet. */
@@ -14,16 +11,7 @@ export function LessonPreview({ piece }: { piece: ShownPiece }) {
     <article>
       <header className="lesson-head">
         <h1>{title}</h1>
-        {cover && (
-          <Picture
-            className="cover"
-            src={contentUrl('coverImg', cover.name)}
-            fallback={coverFor(rich_text.id)}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-          />
-        )}
+        <LessonCover id={rich_text.id} cover={cover} />
       </header>
       <LessonContent lesson={{ title, lessonDesc: description, cover, rich_text, materials: [] }} />
       {materials.length > 0 && (

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MOST_MATERIALS } from '#contract/limits.ts';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -22,17 +22,14 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
   const acts = useMaterials(editing);
   const [removing, setRemoving] = useState<Material>();
   const input = useRef<HTMLInputElement>(null);
-  const take = useRef(() => {});
-  useEffect(() => {
-    take.current = () => {
-      acts.add([...given]);
-      // They may have been let go far above.
-      input.current?.scrollIntoView({ block: 'nearest' });
-      onTaken();
-    };
+  const take = useEffectEvent(() => {
+    acts.add([...given]);
+    // They may have been let go far above.
+    input.current?.scrollIntoView({ block: 'nearest' });
+    onTaken();
   });
   useEffect(() => {
-    if (given.length > 0) take.current();
+    if (given.length > 0) take();
   }, [given]);
   const lost = isReady ? lostIn(draft, files) : {};
   const steps = saving.thing?.steps ?? [];

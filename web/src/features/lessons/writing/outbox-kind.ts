@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
-import { forgetLessonReply } from '#web/parts/lessons/lesson-replies.ts';
+import { forgetLessonReply } from '#web/parts/lessons/replies.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { showSaved } from '../api.ts';
 import { drafts, fields } from './drafts.ts';

@@ -51,7 +51,7 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
           );
         })}
       </ol>
-      <SaveBar {...bar} label={messages.acts} texts={messages} typed={texts} onSave={save} />
+      <SaveBar {...bar} label={messages.acts} save={messages.save} typed={texts} onSave={save} />
     </>
   );
 }

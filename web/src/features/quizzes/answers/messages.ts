@@ -46,11 +46,9 @@ export const messages = {
 
   acts: 'Save your remarks',
   save: 'Save',
-  saving: 'Saving...',
   nothing: 'There is nothing new to save.',
   changed:
     'You changed this on another device meanwhile. What you typed is still here: save again, and it takes the place of that.',
-  kept: (device: string) => `Kept on this ${device}`,
 
   noun: 'remarks',
   of: (name: string) => `Remarks: ${name}`,

@@ -158,7 +158,7 @@ function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: stri
     <SaveBar
       {...bar}
       label={messages.save}
-      texts={messages}
+      save={messages.save}
       saying={summary ? { ...bar.saying, text: missing } : bar.saying}
       typed={() =>
         draft.questions.map(({ question, options }) => [question, options.map(({ text }) => text)])

@@ -58,7 +58,6 @@ export const messages = {
     busy: 'Deleting...',
   },
 
-  kept: (device: string) => `Kept on this ${device}`,
   restored: 'You began this before. It is on this device only.',
   drop: 'Drop my changes',
   askDrop: {
@@ -69,7 +68,6 @@ export const messages = {
   },
   cancel: 'Cancel',
   save: 'Save test',
-  saving: 'Saving...',
   gone: 'This test was deleted meanwhile. What you wrote is all here: save it, and the lesson has it as a new test.',
 
   /** As it stands among what waits to be sent. */

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { quizzes } from '#contract/quizzes.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import { showQuestionsCount } from '#web/parts/lessons/lesson-replies.ts';
+import { showQuestionsCount } from '#web/parts/lessons/replies.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';

@@ -21,7 +21,6 @@ export const messages = {
 
   open: (count: number) =>
     count === 1 ? 'One question has no answer yet:' : `${count} questions have no answer yet:`,
-  named: (place: number) => `Question ${place}`,
   more: (count: number) => `and ${count} more`,
 
   kept: (device: string) => `Your answers are kept on this ${device}.`,

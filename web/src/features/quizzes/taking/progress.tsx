@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import type { Question } from '#contract/quizzes.ts';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { type Answers, isAnswered } from '../kept-answers.ts';
+import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** More segments than this are too small to be seen. */
@@ -63,7 +64,7 @@ export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuest
         {messages.open(open.length)}{' '}
         {open.slice(0, NAMED).map((place) => (
           <button key={place} type="button" className="link" onClick={() => onChoose(place)}>
-            {messages.named(place + 1)}
+            {all.question(place + 1)}
           </button>
         ))}
         {more > 0 && (
