@@ -6,6 +6,7 @@ import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { turning } from '#test/browser/turning.ts';
 import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
@@ -38,16 +39,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
 const verdict = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Lesson test' });
-
-async function setFont(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  await page.waitForFunction(
-    (wanted) => getComputedStyle(document.documentElement).fontSize === `${wanted}px`,
-    size,
-  );
-  await session.detach();
-}
 
 /** What of the shell stands around the question. */
 const around = (page: Page) =>
@@ -106,12 +97,12 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await page.getByText('One question has no answer yet:').waitFor({ state: 'detached' });
   await expectSound(page, 'test-last');
   // It has room in large text on the smallest phone.
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const font of [32, 16]) {
-    await setFont(page, font);
-    expect(await overflowOf(page)).toBe(0);
-  }
-  await page.setViewportSize(sizes.phone);
+  const turn = await turning(page);
+  await turn({ width: 320, height: 640, font: 32 });
+  expect(await overflowOf(page)).toBe(0);
+  await turn({ width: 320, height: 640 });
+  expect(await overflowOf(page)).toBe(0);
+  await turn(sizes.phone);
 
   // The signal goes as it is finished, and the reply of the first try after that is lost.
   let signal: 'none' | 'loses a reply' | 'whole' = 'none';

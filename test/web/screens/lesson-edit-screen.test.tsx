@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { follow, press } from '#test/hands.ts';
+import { follow, heading, press, question } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
+import { type Answer, type Answers, failure, isAt, json, never, noConnection } from '#test/web.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';
 import { LessonEditScreen } from '#web/screens/courses/lesson-edit-screen.tsx';
 import { ADD_FILE, aPdf, lessonApi, ownCourse, wholeLesson } from '../features/lessons/a-lesson-api.ts';
 
+const SURE = 'Are you sure you want to delete?';
 const HERE = '/admin/lesson/edit/l1';
+const GET = 'GET /api/lessons/l1';
 const CHANGE = 'PUT /api/lessons/l1';
 const DELETE_FILE = 'DELETE /api/materials/m1';
 
@@ -18,7 +20,6 @@ const screens = screenOf(
   {
     '/admin/lesson/edit/:lessonId': <LessonEditScreen />,
     '/admin/course/:courseId': <CourseOwnerScreen />,
-    '*': <p>Elsewhere</p>,
   },
   HERE,
 );
@@ -29,15 +30,16 @@ async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Answers
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const gone = () => failure(404, 'lesson.missing', 'It is not there.');
 const title = () => screen.findByDisplayValue<HTMLInputElement>('Whip and tongue');
 const materials = async () => within(await screen.findByRole('region', { name: 'Materials' }));
 
 test('shows the lesson as it is, and sends what was changed alone', async () => {
   const { stored, sent } = await open();
   await title();
-  expect(screen.getByDisplayValue('Two cuts that lock, step by step.')).toBeTruthy();
-  expect(screen.getByDisplayValue('It holds.')).toBeTruthy();
-  expect((await materials()).getByText('Cuts')).toBeTruthy();
+  screen.getByDisplayValue('Two cuts that lock, step by step.');
+  screen.getByDisplayValue('It holds.');
+  (await materials()).getByText('Cuts');
 
   type(await title(), 'Whip grafts');
   await press('Save changes');
@@ -56,16 +58,15 @@ test('the list of the course shows at once what was changed', async () => {
 
   await press('Save changes');
 
-  expect(await screen.findByRole('heading', { name: 'Whip grafts' })).toBeTruthy();
-  expect(place()).toBe('/admin/course/own');
+  await screen.findByRole('heading', { name: 'Whip grafts' });
+  await isAt('/admin/course/own');
 });
 
 test('a file goes after the question, and can be put back until it is saved; another comes in its place', async () => {
   const { stored, sent } = await open();
   await title();
   await press('Remove: Cuts');
-  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' });
-  await press('Delete', within(question));
+  await press('Delete', await question(SURE));
   await press('Put back: Cuts');
   await press('Remove: Cuts');
   await press('Delete');
@@ -84,43 +85,36 @@ test('asks before a part goes that is saved already', async () => {
   await title();
 
   await press('Remove: 1 · Text');
-  await press('Delete');
+  await press('Delete', await question(SURE));
 
-  expect(await screen.findByText('Goes with the next save')).toBeTruthy();
+  await screen.findByText('Goes with the next save');
   await press('Save changes');
   await isAt('/admin/course/own');
   expect(sent).toEqual(['DELETE /api/texts/t1']);
 });
 
-test('a lesson of somebody else leads to all courses, also one that may not be seen', async () => {
-  const others = { ...wholeLesson, course: { ...wholeLesson.course, creator: 'ben' } };
-  await open({}, { 'GET /api/lessons/l1': () => json(others) });
-
-  await isAt('/courses');
-});
-
-test('a locked lesson leads to all courses', async () => {
-  const locked = () => failure(403, 'lesson.locked', 'Finish Previous Lesson');
-  await open({}, { 'GET /api/lessons/l1': locked });
+const others = { ...wholeLesson, course: { ...wholeLesson.course, creator: 'ben' } };
+test.each([
+  ['of somebody else', () => json(others)],
+  ['that is locked', () => failure(403, 'lesson.locked', 'Finish Previous Lesson')],
+])('a lesson %s leads to all courses', async (_, answer) => {
+  await open({}, { [GET]: answer });
 
   await isAt('/courses');
 });
 
 test('a lesson that is gone is said', async () => {
-  await open({}, { 'GET /api/lessons/l1': () => failure(404, 'lesson.missing', 'It is not there.') });
+  await open({}, { [GET]: gone });
 
-  expect(await screen.findByRole('heading', { name: 'This lesson is not here' })).toBeTruthy();
+  await heading('This lesson is not here');
 });
 
 test('what was written for a lesson that was deleted meanwhile can become a new one of its course', async () => {
   const draft = draftOf({ ...wholeLesson, description: 'Two cuts.' }, 'own');
   drafts.keepDraft('ada', { ...draft, title: 'Whip grafts' });
-  const { stored } = await open(
-    {},
-    { 'GET /api/lessons/l1': () => failure(404, 'lesson.missing', 'It is not there.') },
-  );
-  expect(await screen.findByRole('heading', { name: 'This lesson was deleted' })).toBeTruthy();
-  expect(screen.getByText(/Went with the lesson: Cuts/)).toBeTruthy();
+  const { stored } = await open({}, { [GET]: gone });
+  await screen.findByRole('heading', { name: 'This lesson was deleted' });
+  screen.getByText(/Went with the lesson: Cuts/);
 
   await press('Publish as new');
   await press('Add lesson');
@@ -131,14 +125,11 @@ test('what was written for a lesson that was deleted meanwhile can become a new 
 
 describe('a lesson that another device changed too', () => {
   const theirs = { ...wholeLesson, version: 1, lessonDesc: 'Theirs.' };
-  const opened = async (trouble: Parameters<typeof lessonApi>[0] = {}) => {
+  const opened = async () => {
     const draft = draftOf({ ...wholeLesson, description: 'Two cuts.' }, 'own');
     drafts.keepDraft('ada', { ...draft, description: 'Mine.' });
     const file = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
-    const api = await open(trouble, {
-      'GET /api/lessons/l1': () => json(theirs),
-      'GET /material/m1.pdf': file,
-    });
+    const api = await open({}, { [GET]: () => json(theirs), 'GET /material/m1.pdf': file });
     const notice = await screen.findByRole('region', { name: 'This lesson was changed elsewhere too' });
     await waitFor(() => expect(document.activeElement).toBe(notice));
     return { ...api, notice: within(notice) };
@@ -150,7 +141,7 @@ describe('a lesson that another device changed too', () => {
 
     expect(description()?.value).toBe('Mine.');
     expect(notice.getByText('Description:').textContent).toBe('Description: Theirs.');
-    expect(notice.getByText(/Nothing is lost/)).toBeTruthy();
+    notice.getByText(/Nothing is lost/);
     await press('Save changes');
 
     expect(document.activeElement?.className).toBe('elsewhere');
@@ -183,13 +174,12 @@ describe('a lesson that another device changed too', () => {
 
   test('while one writes is asked about when it is saved', async () => {
     let [isElsewhere, isStale] = [false, true];
+    const before: Answer = ({ to }) =>
+      to === CHANGE && isStale ? failure(409, 'lesson.changed', 'It was changed.') : (undefined as never);
     const { stored } = await open(
+      { before },
       {
-        before: ({ to }) =>
-          to === CHANGE && isStale ? failure(409, 'lesson.changed', 'It was changed.') : (undefined as never),
-      },
-      {
-        'GET /api/lessons/l1': () => json(isElsewhere ? theirs : wholeLesson),
+        [GET]: () => json(isElsewhere ? theirs : wholeLesson),
         'GET /material/m1.pdf': () => new Response('%PDF-1.7'),
       },
     );
@@ -215,6 +205,6 @@ test('a change that waits stands below the lessons of the course', async () => {
   await follow('The course');
 
   const waiting = within(await screen.findByRole('region', { name: 'Lessons that wait to be sent' }));
-  expect(waiting.getByText('Whip grafts')).toBeTruthy();
+  waiting.getByText('Whip grafts');
   expect(waiting.getByRole('link', { name: /On this/ }).getAttribute('href')).toBe('/unsent');
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '#contract/quizzes.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
-import { connect, press } from '#test/hands.ts';
+import { callsTo, connect, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, type Asked, failure, isAt, json, noConnection } from '#test/web.tsx';
+import { type Answers, type Asked, failure, isAt, json, lostOnce, noConnection } from '#test/web.tsx';
 import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
 
 const ALL = '/admin/test-answers/l1';
@@ -46,28 +46,21 @@ const saved = (more: Partial<LearnersTest> = {}) => {
 const screens = screenOf({ '/admin/test-answers/:lessonId/:attemptId?': <TestAnswersScreen /> }, ALL);
 const { open } = screens;
 const show = (path: string, answers: Answers) => screens.show(answers, path);
-const bodies = async (asked: Asked[]) =>
-  Promise.all(asked.filter(({ to }) => to === SAVE).map(({ body }) => body));
-const save = async () => press('Save');
+const bodies = (asked: Asked[]) => callsTo(asked, SAVE).map(({ body }) => body);
+const save = () => press('Save');
+const isSaved = () => screen.findByText('Your remarks to Ben Okello are saved.');
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your remark (optional)' });
 const mark = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('the list', () => {
   test('names who took the test, when, what it came to, and what is to be marked', async () => {
     const remarks = [{ questionId: 'q2', isRight: true }];
-    const done = {
-      id: 'l1-a2',
-      member: { id: 'eve', name: 'Eve' },
-      remarks,
-      remarkedAt: '2025-03-15T10:00:00Z',
-    };
-    await show(ALL, {
-      [LIST]: () => json(page([attempt(), attempt({ ...done, marks: 2, total_marks: 2, is_passed: true })])),
-    });
+    const passed = { id: 'l1-a2', marks: 2, total_marks: 2, is_passed: true };
+    const done = { member: { id: 'eve', name: 'Eve' }, remarks, remarkedAt: '2025-03-15T10:00:00Z' };
+    await show(ALL, { [LIST]: () => json(page([attempt(), attempt({ ...passed, ...done })])) });
 
-    const rows = await within(await screen.findByRole('list', { name: 'Who took this test' })).findAllByRole(
-      'link',
-    );
+    const list = within(await screen.findByRole('list', { name: 'Who took this test' }));
+    const rows = await list.findAllByRole('link');
 
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Ben Okello1 written answer to markNot passed0 of 1 right14 March 2025',
@@ -75,11 +68,6 @@ describe('the list', () => {
     ]);
     expect(rows[0]?.getAttribute('href')).toBe(ONE);
     expect(screen.getByRole('link', { name: 'Drilling' }).getAttribute('href')).toBe('/lesson/l1');
-  });
-
-  test('says that nobody has taken it yet', async () => {
-    await show(ALL, { [LIST]: () => json(page([])) });
-    await screen.findByRole('heading', { name: 'Nobody has taken this test yet' });
   });
 
   test('leads to the first attempt with an answer to mark, and says how many wait', async () => {
@@ -101,25 +89,21 @@ describe('the list', () => {
     expect(screen.queryByRole('link', { name: /^Mark / })).toBeNull();
   });
 
-  test('of a lesson without a test says so, and leads to one', async () => {
-    await show(ALL, { [LIST]: () => json(page([], 0)) });
-    await screen.findByRole('heading', { name: 'This lesson has no test' });
+  test.each([
+    ['that nobody has taken it yet', 2, 'Nobody has taken this test yet', undefined],
+    ['of a lesson without a test, and leads to one', 0, 'This lesson has no test', '/admin/add-test/l1'],
+  ])('says so %s', async (_, questionsCount, words, way) => {
+    await show(ALL, { [LIST]: () => json(page([], questionsCount)) });
+    await screen.findByRole('heading', { name: words });
 
-    expect(screen.getByRole('link', { name: 'Add test' }).getAttribute('href')).toBe('/admin/add-test/l1');
+    expect(screen.queryByRole('link', { name: 'Add test' })?.getAttribute('href')).toBe(way);
   });
 
   test('that did not load is asked for again', async () => {
-    let isUp = false;
-    await show(ALL, { [LIST]: () => (isUp ? json(page([attempt()])) : noConnection()) });
+    await show(ALL, { [LIST]: lostOnce(() => json(page([attempt()]))) });
     await screen.findByRole('heading', { name: 'The answers did not load' });
-    isUp = true;
     await press('Try again');
     await screen.findByText('Ben Okello');
-  });
-
-  test('is for nobody else', async () => {
-    await show(ALL, { [LIST]: () => failure(403, 'thing.not-yours', 'Not yours.') });
-    await isAt('/courses');
   });
 });
 
@@ -150,22 +134,16 @@ describe('an attempt', () => {
     await userEvent.type(await field(), 'Well seen.');
     await save();
 
-    await screen.findByText('Your remarks to Ben Okello are saved.');
+    await isSaved();
     screen.getByText('1 of 2 right');
-    expect(await bodies(asked)).toEqual([
-      { remarks: [{ questionId: 'q2', text: 'Well seen.', isRight: true }], version: 0 },
-    ]);
+    expect(bodies(asked)).toEqual([{ remarks, version: 0 }]);
     expect(localStorage.getItem('remarks/l1-a1:ada')).toBeNull();
     await mark('Not marked');
     await press('Write a remark on question 1');
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
     await save();
-    await waitFor(async () =>
-      expect((await bodies(asked))[1]).toEqual({
-        remarks: [{ questionId: 'q2', isRight: null }],
-        version: 1,
-      }),
-    );
+    const unmarked = { remarks: [{ questionId: 'q2', isRight: null }], version: 1 };
+    await waitFor(() => expect(bodies(asked)[1]).toEqual(unmarked));
   });
 
   test('leads from its top to the first answer that waits to be marked', async () => {
@@ -220,8 +198,8 @@ describe('an attempt', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('on another device'));
     expect((await field()).value).toBe('Mine');
     await save();
-    await screen.findByText('Your remarks to Ben Okello are saved.');
-    expect(await bodies(asked)).toEqual(
+    await isSaved();
+    expect(bodies(asked)).toEqual(
       [0, 2].map((version) => ({ remarks: [{ questionId: 'q2', text: 'Mine' }], version })),
     );
   });
@@ -230,11 +208,6 @@ describe('an attempt', () => {
     const { member: _, ...own } = whole();
     await show(ONE, { [GET]: () => json(own) });
     await isAt('/test-drilling/l1-a1/l1');
-  });
-
-  test('is for nobody else', async () => {
-    await show(ONE, { [GET]: () => failure(403, 'thing.not-yours', 'Not yours.') });
-    await isAt('/courses');
   });
 
   test('keeps the field of a remark that is emptied, with the cursor in it', async () => {
@@ -252,4 +225,13 @@ describe('an attempt', () => {
     await screen.findByRole('heading', { name: 'This attempt is not here' });
     expect(screen.getByRole('link', { name: 'All answers' }).getAttribute('href')).toBe(ALL);
   });
+});
+
+test.each([
+  ['the list', ALL],
+  ['an attempt', ONE],
+])('%s is for nobody else', async (_, path) => {
+  const refusal = () => failure(403, 'thing.not-yours', 'Not yours.');
+  await show(path, { [LIST]: refusal, [GET]: refusal });
+  await isAt('/courses');
 });

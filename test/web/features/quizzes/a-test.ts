@@ -1,26 +1,15 @@
 import type { Lesson } from '#contract/lessons.ts';
 import type { OneUserTest, UserTest } from '#contract/user-tests.ts';
+import { aWholeLesson as aLessonOf } from '../lessons/a-whole-lesson.ts';
 
 /** A lesson that the member takes, with a test of five questions. */
-export const aWholeLesson = (more: Partial<Lesson> = {}): Lesson => ({
-  id: 'l1',
-  courseId: 'soil',
-  title: 'Drilling behind the combine',
-  lessonDesc: 'Two days that decide the autumn.',
-  createdAt: '2025-03-12T23:30:00.000Z',
-  lesson_progresses: [{ id: 'p1', isCompleted: false }],
-  isLocked: false,
-  questionsCount: 5,
-  version: 0,
-  course: { id: 'soil', title: 'Living soil', creator: 'ben' },
-  place: 1,
-  lessonsCount: 7,
-  next: { id: 'l2', title: 'Rolling', isLocked: true },
-  materials: [],
-  test: { id: 'l1', questionsCount: 5, isPassed: false },
-  rich_text: { id: 'r1', texts: [], photos: [], videos: [] },
-  ...more,
-});
+export const aWholeLesson = (more: Partial<Lesson> = {}): Lesson =>
+  aLessonOf(1, {
+    ...{ id: 'l1', title: 'Drilling behind the combine', questionsCount: 5, lessonsCount: 7 },
+    next: { id: 'l2', title: 'Rolling', isLocked: true },
+    test: { id: 'l1', questionsCount: 5, isPassed: false },
+    ...more,
+  });
 
 /** A finished attempt; `marks` of ten. */
 export const anAttempt = (place: number, marks: number, more: Partial<UserTest> = {}): UserTest => ({
