@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './badge.css';
 
@@ -17,5 +18,15 @@ export function Badge({
       {icon}
       {children}
     </span>
+  );
+}
+
+/** How something went: right or done, or not. */
+export function ResultBadge({ isGood = true, children }: { isGood?: boolean; children: string }) {
+  const Icon = isGood ? Check : X;
+  return (
+    <Badge tone={isGood ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
+      {children}
+    </Badge>
   );
 }

@@ -1,7 +1,6 @@
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserTest } from '#contract/user-tests.ts';
-import { Badge } from '#web/components/content/badge.tsx';
+import { ResultBadge } from '#web/components/content/badge.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';
 import './attempt-row.css';
@@ -19,7 +18,6 @@ interface AttemptRowProps {
 /** A finished attempt at a test: what it came to, in an `ol`. */
 export function AttemptRow({ attempt, place, isDated = false, children }: AttemptRowProps) {
   const { marks, total_marks, is_passed, test_taken } = attempt;
-  const Icon = is_passed ? Check : X;
   return (
     <li className="attempt cluster gap-1-3">
       <div className="attempt-words soft text-xs">
@@ -32,9 +30,7 @@ export function AttemptRow({ attempt, place, isDated = false, children }: Attemp
         {isDated && test_taken && <time dateTime={test_taken}>{formatDate(test_taken)}</time>}
         {children}
       </div>
-      <Badge tone={is_passed ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
-        {is_passed ? messages.success : messages.failed}
-      </Badge>
+      <ResultBadge isGood={is_passed}>{is_passed ? messages.success : messages.failed}</ResultBadge>
     </li>
   );
 }

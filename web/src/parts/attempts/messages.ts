@@ -1,15 +1,4 @@
-const ordinals = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-];
+const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
 /** '21st', '112th'. */
 function inDigits(place: number): string {
@@ -21,7 +10,7 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 /** What is said of a finished attempt at a test. */
 export const messages = {
   /** From 1. */
-  attempt: (place: number) => `${ordinals[place - 1] ?? inDigits(place)} attempt`,
+  attempt: (place: number) => `${words[place - 1] ?? inDigits(place)} attempt`,
   marks: (marks: number, total: number) => `${marks}/${total}`,
   /** Of a test that nobody marks: it asks for written answers alone. */
   written: (isPassed: boolean) => (isPassed ? 'Every question answered' : 'Not every question answered'),

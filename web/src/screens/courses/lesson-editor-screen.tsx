@@ -4,12 +4,18 @@ import { courses } from '#contract/courses.ts';
 import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
+import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { addAt } from '#web/features/lessons/writing/lesson-address.ts';
+import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
 import { messages } from '#web/features/lessons/writing/messages.ts';
-import { findUnfinished, NewLesson } from '#web/features/lessons/writing/new-lesson.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { hasContent } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { Editor } from '#web/parts/editor/editing/editor.tsx';
 import { EditorSkeleton } from '#web/parts/editor/editing/editor-skeleton.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
 /** Adds a lesson to a course: `?course=`, or the documents' navigation state `{ courseId }`. */
 export function LessonEditorScreen() {
@@ -65,7 +71,49 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
         <EditorSkeleton />
       </Loading>
     );
+  return <NewLesson memberId={memberId} courseId={courseId} kept={kept} toCourse={toCourse} />;
+}
+
+interface NewLessonProps {
+  memberId: string;
+  courseId: string;
+  /** What is kept of it on this device. */
+  kept: Draft | undefined;
+  /** Leads back to the course. */
+  toCourse: () => void;
+}
+
+/** Writes a lesson that is to be added to a course. */
+function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
+  const [start, setStart] = useState(() => kept ?? newLesson(courseId));
   return (
-    <NewLesson memberId={memberId} courseId={courseId} kept={kept} onSaved={toCourse} onLeave={toCourse} />
+    <PieceKindProvider value={lessonKind}>
+      <Editor
+        // Anew when what was kept is dropped.
+        key={start.id}
+        memberId={memberId}
+        place={courseId}
+        start={start}
+        isResumed={start === kept && hasContent(start)}
+        onSaved={toCourse}
+        onLeave={toCourse}
+        onDropped={() => setStart(newLesson(courseId))}
+      />
+    </PieceKindProvider>
   );
+}
+
+const newLesson = (courseId: string): Draft => ({
+  ...newDraft('', ''),
+  description: '',
+  place: courseId,
+});
+
+/** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */
+function findUnfinished(memberId: string, courseId?: string, draft?: string): Draft | undefined {
+  if (draft !== undefined) return drafts.find(memberId, draft);
+  if (courseId === undefined) return undefined;
+  const kept = drafts.readUnfinished(memberId, courseId);
+  if (kept && hasContent(kept)) return kept;
+  return drafts.readOut(memberId).findLast(({ edits, place }) => edits === undefined && place === courseId);
 }

@@ -1,8 +1,8 @@
-import { Check, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Badge } from '#web/components/content/badge.tsx';
+import { ResultBadge } from '#web/components/content/badge.tsx';
 import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { LessonCover } from './lesson-content.tsx';
 import { messages } from './messages.ts';
@@ -21,11 +21,7 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
       <h1 tabIndex={-1}>{title}</h1>
       <Line>
         <span className="num">{messages.place(place, lessonsCount)}</span>
-        {isCompleted && (
-          <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
-            {messages.completed}
-          </Badge>
-        )}
+        {isCompleted && <ResultBadge>{messages.completed}</ResultBadge>}
         {isOwn && (
           <LinkButton
             small

@@ -11,7 +11,7 @@ import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import type { KeptFile } from '#web/parts/sync/queue/thing.ts';
 import { messages } from './material-messages.ts';
-import { MATERIAL_TYPES } from './use-materials.ts';
+import { MATERIAL_TYPES, type useMaterials } from './use-materials.ts';
 
 interface MaterialRowProps {
   material: Material;
@@ -21,15 +21,13 @@ interface MaterialRowProps {
   /** Why it cannot be sent, and whether it is because its file is not there any more. */
   error: string | undefined;
   isLost: boolean;
-  onName: (name: string) => void;
+  acts: ReturnType<typeof useMaterials>;
   onRemove: () => void;
-  onPutBack: () => void;
-  onReplace: (file: File) => void;
 }
 
 /** A file of the lesson: what it is, what it is called, and how far it has come. */
 export function MaterialRow(props: MaterialRowProps) {
-  const { material, sending, nameError, error, isLost, onName, onRemove, onPutBack, onReplace } = props;
+  const { material, sending, nameError, error, isLost, acts, onRemove } = props;
   const { id, name, stored, file, isRemoved, step } = material;
   const errorId = useId();
   const filename = stored?.filename ?? file?.name ?? '';
@@ -51,7 +49,7 @@ export function MaterialRow(props: MaterialRowProps) {
             variant="plain"
             icon={<Undo2 className="icon" aria-hidden="true" />}
             aria-label={messages.putBackOf(title)}
-            onClick={onPutBack}
+            onClick={() => acts.putBack(id)}
           >
             {messages.putBack}
           </Button>
@@ -73,7 +71,7 @@ export function MaterialRow(props: MaterialRowProps) {
           error={nameError}
           readOnly={isFixed}
           autoComplete="off"
-          onChange={({ target }) => onName(target.value)}
+          onChange={({ target }) => acts.rename(id, target.value)}
         />
       )}
       {error && <FieldError id={errorId} text={error} />}
@@ -85,7 +83,7 @@ export function MaterialRow(props: MaterialRowProps) {
           aria-invalid
           aria-describedby={errorId}
           accept={MATERIAL_TYPES}
-          onFiles={([first]) => first && onReplace(first)}
+          onFiles={([first]) => first && void acts.replace(id, first)}
         >
           {messages.chooseAgain}
         </FileButton>

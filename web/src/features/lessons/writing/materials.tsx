@@ -60,10 +60,8 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
             nameError={problems[material.id]?.['name']}
             error={lost[material.id] ?? whyRefused(refused, material, saving.thing?.problem?.message)}
             isLost={lost[material.id] !== undefined}
-            onName={(name) => acts.rename(material.id, name)}
+            acts={acts}
             onRemove={() => (material.stored ? setRemoving(material) : remove(material))}
-            onPutBack={() => acts.putBack(material.id)}
-            onReplace={(file) => void acts.replace(material.id, file)}
           />
         ))}
       </ul>

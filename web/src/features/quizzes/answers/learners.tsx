@@ -10,8 +10,8 @@ import { useIsBack } from '#web/lib/use-is-back.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { answersPath } from '../test-path.ts';
+import { AttemptFacts } from './answers.tsx';
 import { useLearnersAttempts } from './api.ts';
-import { AttemptFacts } from './attempt-facts.tsx';
 import { messages } from './messages.ts';
 
 /** Who took a lesson's test, the last one first; each leads to what they answered. */

@@ -4,7 +4,6 @@ import { MOST_QUESTIONS, type QuestionType, questionTypes, type Test } from '#co
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
-import type { SortWords } from '#web/components/list/sorting.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -22,12 +21,6 @@ const ConflictNotice = lazyPart(
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
 const look = 'question-card panel stack gap-4';
-const words: SortWords = {
-  held: (_, place, count) => messages.held(place, count),
-  moved: (_, place, count) => messages.moved(place, count),
-  putBack: (_, place, count) => messages.putBack(place, count),
-};
-
 interface BuilderProps {
   memberId: string;
   lesson: TestOf;
@@ -72,7 +65,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
       <div className="builder" inert={bar.isSaving}>
         <SortableList
           items={questions}
-          words={words}
+          words={messages.sort}
           onMove={acts.move}
           className="questions stack gap-4"
           row={({ id }, place) => ({

@@ -1,4 +1,5 @@
 import { MOST_OPTIONS, MOST_QUESTIONS, type QuestionType } from '#contract/quizzes.ts';
+import type { SortWords } from '#web/components/list/sorting.ts';
 
 const types: Record<QuestionType, string> = {
   mcq: 'Multiple choice (mcq)',
@@ -39,10 +40,12 @@ export const messages = {
   up: (place: number) => `Move up: ${name(place)}`,
   down: (place: number) => `Move down: ${name(place)}`,
   delete: (place: number) => `Delete: ${name(place)}`,
-  held: (place: number, count: number) =>
-    `${name(place)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-  moved: (place: number, count: number) => `It is question ${place} of ${count} now.`,
-  putBack: (place: number, count: number) => `It stays question ${place} of ${count}.`,
+  sort: {
+    held: (_, place, count) =>
+      `${name(place)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+    moved: (_, place, count) => `It is question ${place} of ${count} now.`,
+    putBack: (_, place, count) => `It stays question ${place} of ${count}.`,
+  } satisfies SortWords,
 
   emptyQuestion: 'This question is empty.',
   emptyOption: 'This option is empty.',
@@ -55,7 +58,6 @@ export const messages = {
     last: 'It is the last question: the lesson has no test then. This one goes at once, for everyone.',
     confirm: 'Delete',
     cancel: 'Cancel',
-    busy: 'Deleting...',
   },
 
   restored: 'You began this before. It is on this device only.',

@@ -3,8 +3,7 @@ import type { OneUserTest } from '#contract/user-tests.ts';
 import { LinkedText } from '#web/components/content/linked-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { AnswerCard } from '../answers/answer-card.tsx';
-import { AttemptFacts } from '../answers/attempt-facts.tsx';
+import { AnswerCard, AttemptFacts } from '../answers/answers.tsx';
 import { messages } from './messages.ts';
 
 /** A finished attempt to its learner: what they answered, and what their teacher said to that. */

@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Badge } from '#web/components/content/badge.tsx';
+import { ResultBadge } from '#web/components/content/badge.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useAttempts } from '../api.ts';
 import { messages as all } from '../messages.ts';
@@ -52,11 +51,7 @@ function Frame({ isPassed = false, children }: { isPassed?: boolean; children: R
         <h2 id="test-panel" className="text-xl">
           {all.title}
         </h2>
-        {isPassed && (
-          <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
-            {messages.passed}
-          </Badge>
-        )}
+        {isPassed && <ResultBadge>{messages.passed}</ResultBadge>}
       </div>
       {children}
     </section>

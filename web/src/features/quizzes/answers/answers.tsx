@@ -1,8 +1,9 @@
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isVisible } from '#contract/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
-import { Badge } from '#web/components/content/badge.tsx';
+import type { UserTest } from '#contract/user-tests.ts';
+import { ResultBadge } from '#web/components/content/badge.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from '../messages.ts';
 import './answers.css';
 
@@ -19,15 +20,12 @@ interface AnswerCardProps {
 
 /** A question with what was answered, in an `ol`. */
 export function AnswerCard({ question, place, choice = '', isRight, children }: AnswerCardProps) {
-  const Icon = isRight ? Check : X;
   return (
     <li className="answer-card panel stack gap-2">
       <div className="cluster between gap-1-3">
         <span className="soft text-xs">{messages.question(place)}</span>
         {isRight !== undefined && (
-          <Badge tone={isRight ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
-            {isRight ? messages.right : messages.wrong}
-          </Badge>
+          <ResultBadge isGood={isRight}>{isRight ? messages.right : messages.wrong}</ResultBadge>
         )}
       </div>
       <h2 className="text-lg">{question.question}</h2>
@@ -38,5 +36,17 @@ export function AnswerCard({ question, place, choice = '', isRight, children }: 
       )}
       {children}
     </li>
+  );
+}
+
+/** What an attempt came to, and when it was finished. */
+export function AttemptFacts({ attempt }: { attempt: UserTest }) {
+  const { marks, total_marks, is_passed, test_taken = '' } = attempt;
+  return (
+    <p className="attempt-facts cluster gap-1-3 soft text-sm">
+      <ResultBadge isGood={is_passed}>{is_passed ? messages.passed : messages.notPassed}</ResultBadge>
+      <span>{total_marks > 0 ? messages.marks(marks, total_marks) : messages.written(is_passed)}</span>
+      <time dateTime={test_taken}>{formatDate(test_taken)}</time>
+    </p>
   );
 }
