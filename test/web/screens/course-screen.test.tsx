@@ -44,7 +44,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 const leadsTo = async (name: string, to: string) => expect((await link(name)).getAttribute('href')).toBe(to);
 const rows = async () => {
-  const list = (await screen.findAllByRole('list')).find((each) => each.className === 'lessons');
+  const list = (await screen.findAllByRole('list')).find((each) => each.matches('.lessons'));
   return within(list as HTMLElement).getAllByRole('listitem');
 };
 const states = async () => (await rows()).map((row) => /\bis-(\w+)/.exec(row.className)?.[1]);

@@ -7,7 +7,7 @@ import { box, dialog, follow, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
-import { views } from '#web/features/courses/list/views.ts';
+import { views } from '#web/features/courses/list/messages.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 

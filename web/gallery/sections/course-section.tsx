@@ -1,7 +1,6 @@
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
-import { StarBars } from '#web/features/courses/feedback/course-feedback.tsx';
-import { SaidRow } from '#web/features/courses/feedback/said-row.tsx';
+import { SaidRow, StarBars } from '#web/features/courses/feedback/course-feedback.tsx';
 import { CourseHead } from '#web/features/courses/reading/course-head.tsx';
 import { CourseProgress, CourseWorth } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';

@@ -29,12 +29,15 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
   courseLists.reload();
 }
 
-/** After the creator gave its lessons another order. */
-export function showOrder(id: string, order: readonly string[]): void {
-  const inOrder = (shown: Course['lessons']) =>
-    order.flatMap((each) => shown.filter((lesson) => lesson.id === each));
-  changeCourse(id, (shown) => ({ ...shown, lessons: inOrder(shown.lessons) }));
+/** Lessons in the order of these ids; what that does not name comes last. */
+export function inOrder(lessons: Course['lessons'], ids: readonly string[]): Course['lessons'] {
+  const placeOf = ({ id }: { readonly id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return lessons.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+/** After the creator gave its lessons another order. */
+export const showOrder = (id: string, order: readonly string[]): void =>
+  changeCourse(id, (shown) => ({ ...shown, lessons: inOrder(shown.lessons, order) }));
 
 /** Takes a deleted lesson out of its course at once, and loads what is shown again. */
 export function forgetLesson(courseId: string, id: string): void {

@@ -1,6 +1,24 @@
+import { useEffect } from 'react';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { forgetDeleted, useCourse } from './api.ts';
 import { messages } from './messages.ts';
+
+/** A course by its address; `problem` says why it did not load, and tries again. */
+export function useCourseAt(id: string) {
+  const { data, error, isValidating, mutate } = useCourse(id);
+  const isGone = error?.status === 404;
+  useEffect(() => {
+    if (isGone) forgetDeleted(id);
+  }, [isGone, id]);
+  return {
+    ...{ data, error },
+    isMissing: isGone || error?.status === 400,
+    problem: (title: string) =>
+      error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />,
+  };
+}
 
 /** In place of a course that is not there. */
 export function CourseMissing() {
@@ -11,3 +29,10 @@ export function CourseMissing() {
     </EmptyState>
   );
 }
+
+/** Until a course is there: its screen's title is not known yet. */
+export const UntitledCourse = () => (
+  <h1 className="vh" tabIndex={-1}>
+    {messages.title}
+  </h1>
+);

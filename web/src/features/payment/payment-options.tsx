@@ -4,15 +4,24 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
-import { usePayment } from './use-payment.ts';
 import './payment-options.css';
+
+/** How the member pays, and where bills go: so far an example, which the screen says, and nobody's data. */
+const payment = {
+  options: [
+    { kind: 'card', text: 'Ends in 4242, good until 09/30', isUsual: true },
+    { kind: 'bank', text: 'Example Farm Bank, ends in 8810', isUsual: false },
+    { kind: 'mobile', text: '+1 555 0100', isUsual: false },
+  ] as const,
+  billing: ['Alex Example', 'Example Farm', '1 Field Lane', 'Exampleton'],
+};
 
 const icons = { card: CreditCard, bank: Landmark, mobile: Smartphone };
 
 /** How the member pays, with buttons that call nothing. */
 export function PaymentOptions() {
   const note = useId();
-  const { options, billing } = usePayment();
+  const { options, billing } = payment;
   const off = { 'aria-disabled': true, 'aria-describedby': note } as const;
   return (
     <>
@@ -24,13 +33,13 @@ export function PaymentOptions() {
             const Icon = icons[kind];
             const name = messages.kinds[kind];
             return (
-              <li key={kind} className="pay-option">
+              <li key={kind} className="pay-option cluster gap-2-4">
                 <span className="pay-icon">
                   <Icon className="icon" aria-hidden="true" />
                 </span>
-                <div className="pay-text">
+                <div className="fill">
                   <h3>{name}</h3>
-                  <p>{text}</p>
+                  <p className="soft text-sm">{text}</p>
                 </div>
                 {isUsual && <Badge>{messages.usual}</Badge>}
                 <Button small {...off} aria-label={`${messages.edit} ${name}`}>
@@ -46,7 +55,7 @@ export function PaymentOptions() {
       </section>
       <section className="pay">
         <h2>{messages.billing}</h2>
-        <address>
+        <address className="stack soft text-sm">
           {billing.map((line) => (
             <span key={line}>{line}</span>
           ))}

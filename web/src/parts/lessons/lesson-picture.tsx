@@ -2,8 +2,9 @@ import type { LessonCard } from '#contract/lesson-card.ts';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
+import './lesson-picture.css';
 
-/** The cover of a lesson, or the drawing that its id chooses; its title says all of it to readers. */
+/** In a list of lessons (`.lesson-rows`): the cover of one, or the drawing that its id chooses; its title says all of it to readers. */
 export function LessonPicture({ of }: { of: Pick<LessonCard, 'id' | 'cover' | 'coverImg'> }) {
   const { id, cover, coverImg = cover?.name } = of;
   const { width = 800, height = 450 } = cover ?? {};

@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { forgetDeleted, useCourse } from '#web/features/courses/api.ts';
-import { CourseMissing } from '#web/features/courses/course-missing.tsx';
+import { useCourse } from '#web/features/courses/api.ts';
+import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-missing.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage, OwnerSkeleton } from '#web/features/courses/owning/owner-page.tsx';
@@ -41,14 +39,8 @@ export function CourseOwnerScreen() {
 function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
   const navigate = useNavigate();
   const memberId = useSession().user?.id;
-  const { data, error, isValidating, mutate } = useCourse(courseId);
-
-  const isGone = error?.status === 404;
-  useEffect(() => {
-    if (isGone) forgetDeleted(courseId);
-  }, [isGone, courseId]);
-
-  if (isGone || error?.status === 400) return <CourseMissing />;
+  const { data, isMissing, problem } = useCourseAt(courseId);
+  if (isMissing) return <CourseMissing />;
   if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
   return (
     <>
@@ -65,12 +57,8 @@ function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
         </>
       ) : (
         <>
-          <h1 className="vh" tabIndex={-1}>
-            {courses.title}
-          </h1>
-          {error ? (
-            <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
-          ) : (
+          <UntitledCourse />
+          {problem(messages.failed) ?? (
             <Loading label={messages.loading}>
               <OwnerSkeleton />
             </Loading>

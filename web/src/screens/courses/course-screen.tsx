@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CourseCard } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { forgetDeleted, isEnrolled, useCourse } from '#web/features/courses/api.ts';
-import { CourseMissing } from '#web/features/courses/course-missing.tsx';
+import { isEnrolled } from '#web/features/courses/api.ts';
+import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-missing.tsx';
 import { useWishedEnrolment } from '#web/features/courses/enrolment.ts';
-import { messages as all } from '#web/features/courses/messages.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
@@ -20,7 +18,7 @@ import { useLearned } from '#web/parts/lessons/learning.ts';
 export function CourseScreen() {
   const { courseId = '' } = useParams();
   const state: { readonly list?: string } | null = useLocation().state;
-  const { data, error, isValidating, mutate } = useCourse(courseId);
+  const { data, error, isMissing, problem } = useCourseAt(courseId);
   const asWished = useWishedEnrolment();
   const asLearned = useLearned();
   const isLoadedAgain = useNavigationType() === 'POP' && !data && !error;
@@ -36,14 +34,7 @@ export function CourseScreen() {
     if (isFree !== undefined && !isOwn) fetchDialogs({ isIn, isFree });
   }, [isFree, isIn, isOwn]);
 
-  const isGone = error?.status === 404;
-  useEffect(() => {
-    if (isGone) forgetDeleted(courseId);
-  }, [isGone, courseId]);
-
-  if (isGone || error?.status === 400) return <CourseMissing />;
-  const problem = (title: string) =>
-    error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
+  if (isMissing) return <CourseMissing />;
   return (
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
@@ -56,9 +47,7 @@ export function CourseScreen() {
         />
       ) : error ? (
         <>
-          <h1 className="vh" tabIndex={-1}>
-            {all.title}
-          </h1>
+          <UntitledCourse />
           {problem(messages.failed)}
         </>
       ) : (

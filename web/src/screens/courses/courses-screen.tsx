@@ -1,5 +1,5 @@
 import { Courses } from '#web/features/courses/list/courses.tsx';
-import type { View } from '#web/features/courses/list/views.ts';
+import type { View } from '#web/features/courses/list/messages.ts';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 

@@ -33,33 +33,27 @@ const cheese = sample('Cheese from twenty litres', 'Achieng Odhiambo', 9, 4.3, 2
 const tractor = sample('A tractor that starts in January', 'Henrik Dahl', 5, 3.8);
 const water = sample('Where the water goes', 'Leila Mansour', 4, 0);
 
+/** `cover`: number of its drawing, from 1; `by`: whose it is, if not one's own. */
+const collect = (id: string, title: string, cover: number, courses: SampleCourse[], by = ''): Collection => ({
+  ...{ id, title, cover, courses },
+  ...(by && { by }),
+});
+
 /** Of 'My collections'. */
 const ownCollections: readonly Collection[] = [
-  { id: 'next-winter', title: 'For next winter', cover: 7, courses: [cover, soilTest, tractor, scythe] },
-  { id: 'selling', title: 'Selling what we grow', cover: 3, courses: [market, cheese] },
+  collect('next-winter', 'For next winter', 7, [cover, soilTest, tractor, scythe]),
+  collect('selling', 'Selling what we grow', 3, [market, cheese]),
 ];
 
-const orchard: Collection = {
-  id: 'orchard',
-  title: 'An orchard from nothing',
-  cover: 8,
-  by: 'Piotr Zielinski',
-  courses: [pruning, soilTest, water],
-};
-const flock: Collection = {
-  id: 'small-flock',
-  title: 'A small flock',
-  cover: 4,
-  by: 'Elsie Thornton',
-  courses: [lambing, cheese],
-};
-const hands: Collection = {
-  id: 'by-hand',
-  title: 'Work by hand',
-  cover: 6,
-  by: 'Henrik Dahl',
-  courses: [scythe, tractor],
-};
+const orchard = collect(
+  'orchard',
+  'An orchard from nothing',
+  8,
+  [pruning, soilTest, water],
+  'Piotr Zielinski',
+);
+const flock = collect('small-flock', 'A small flock', 4, [lambing, cheese], 'Elsie Thornton');
+const hands = collect('by-hand', 'Work by hand', 6, [scythe, tractor], 'Henrik Dahl');
 
 /** Of 'Users collections': what other members have collected. */
 const usersCollections: readonly Collection[] = [orchard, flock, hands];

@@ -1,10 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Course, courses } from '#contract/courses.ts';
+import type { SaidFeedback } from '#contract/feedback.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { Byline } from '#web/components/content/byline.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Stars } from '#web/components/content/stars.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -12,7 +19,6 @@ import { usePage } from '#web/parts/lists/use-page.ts';
 import { isEnrolled } from '../api.ts';
 import { FeedbackDialog } from '../reading/lazy-parts.ts';
 import { messages } from './messages.ts';
-import { SaidRow, SaidSkeleton } from './said-row.tsx';
 import './course-feedback.css';
 
 const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack);
@@ -97,3 +103,57 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
     </ul>
   );
 }
+
+interface SaidRowProps {
+  said: SaidFeedback;
+  isOwn: boolean;
+  /** Absent for who may not say anything any more. */
+  onChange: (() => void) | undefined;
+  onTakeBack: () => void;
+}
+
+/** What one learner said; one's own can be changed and taken back. */
+export function SaidRow({ said, isOwn, onChange, onTakeBack }: SaidRowProps) {
+  const { creator, author, authorAttachments, stars, text, createdAt } = said;
+  return (
+    <li className="said stack gap-2">
+      <Byline id={creator} name={author} file={authorAttachments}>
+        <Meta>
+          {isOwn && <span>{messages.own}</span>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </Meta>
+      </Byline>
+      <Stars value={stars} />
+      {text && <FoldedText>{text}</FoldedText>}
+      {isOwn && (
+        <div className="cluster gap-2">
+          {onChange && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onChange}>
+              {messages.change}
+            </Button>
+          )}
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onTakeBack}>
+            {messages.takeBack}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** In the sizes of so many. */
+const SaidSkeleton = ({ count }: { count: number }) => (
+  <div className="said-list">
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <div key={place} className="said stack gap-2">
+        <div className="byline-who">
+          <Skeleton shape="picture" className="avatar" />
+          <Skeleton shape="line" width={30} />
+        </div>
+        <Skeleton shape="line" width={30} />
+        <Skeleton shape="line" width={90} />
+      </div>
+    ))}
+  </div>
+);

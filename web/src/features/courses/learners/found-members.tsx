@@ -40,18 +40,12 @@ export function FoundMembers({ communityId, words, ...standings }: FoundMembersP
         busy={isValidating}
       />
     );
-  if (!data)
-    return (
-      <p className="soft" role="status">
-        {messages.searching}
-      </p>
-    );
   // Nobody takes what they made.
-  const found = data.data.filter(({ userId }) => userId !== standings.course.creator);
-  if (found.length === 0)
+  const found = data?.data.filter(({ userId }) => userId !== standings.course.creator);
+  if (!found || found.length === 0)
     return (
       <p className="soft" role="status">
-        {messages.nobody(words)}
+        {found ? messages.nobody(words) : messages.searching}
       </p>
     );
   return (
@@ -61,7 +55,7 @@ export function FoundMembers({ communityId, words, ...standings }: FoundMembersP
           <FoundMember key={member.id} member={member} {...standings} />
         ))}
       </List>
-      {data.pages > 1 && <p className="soft">{messages.partial}</p>}
+      {data && data.pages > 1 && <p className="soft">{messages.partial}</p>}
     </>
   );
 }

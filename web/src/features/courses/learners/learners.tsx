@@ -6,8 +6,10 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { call } from '#web/lib/api/api.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -19,7 +21,7 @@ import { messages as all } from '../messages.ts';
 import { FoundMembers, type Standing } from './found-members.tsx';
 import { messages } from './messages.ts';
 
-const TakeOut = lazyPart(async () => (await import('./take-out.tsx')).TakeOut);
+const TakeOut = lazyPart(async () => (await import('#web/parts/forms/delete-dialog.tsx')).DeleteDialog);
 
 /** Whom the creator of a course with a price has let in, and where they let in others. */
 export function Learners({ course }: { course: Course }) {
@@ -39,6 +41,11 @@ export function Learners({ course }: { course: Course }) {
   };
   const standingOf = (userId: string) => done.get(userId) ?? listed(userId, list.shown?.items);
   const id = useId();
+  let left: number | undefined;
+  const takeOut = async () => {
+    const { data } = await call(enrolls.takeOut, { id: course.id, userId: leaving?.userId ?? '' });
+    left = data.learnersCount;
+  };
   return (
     <section className="owner-learners stack gap-4" aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
@@ -47,7 +54,7 @@ export function Learners({ course }: { course: Course }) {
       {words !== '' && community && (
         <FoundMembers {...{ course, words, standingOf, onChange }} communityId={community.id} />
       )}
-      <h3>{messages.list}</h3>
+      <h3 className="text-lg">{messages.list}</h3>
       <PagedList
         list={list}
         address={address}
@@ -66,9 +73,15 @@ export function Learners({ course }: { course: Course }) {
       </PagedList>
       {leaving && (
         <TakeOut
-          courseId={course.id}
-          learner={leaving}
-          onOut={(learnersCount) => onChange(leaving.userId, 'out', learnersCount)}
+          {...messages.taking}
+          title={messages.taking.title(leaving.name)}
+          missing="learner.missing"
+          remove={takeOut}
+          onDeleted={() => {
+            onChange(leaving.userId, 'out', left);
+            toast(messages.takenOut(leaving.name));
+            setLeaving(undefined);
+          }}
           onClose={() => setLeaving(undefined)}
         />
       )}

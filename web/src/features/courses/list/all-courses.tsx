@@ -6,8 +6,7 @@ import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { messages as all } from '../messages.ts';
 import { CourseGroup, CourseGroups, CourseGroupsSkeleton } from './course-groups.tsx';
 import { CourseList } from './course-list.tsx';
-import { messages } from './messages.ts';
-import { views } from './views.ts';
+import { messages, views } from './messages.ts';
 
 interface AllCoursesProps {
   address: ListAddress;

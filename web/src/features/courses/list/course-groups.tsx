@@ -26,27 +26,21 @@ export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
         <ul className="course-list">{courses.map(cardOf)}</ul>
       </section>
     );
-  const groups = new Map<string, CourseCard[]>();
-  for (const course of courses)
-    groups.set(course.categoryId, [...(groups.get(course.categoryId) ?? []), course]);
-  return [...groups].map(([categoryId, [first, ...others]]) => {
-    if (!first) return null;
-    const { category } = first;
-    return (
-      <CourseGroup
-        key={categoryId}
-        title={category}
-        mark={categoryMark(category)}
-        end={
-          <Link className="link text-sm" to={hrefOf(categoryId)}>
-            {messages.allIn(category)}
-          </Link>
-        }
-      >
-        {[first, ...others].map(cardOf)}
-      </CourseGroup>
-    );
-  });
+  const categories = new Map(courses.map(({ categoryId, category }) => [categoryId, category]));
+  return [...categories].map(([categoryId, category]) => (
+    <CourseGroup
+      key={categoryId}
+      title={category}
+      mark={categoryMark(category)}
+      end={
+        <Link className="link text-sm" to={hrefOf(categoryId)}>
+          {messages.allIn(category)}
+        </Link>
+      }
+    >
+      {courses.filter((course) => course.categoryId === categoryId).map(cardOf)}
+    </CourseGroup>
+  ));
 }
 
 interface CourseGroupProps {

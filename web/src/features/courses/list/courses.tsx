@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { Course } from '#contract/courses.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Course, type CourseRole, courses } from '#contract/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
+import { useListed } from '#web/parts/forms/owned-list.tsx';
 import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
-import { useListAddress } from '#web/parts/lists/use-list-address.ts';
-import { SampleCollections } from '../collections/collections.tsx';
+import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { MyCollections, SampleCollections } from '../collections/collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AllCourses } from './all-courses.tsx';
-import { messages } from './messages.ts';
-import { MyCourses } from './my-courses.tsx';
-import { type View, views } from './views.ts';
+import { CoursesSkeleton } from './course-card.tsx';
+import { CourseList } from './course-list.tsx';
+import { messages, type View, views } from './messages.ts';
 
 const CourseDialog = lazyPart(async () => (await import('../writing/course-dialog.tsx')).CourseDialog);
 
@@ -30,7 +32,7 @@ export function Courses({ view, first }: CoursesProps) {
 
   return (
     <>
-      {isNarrowed && <BackLink to={views.all.to}>{messages.views.all}</BackLink>}
+      {isNarrowed && <BackLink to={views.all.to}>{views.all.text}</BackLink>}
       <OwnedScreen
         title={(isNarrowed && category) || all.title}
         search={{
@@ -88,5 +90,41 @@ function useChosenCategory() {
     /** Its name; absent where none is chosen, or while it is not known. */
     category,
     isUnknown: address.filter !== '' && known !== undefined && category === undefined,
+  };
+}
+
+/** Of a section: two of them stand on the screen. */
+const PAGE_SIZE = 6;
+
+/** The courses that the member takes, those that they made, and their collections. */
+function MyCourses({ onAdd }: { onAdd: () => void }) {
+  const taken = useOwnCourses('enrolled', useListAddress({ page: 'taken', beside: ['made'] }));
+  const made = useOwnCourses('created', useListAddress({ page: 'made', beside: ['taken'] }));
+  const all = (
+    <LinkButton variant="soft" to={views.all.to}>
+      {messages.own.enrolled.action}
+    </LinkButton>
+  );
+  const end = (
+    <Link className="link" to="/admin/courses">
+      {messages.own.created.all}
+    </Link>
+  );
+  return (
+    <>
+      <CourseList {...taken} isHere={() => false} empty={{ ...taken.empty, children: all }} />
+      <CourseList {...made} end={end} add={{ text: messages.add, onClick: onAdd }} />
+      <MyCollections address={made.address} />
+    </>
+  );
+}
+
+function useOwnCourses(role: CourseRole, address: ListAddress) {
+  const { title, failed, empty } = messages.own[role];
+  return {
+    ...{ title, empty, address },
+    list: useListed(courses.listUserCourses, { role, pageSize: PAGE_SIZE }, address),
+    texts: { ...messages, failed },
+    skeleton: <CoursesSkeleton count={2} />,
   };
 }

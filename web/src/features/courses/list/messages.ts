@@ -1,14 +1,17 @@
 const number = new Intl.NumberFormat('en');
 const courses = (count: number) => `${number.format(count)} ${count === 1 ? 'course' : 'courses'}`;
 
+/** Which courses are shown: all, the member's own, or what stands in collections; where that is, and what it is called. */
+export const views = {
+  all: { to: '/courses', text: 'All courses' },
+  mine: { to: '/courses/my-courses', text: 'My courses & collections' },
+  users: { to: '/courses/users', text: 'Users collections' },
+  saved: { to: '/courses/saved-collection', text: 'Saved collections' },
+} as const;
+export type View = keyof typeof views;
+
 /** Every text of the catalogue and its tabs. */
 export const messages = {
-  views: {
-    all: 'All courses',
-    mine: 'My courses & collections',
-    users: 'Users collections',
-    saved: 'Saved collections',
-  },
   /** Each tab searches what it shows. */
   searchOf: {
     all: 'Search courses',

@@ -69,15 +69,15 @@ export function Lessons({ course }: { course: Course }) {
         items={lessons}
         words={wordsOf(lessons)}
         onMove={move}
-        className="owner-lessons"
+        className="owner-lessons lesson-rows"
         row={() => ({ className: 'owner-lesson' })}
       >
         {(lesson, place, step) => (
           <LessonRow
             lesson={lesson}
-            number={place + 1}
-            onUp={place > 0 ? () => step(lesson.id, -1) : undefined}
-            onDown={place < lessons.length - 1 ? () => step(lesson.id, 1) : undefined}
+            place={place}
+            isLast={place === lessons.length - 1}
+            onStep={(by) => step(lesson.id, by)}
             onDelete={() => setDeleting(lesson)}
           />
         )}
@@ -98,16 +98,14 @@ function wordsOf(lessons: readonly LessonCard[]): SortWords {
 
 interface LessonRowProps {
   lesson: LessonCard;
-  /** Its place, from 1. */
-  number: number;
-  /** Absent for the first one. */
-  onUp: (() => void) | undefined;
-  /** Absent for the last one. */
-  onDown: (() => void) | undefined;
+  /** From 0. */
+  place: number;
+  isLast: boolean;
+  onStep: (by: -1 | 1) => void;
   onDelete: () => void;
 }
 
-function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowProps) {
+function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) {
   const { id, title, lessonDesc, questionsCount } = lesson;
   const hasTest = questionsCount > 0;
   const editAt = `/admin/lesson/edit/${id}`;
@@ -117,26 +115,26 @@ function LessonRow({ lesson, number, onUp, onDown, onDelete }: LessonRowProps) {
     { icon: icon(Pencil), text: texts.edit, to: editAt },
     { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },
     hasTest && { icon: icon(ClipboardCheck), text: texts.answers, to: `/admin/test-answers/${id}` },
-    onUp !== undefined && { icon: icon(ArrowUp), text: texts.up, onSelect: onUp },
-    onDown !== undefined && { icon: icon(ArrowDown), text: texts.down, onSelect: onDown },
+    place > 0 && { icon: icon(ArrowUp), text: texts.up, onSelect: () => onStep(-1) },
+    !isLast && { icon: icon(ArrowDown), text: texts.down, onSelect: () => onStep(1) },
     { icon: icon(Trash2), text: texts.delete, onSelect: onDelete, danger: true },
   ];
   return (
     <>
       <Grip id={id} label={texts.move(title)} />
       <span className="owner-lesson-number" aria-hidden="true">
-        {number}
+        {place + 1}
       </span>
       <LessonPicture of={lesson} />
       <div className="owner-lesson-what linked">
-        <h3>
+        <h3 className="text-lg">
           <Link className="clamp linked-by" to={`/lesson/${id}`}>
             {title}
           </Link>
         </h3>
-        {lessonDesc && <p className="soft clamp">{lessonDesc}</p>}
+        {lessonDesc && <p className="soft clamp text-sm">{lessonDesc}</p>}
         {hasTest && (
-          <p className="soft row gap-1 owner-lesson-test">
+          <p className="soft row gap-1 text-sm owner-lesson-test">
             {icon(ListChecks)}
             {texts.questions(questionsCount)}
           </p>

@@ -114,7 +114,7 @@ export const OwnerSkeleton = () => (
       </div>
     </HeadSkeleton>
     <Skeleton shape="picture" className="owner-sk-glance" />
-    <div className="owner-lessons">
+    <div className="lesson-rows">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} shape="picture" className="owner-sk-lesson" />
       ))}

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { type Course, courses } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
 import { lessons as contract } from '#contract/lessons.ts';
 import { withMoved } from '#web/components/list/sorting.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
-import { showOrder } from '../api.ts';
+import { inOrder, showOrder } from '../api.ts';
 import { messages } from './messages.ts';
 
 type Ids = readonly string[];
@@ -52,9 +51,3 @@ export function useLessonOrder(course: Course) {
     },
   };
 }
-
-/** What the order does not name comes last. */
-export const inOrder = (lessons: readonly LessonCard[], ids: Ids): LessonCard[] => {
-  const placeOf = ({ id }: LessonCard) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...lessons].sort((one, other) => placeOf(one) - placeOf(other));
-};

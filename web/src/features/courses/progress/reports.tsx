@@ -63,7 +63,7 @@ function Report({ course }: { course: CourseCard }) {
   const words = all.progress(done, lessons);
   return (
     <li className="report linked">
-      <h2>
+      <h2 className="text-lg">
         <Link className="linked-by" to={`/course/${id}`}>
           {title}
         </Link>

@@ -39,7 +39,9 @@ export function TestResults({ courseId }: TestResultsProps) {
       </Loading>
     );
   if (data.data.length === 0) return <p className="soft">{results.empty}</p>;
-  return byLesson(data.data).map(({ lesson, attempts }) => (
+  const isFirst = ({ lesson }: Attempt, at: number) => data.data[at - 1]?.lesson.id !== lesson.id;
+  // They come in the order of the lessons.
+  return data.data.filter(isFirst).map(({ lesson }) => (
     <Fragment key={lesson.id}>
       <h3>
         <Link className="link" to={`/lesson/${lesson.id}`}>
@@ -47,21 +49,12 @@ export function TestResults({ courseId }: TestResultsProps) {
         </Link>
       </h3>
       <ol>
-        {attempts.map((attempt, index) => (
-          <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} isDated />
-        ))}
+        {data.data
+          .filter((attempt) => attempt.lesson.id === lesson.id)
+          .map((attempt, index) => (
+            <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} isDated />
+          ))}
       </ol>
     </Fragment>
   ));
-}
-
-/** They come in the order of the lessons. */
-function byLesson(all: readonly Attempt[]): { lesson: Attempt['lesson']; attempts: Attempt[] }[] {
-  const groups: { lesson: Attempt['lesson']; attempts: Attempt[] }[] = [];
-  for (const attempt of all) {
-    const last = groups.at(-1);
-    if (last?.lesson.id === attempt.lesson.id) last.attempts.push(attempt);
-    else groups.push({ lesson: attempt.lesson, attempts: [attempt] });
-  }
-  return groups;
 }

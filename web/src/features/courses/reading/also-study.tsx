@@ -21,13 +21,13 @@ export function AlsoStudy({ others }: { others: readonly CourseCard[] }) {
   if (others.length === 0) return null;
   return (
     <section className="also">
-      <h2>{messages.also}</h2>
+      <h2 className="text-xl">{messages.also}</h2>
       <ul>
         {others.map((course) => (
           <li key={course.id} className="linked">
             <CoursePicture of={course} />
             <div>
-              <h3>
+              <h3 className="text-lg">
                 <Link className="clamp linked-by linked-ring" to={`/course/${course.id}`} state={{ course }}>
                   {course.title}
                 </Link>

@@ -106,7 +106,7 @@ export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] })
   return (
     <section className="course-steps">
       <div className="course-steps-head">
-        <h2>{words}</h2>
+        <h2 className="text-xl">{words}</h2>
         <span className="soft">{all.percent(percent)}</span>
       </div>
       <ProgressSteps

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import './course-head.css';
 import './course-page.css';
+import '#web/parts/lessons/lesson-picture.css';
 
 /** As many lessons as most courses show at once. */
 const SHOWN = 7;
@@ -54,7 +55,7 @@ export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) 
       </div>
     )}
     <div className="course-body">
-      <ol className="lessons">
+      <ol className="lessons lesson-rows">
         {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={place} className="lesson linked">

@@ -48,7 +48,7 @@ interface LessonListProps {
 
 /** Below each other with a line on a phone, from 600 px in rows with their pictures. */
 export const LessonList = ({ lessons, isIn, course }: LessonListProps) => (
-  <ol className="lessons">
+  <ol className="lessons lesson-rows">
     {lessons.map((shown) => (
       <LessonRow key={shown.lesson.id} {...shown} isIn={isIn} link={linkTo(shown, lessons.length, course)} />
     ))}

@@ -64,14 +64,14 @@ function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => 
       <div className="buy-course">
         <CoursePicture of={course} loading="eager" />
         <div>
-          <h3>{course.title}</h3>
+          <h3 className="text-lg">{course.title}</h3>
           <Meta>
             <span>{course.author}</span>
             <span>{all.lessons(course.lessonsCount)}</span>
           </Meta>
         </div>
       </div>
-      <p className="buy-price">
+      <p className="buy-price cluster between gap-2">
         <span>{messages.price}</span>
         <b>{formatPrice(course.price)}</b>
       </p>
@@ -98,7 +98,7 @@ function Congratulations({ course }: Pick<PurchaseDialogProps, 'course'>) {
   return (
     <div className="bought">
       <img src={sprout} alt="" width={320} height={240} />
-      <p>{messages.bought(course.title)}</p>
+      <p className="soft text-lg">{messages.bought(course.title)}</p>
       <SampleNote id={note} title={messages.example} text={messages.boughtNote} />
       <div className="dialog-acts">
         <LinkButton

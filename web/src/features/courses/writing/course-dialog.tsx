@@ -78,11 +78,11 @@ function CourseType({ onContinue, onClose }: CourseTypeProps) {
     if (!isRefused) onContinue();
   };
   return (
-    <form className="course-type" noValidate onSubmit={go}>
+    <form className="course-type stack gap-4" noValidate onSubmit={go}>
       <ChoiceCards label={texts.label} choices={choices} chosen={type} onChoose={setType} />
       <div role="status" id={note}>
         {isRefused && (
-          <p className="course-type-note">
+          <p className="course-type-note row gap-3 text-sm strong">
             <Info className="icon" aria-hidden="true" />
             {texts.notAvailable}
           </p>
