@@ -4,6 +4,7 @@ import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browse
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { expectSeen } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { useStack } from '#test/system/stack.ts';
 import { follow } from '#test/things/circles.ts';
@@ -26,11 +27,8 @@ test('what learners say is read under the course, changed and taken back, and it
   });
   const said = page.getByRole('region', { name: 'What learners say' });
   await said.getByText('Too steep for me.').waitFor();
-  expect(await overflowOf(page)).toBe(0);
   expect(await crampedOf(page)).toEqual([]);
-  await expectAccessible(page);
-  await said.scrollIntoViewIfNeeded();
-  await shoot(page, 'course-said');
+  await expectSeen(page, 'course-said');
 
   await said.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
@@ -53,8 +51,7 @@ test('what learners say is read under the course, changed and taken back, and it
     ...{ viewport: sizes.desktop, path: `/admin/course/${id}` },
   });
   await owner.getByText('Too steep for me.').waitFor();
-  await expectAccessible(owner);
-  await shoot(owner, 'course-owner-said');
+  await expectSeen(owner, 'course-owner-said');
 });
 
 test('who has paid in another way is let in by name, opens its lessons, and is taken out', async () => {
@@ -78,9 +75,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   await purchase.getByText('$12.50', { exact: true }).waitFor();
   await purchase.getByText('Ask teacher-of-grafting how to pay. Once you have, they let you in.').waitFor();
   await purchase.getByRole('link', { name: 'teacher-of-grafting' }).waitFor();
-  expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
-  await shoot(page, 'course-purchase-asks');
+  await expectSeen(page, 'course-purchase-asks');
 
   const { page: owner } = await memberPage(browser, stack, 'teacher-of-grafting', {
     ...{ viewport: sizes.phone, path: `/admin/course/${id}` },

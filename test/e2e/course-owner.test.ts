@@ -8,6 +8,7 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { expectSeen } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { lessonsOf, viewLesson } from '#test/things/lessons.ts';
@@ -48,8 +49,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await page.getByRole('button', { name: 'Add Courses' }).first().click();
   await page.getByRole('radio', { name: 'Live' }).check();
   await said(page, 'Sorry!!! this feature is not available');
-  await expectAccessible(page);
-  await shoot(page, 'course-type-live');
+  await expectSeen(page, 'course-type-live');
   expect(await lostInForcedColours(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Usual' }).check();
   await press(page, 'Continue');
@@ -60,8 +60,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await press(page, 'Create course');
   await said(page, 'You must enter course title');
   await said(page, 'You must enter price');
-  await expectAccessible(page);
-  await shoot(page, 'course-form-errors');
+  await expectSeen(page, 'course-form-errors');
   expect(await lostInForcedColours(page)).toEqual([]);
   expect(await crampedByLargeText(page)).toEqual([]);
   // Its buttons stay in reach, whatever is above them, in large text too.
@@ -104,9 +103,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await expect
     .poll(() => page.locator('.course-head img').getAttribute('src'))
     .toContain(`${stack.contentUrl}/thumbnail/`);
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
-  await shoot(page, 'course-owner-empty');
+  await expectSeen(page, 'course-owner-empty');
   expect(await lostInForcedColours(page)).toEqual([]);
   expect(await crampedByLargeText(page)).toEqual([]);
 
@@ -194,8 +191,7 @@ test('a teacher adds a lesson on a phone while the network breaks and the page i
     .getByText(/This is kept on this \w+ and goes out by itself/)
     .first()
     .waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'lesson-editor-offline');
+  await expectSeen(page, 'lesson-editor-offline');
   await page.unroute('**/api/materials/add');
   await context.setOffline(false);
   await page.reload();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import { expectSound } from '#test/browser/sound.ts';
+import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { viewCourse } from '#test/things/courses.ts';
@@ -133,8 +133,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await next(page).click();
   await title(page, DRILL);
   await opensByItself(page);
-  await expectAccessible(page);
-  await shoot(page, 'lesson-waits');
+  await expectSeen(page, 'lesson-waits');
   isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await text(page);
@@ -144,8 +143,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await panel(page).getByText("You didn't finish test yet.").waitFor();
   await expect.poll(() => button(page, 'Next').getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Pass the lesson test first.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'lesson-held');
+  await expectSeen(page, 'lesson-held');
 
   await takeTest(page, 'On the surface', 'You did not pass the test.', 'Drill vetch sooner.');
   await panel(page).getByText('1/2').waitFor();

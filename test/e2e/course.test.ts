@@ -4,7 +4,7 @@ import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browse
 import { crampedOf } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import { expectSound } from '#test/browser/sound.ts';
+import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
 import { useStack } from '#test/system/stack.ts';
 import { newCourse, viewCourse } from '#test/things/courses.ts';
@@ -124,8 +124,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   expect(await crampedOf(page)).toEqual([]);
   expect(await shiftOf(page)).toBeLessThan(0.05);
-  await expectAccessible(page);
-  await shoot(page, 'course-new');
+  await expectSeen(page, 'course-new');
 
   // The signal goes while one joins.
   await page.route('**/api/enrolls/add', (route) => route.abort());
@@ -174,9 +173,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await dialog.getByText('4 of 5 stars', { exact: true }).last().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Dig first, watch later.');
-  expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
-  await shoot(page, 'course-feedback');
+  await expectSeen(page, 'course-feedback');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -209,14 +206,11 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await page.getByRole('button', { name: 'Buy Course' }).click();
   const purchase = page.getByRole('dialog', { name: 'Buy Course' });
   await purchase.getByText('$40', { exact: true }).waitFor();
-  expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
-  await shoot(page, 'course-purchase');
+  await expectSeen(page, 'course-purchase');
   await purchase.getByRole('button', { name: 'Buy Course' }).click();
   const congratulations = page.getByRole('dialog', { name: 'Congratulations' });
   await congratulations.getByText('Nothing was charged, and you are not enrolled.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'course-congratulations');
+  await expectSeen(page, 'course-congratulations');
   await page.keyboard.press('Enter');
 
   await page.waitForURL(/\/mycoursepage$/);

@@ -23,3 +23,10 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize(own);
 }
+
+/** The same in the size alone that the flow has. */
+export async function expectSeen(page: Page, name: string): Promise<void> {
+  expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
+  await shoot(page, name);
+}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { heading, press } from '#test/hands.ts';
+import { dialog, fill, heading, press } from '#test/hands.ts';
 import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
 
@@ -43,14 +43,14 @@ test.each([
 ])('%s says that it is an example, and leads back', async (path, title, back, to) => {
   await open(path, title);
 
-  expect(main().getByText('This is an example.')).toBeTruthy();
+  main().getByText('This is an example.');
   expect(main().getByRole('link', { name: back }).getAttribute('href')).toBe(to);
 });
 
 test('my collections stand below my courses, marked as examples, and lead to what is in them', async () => {
   await open('/courses/my-courses', 'Courses');
   const collections = within(main().getByRole('region', { name: 'My collections' }));
-  expect(collections.getByText('These collections are examples.')).toBeTruthy();
+  collections.getByText('These collections are examples.');
 
   await userEvent.click(collections.getByRole('link', { name: 'For next winter' }));
 
@@ -77,7 +77,7 @@ test('a collection that is not here says so', async () => {
 
 test('what is moved, taken out and called otherwise stays on this page, and says that nothing is kept', async () => {
   await open(EDIT, 'Edit collection');
-  expect(main().getByText(/Nothing that you change here is kept/)).toBeTruthy();
+  main().getByText(/Nothing that you change here is kept/);
   expect(rows()).toEqual(winter);
 
   await choose('Reading a soil test', 'Move up');
@@ -96,12 +96,12 @@ test('what is moved, taken out and called otherwise stays on this page, and says
   await choose('Reading a soil test', 'Take out');
 
   await press('Rename');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }));
-  await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }));
-  await press('Rename', dialog);
-  expect(dialog.getByText('You must enter the name.')).toBeTruthy();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'For spring');
-  await press('Rename', dialog);
+  const form = await dialog('Rename');
+  await fill('Name', '', form);
+  await press('Rename', form);
+  form.getByText('You must enter the name.');
+  await fill('Name', 'For spring', form);
+  await press('Rename', form);
 
   await follow('For spring');
   await heading('For spring');

@@ -84,24 +84,6 @@ test('leads everyone else to all courses', async () => {
   await isAt('/courses');
 });
 
-test('of a course that is not there says so', async () => {
-  await show(() => failure(404, 'course.missing', 'There is no such course.'));
-
-  await heading('This course is not here');
-  leadsTo('Back to the courses', '/courses');
-});
-
-test('that did not load is tried again', async () => {
-  let isUp = false;
-  await show(() => (isUp ? json(own) : noConnection()));
-  await heading('This course did not load', 2);
-  isUp = true;
-
-  await press('Try again');
-
-  await arrives();
-});
-
 test('the form is opened by its address too, and closed leaves the page', async () => {
   await show(own, {}, '/admin/course/own?edit');
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
-import { box, dialog, follow, isKept, press, type } from '#test/hands.ts';
+import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
@@ -49,12 +49,11 @@ function answered({ url: { searchParams } }: Asked, courses = all): Response {
   return json(coursesPage(found.slice(from, from + 8), found.length, Number(page)));
 }
 
-const section = async (name: string) =>
-  within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement);
+const section = async (name: string) => within((await heading(name, 2)).closest('section') as HTMLElement);
 const titles = (of: Pick<typeof screen, 'queryAllByRole'> = screen) =>
   of.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const asksOf = (asked: readonly Asked[]) =>
-  asked.filter(({ to }) => to === LIST).map(({ url }) => decodeURIComponent(url.search));
+  callsTo(asked, LIST).map(({ url }) => decodeURIComponent(url.search));
 
 describe('all courses', () => {
   test('stand under their categories, that of the newest first, each with the way to all of it', async () => {
@@ -62,10 +61,8 @@ describe('all courses', () => {
 
     expect(titles(await section('Farming'))).toEqual(['Living soil', 'Drip lines']);
     expect(titles(await section(nature.name))).toEqual(['Reading the sky']);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      farming.name,
-      nature.name,
-    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([farming.name, nature.name]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Courses');
     expect(asksOf(asked)).toEqual(['?pageNumber=1']);
   });
@@ -90,7 +87,14 @@ describe('all courses', () => {
     const asked = await show(`/courses?category=${farming.id}`, answered);
     await waitFor(() => expect(titles()).toHaveLength(2));
 
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search in Farming' }), 'read{Enter}');
+    const search = screen.getByRole('searchbox', { name: 'Search in Farming' });
+    await userEvent.type(search, 'drip{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Drip lines']));
+    await press('Clear search');
+    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
+    expect(place()).toBe(`/courses?category=${farming.id}`);
+
+    await userEvent.type(search, 'read{Enter}');
     await screen.findByText('No course in Farming has “read” in its title.');
     expect(place()).toBe(`/courses?search=read&category=${farming.id}`);
     expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&search=read&pageNumber=1`);
@@ -101,19 +105,11 @@ describe('all courses', () => {
     screen.getByText('1 course found');
   });
 
-  test('whose search is cleared are those of the category again', async () => {
-    await show(`/courses?search=read&category=${farming.id}`, answered);
-    await press('Clear search');
-
-    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
-    expect(place()).toBe(`/courses?category=${farming.id}`);
-  });
-
   test('say that there is no such category', async () => {
     await show('/courses?category=gone', (asked) =>
       asked.url.searchParams.has('category') ? json(coursesPage([])) : answered(asked),
     );
-    await screen.findByRole('heading', { name: 'There is no such category' });
+    await heading('There is no such category', 2);
 
     await follow('See all courses');
     await waitFor(() => expect(titles()).toHaveLength(3));
@@ -121,8 +117,7 @@ describe('all courses', () => {
 
   test('say that there are none, and offer to make the first', async () => {
     await show('/courses', () => json(coursesPage([])));
-    const empty = (await screen.findByRole('heading', { name: 'No courses yet' }))
-      .parentElement as HTMLElement;
+    const empty = (await heading('No courses yet', 2)).parentElement as HTMLElement;
 
     await press('Add Courses', within(empty));
     expect(place()).toBe('/courses?add=');
@@ -169,17 +164,12 @@ test('a new course that has not arrived stands first with its state, in its cate
 });
 
 describe('my courses', () => {
-  const byRole: Answer = ({ url }) =>
-    json(
-      coursesPage(
-        url.searchParams.get('role') === 'created'
-          ? [aCourse('own', { title: 'Grafting', creator: 'ada' })]
-          : [aCourse('soil', { title: 'Living soil', ...taken(3) })],
-        1,
-        1,
-        6,
-      ),
-    );
+  const roleIn = ({ url }: Asked) => url.searchParams.get('role');
+  const byRole: Answer = (asked) => {
+    const own = aCourse('own', { title: 'Grafting', creator: 'ada' });
+    const mine = aCourse('soil', { title: 'Living soil', ...taken(3) });
+    return json(coursesPage([roleIn(asked) === 'created' ? own : mine], 1, 1, 6));
+  };
 
   test('are those that I take and those that I made, with the way to look after them', async () => {
     await show('/courses/my-courses', answered, byRole);
@@ -189,17 +179,13 @@ describe('my courses', () => {
     taking.getByText('3 of 7 lessons');
     const made = await section('Courses you made');
     await made.findByRole('link', { name: 'Grafting' });
-    expect(made.getByRole('link', { name: 'Look after your courses' })).toHaveProperty(
-      'pathname',
-      '/admin/courses',
-    );
+    const lookAfter = made.getByRole('link', { name: 'Look after your courses' });
+    expect(lookAfter).toHaveProperty('pathname', '/admin/courses');
   });
 
   test('load, fail and are empty each by itself', async () => {
-    await show('/courses/my-courses', answered, ({ url }) =>
-      url.searchParams.get('role') === 'created'
-        ? failure(503, 'busy', 'Too many at once.')
-        : json(coursesPage([], 0, 1, 6)),
+    await show('/courses/my-courses', answered, (asked) =>
+      roleIn(asked) === 'created' ? failure(503, 'busy', 'Too many at once.') : json(coursesPage([])),
     );
 
     await screen.findByText('You take no course yet');
@@ -207,10 +193,9 @@ describe('my courses', () => {
   });
 
   test('are turned each by itself', async () => {
-    const asked = await show('/courses/my-courses?made=2', answered, ({ url: { searchParams } }) => {
-      const page = Number(searchParams.get('pageNumber'));
-      const role = searchParams.get('role');
-      return json(coursesPage([aCourse(`${role}-${page}`)], 13, page, 6));
+    const asked = await show('/courses/my-courses?made=2', answered, (request) => {
+      const page = Number(request.url.searchParams.get('pageNumber'));
+      return json(coursesPage([aCourse(`${roleIn(request)}-${page}`)], 13, page, 6));
     });
     await screen.findByText('Course created-2');
     await userEvent.click((await section('Courses you take')).getByRole('link', { name: 'Page 3' }));
@@ -218,9 +203,7 @@ describe('my courses', () => {
     await screen.findByText('Course enrolled-3');
     screen.getByText('Course created-2');
     expect(place()).toBe('/courses/my-courses?taken=3&made=2');
-    expect(asked.filter(({ to }) => to === OWN).map(({ url }) => url.searchParams.get('pageSize'))).toContain(
-      '6',
-    );
+    expect(callsTo(asked, OWN).map(({ url }) => url.searchParams.get('pageSize'))).toContain('6');
   });
 
   test('are searched where they stand, and so are the collections below them', async () => {
@@ -230,20 +213,18 @@ describe('my courses', () => {
     await userEvent.type(search, 'selling{Enter}');
 
     expect(place()).toBe('/courses/my-courses?search=selling');
-    const roles = () =>
-      asked
-        .filter(({ to, url }) => to === OWN && url.searchParams.get('search') === 'selling')
-        .map(({ url }) => url.searchParams.get('role'));
-    await waitFor(() => expect(roles()).toEqual(['enrolled', 'created']));
-    const collections = await section('My collections');
-    expect(collections.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Selling what we grow'),
-    ]);
+    const searched = () =>
+      callsTo(asked, OWN).flatMap(({ url: { searchParams } }) =>
+        searchParams.get('search') === 'selling' ? searchParams.get('role') : [],
+      );
+    await waitFor(() => expect(searched()).toEqual(['enrolled', 'created']));
+    const [found, ...others] = (await section('My collections')).getAllByRole('listitem');
+    expect(found?.textContent).toContain('Selling what we grow');
+    expect(others).toEqual([]);
   });
 
   test('say when a search finds none of them', async () => {
-    const none = () => json(coursesPage([]));
-    await show('/courses/my-courses?search=zzz', answered, none);
+    await show('/courses/my-courses?search=zzz', answered);
 
     expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
     screen.getByText('No collections found');

@@ -1,26 +1,87 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { courses } from '#contract/courses.ts';
-import { json, never, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
-import { showSaved } from '#web/features/courses/api.ts';
+import { type CourseCard, courses } from '#contract/courses.ts';
+import { json, never, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { showEnrolment, showSaved } from '#web/features/courses/api.ts';
+import { enroll, useWishedEnrolment } from '#web/features/courses/enrolment.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
-import { aCourse } from './a-course.ts';
+import type { ListRoute } from '#web/parts/lists/list-cache.ts';
+import { aCourse, coursesPage, taken } from './a-course.ts';
 
 beforeEach(() => storeSession());
 
-function Listed({
-  name,
-  category,
-  own: role,
-}: {
-  name: string;
-  category?: string;
-  own?: 'created' | 'enrolled';
-}) {
-  const all = useApi(courses.listCourses, role ? null : { ...(category && { category }), pageNumber: 1 });
-  const mine = useApi(courses.listUserCourses, role ? { role, pageNumber: 1 } : null);
-  return <p data-testid={name}>{(all.data ?? mine.data)?.data.map(({ id }) => id).join()}</p>;
+interface ListProps {
+  name?: string;
+  of?: 'listCourses' | 'listUserCourses';
+  input?: object;
 }
+
+/** A list as somebody sees it who comes back to it: as it was, unless it is known to be another by now. */
+function List({ name, of = 'listCourses', input }: ListProps) {
+  const route: ListRoute<CourseCard, 'data'> = courses[of];
+  const { data } = useApi(route, { ...input, pageNumber: 1 }, true);
+  const asWished = useWishedEnrolment();
+  return (
+    <ul data-testid={name}>
+      {data?.data.map(asWished).map(({ id, completedCount, enrolledUser }) => (
+        <li key={id}>
+          {id} {enrolledUser[0]?.enrolls.isEnroll ? completedCount : 'not taken'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The list shows what the API answers, which is `stored`, and becomes another by what is done to that. */
+async function show(list: ListProps, stored: { items: CourseCard[] }) {
+  const answer = () => json(coursesPage(stored.items));
+  serve({
+    'GET /api/courses': answer,
+    'GET /api/courses/user': answer,
+    'POST /api/enrolls/add': noConnection,
+  });
+  await startSite();
+  renderAt('/', <List {...list} />);
+  await screen.findByText(/^old/);
+}
+
+const enrolment = (isEnroll: boolean) => ({ courseId: 'soil', isEnroll, learnersCount: 41 });
+
+test.each([{ role: 'enrolled' }, {}])(
+  'who leaves a course has it no more in their own of %o',
+  async (input) => {
+    const stored = { items: [aCourse('old', taken(1)), aCourse('soil', taken(2))] };
+    await show({ of: 'listUserCourses', input }, stored);
+    await screen.findByText('soil 2');
+
+    stored.items = [aCourse('old', taken(1))];
+    showEnrolment(enrolment(false), true);
+    await expect.poll(() => screen.queryByText(/^soil/)).toBeNull();
+  },
+);
+
+test('who comes back to a course they had left sees in each list what they had completed', async () => {
+  const left = { enrolledUser: [{ id: 'ada', enrolls: { isEnroll: false } }] };
+  const stored = { items: [aCourse('old'), aCourse('soil', left)] };
+  await show({}, stored);
+  cleanup();
+
+  stored.items = [aCourse('old'), aCourse('soil', taken(3))];
+  showEnrolment(enrolment(true), true);
+
+  renderAt('/', <List />);
+  await screen.findByText('soil 3');
+});
+
+test('a course that the member joins is a taken one in its list, before that has arrived', async () => {
+  const course = aCourse('soil');
+  await show({}, { items: [aCourse('old'), course] });
+  await screen.findByText('soil not taken');
+
+  enroll(course, true);
+
+  await screen.findByText('soil 0');
+});
 
 test('a new course stands on top of the lists of all, of its category, and of what its creator made', async () => {
   const answered = new Set<string>();
@@ -28,26 +89,26 @@ test('a new course stands on top of the lists of all, of its category, and of wh
   const once = ({ url }: { url: URL }) => {
     if (answered.has(url.href)) return never();
     answered.add(url.href);
-    return json({ ...onePage, totalItems: 1, data: [aCourse('old')] });
+    return json(coursesPage([aCourse('old')]));
   };
   serve({ 'GET /api/courses': once, 'GET /api/courses/user': once });
   await startSite();
   renderAt(
     '/',
     <>
-      <Listed name="all" />
-      <Listed name="nature" category="3" />
-      <Listed name="farming" category="1" />
-      <Listed name="made" own="created" />
-      <Listed name="taken" own="enrolled" />
+      <List name="all" />
+      <List name="nature" input={{ category: '3' }} />
+      <List name="farming" input={{ category: '1' }} />
+      <List name="made" of="listUserCourses" input={{ role: 'created' }} />
+      <List name="taken" of="listUserCourses" input={{ role: 'enrolled' }} />
     </>,
   );
-  const said = (name: string) => screen.getByTestId(name).textContent;
+  const said = (name: string) => screen.getByTestId(name).textContent?.replaceAll(' not taken', ';');
   for (const name of ['all', 'nature', 'farming', 'made', 'taken'])
-    await waitFor(() => expect(said(name)).toBe('old'));
+    await waitFor(() => expect(said(name)).toBe('old;'));
 
   act(() => showSaved(aCourse('new', { categoryId: '3', category: 'Nature' }), true));
 
-  for (const name of ['all', 'nature', 'made']) expect([name, said(name)]).toEqual([name, 'new,old']);
-  for (const name of ['farming', 'taken']) expect([name, said(name)]).toEqual([name, 'old']);
+  for (const name of ['all', 'nature', 'made']) expect([name, said(name)]).toEqual([name, 'new;old;']);
+  for (const name of ['farming', 'taken']) expect([name, said(name)]).toEqual([name, 'old;']);
 });
