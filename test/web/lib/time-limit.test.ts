@@ -13,7 +13,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
-import { replacePassword } from '#web/features/password/replace-password.ts';
+import { replacePassword } from '#web/features/password/change-password-dialog.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { upload } from '#web/lib/api/uploads.ts';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';

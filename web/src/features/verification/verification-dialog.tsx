@@ -1,17 +1,20 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { type User, users } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/code-field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { keepReply, refresh } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
-import { sendContactCode } from '#web/lib/session/identity-codes.ts';
+import { fillProfile } from '#web/lib/session/fill-profile.ts';
+import { type Contact, confirmContact, sendContactCode } from '#web/lib/session/identity-codes.ts';
 import { codeField } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 import type { VerificationOverlayProps } from './verification-overlay.tsx';
-import { verifyContact } from './verify-contact.ts';
 
 export function VerificationDialog({ onClose, ...contact }: VerificationOverlayProps) {
   const { attribute } = contact;
@@ -75,4 +78,32 @@ function CodeForm({ attribute, address, onVerified }: CodeFormProps) {
       </div>
     </form>
   );
+}
+
+const flag = { email: 'emailVerified', phone_number: 'phoneVerified' } as const;
+
+/**
+ * Redeems the code, has the API read again what is verified, and shows it wherever the own profile is shown. A code
+ * works once: `redeemed` keeps over further tries that it was taken. Throws an `ApiError`.
+ */
+async function verifyContact(contact: Contact, code: string, redeemed: { current: boolean }): Promise<void> {
+  if (!redeemed.current) await redeem(contact, code);
+  redeemed.current = true;
+  await readAgain();
+}
+
+/** Also succeeds when the code proves to have been redeemed by a try whose answer was lost. */
+async function redeem(contact: Contact, code: string): Promise<void> {
+  try {
+    await confirmContact(contact, code);
+  } catch (error) {
+    const isUsed = error instanceof ApiError && error.code === 'code.expired';
+    if (!isUsed || !(await readAgain())[flag[contact]]) throw error;
+  }
+}
+
+async function readAgain(): Promise<User> {
+  const { data } = await call(fillProfile, {});
+  await Promise.all([keepReply(users.getOwnProfile, {}, data), refresh(users.getProfile)]);
+  return data;
 }

@@ -4,8 +4,8 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
+import { messages } from '#web/features/enterprises/messages.ts';
 import { EnterpriseSamples } from '#web/features/enterprises/page/enterprise-samples.tsx';
-import { messages } from '#web/features/enterprises/page/messages.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
