@@ -1,33 +1,15 @@
-import {
-  AdminAddUserToGroupCommand,
-  AdminDeleteUserCommand,
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
-  AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
-  ForgotPasswordCommand,
-  GetTokensFromRefreshTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientOf, credentials, openLocalPool, refusal, refusals } from './local-pool.ts';
+import { describe, expect, test } from 'vitest';
+import { claimsOf, clientOf, credentials, refusal, refusals, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool();
-});
-afterAll(() => pool.close());
+const pool = useLocalPool();
 
 const signOut = (Username: string, UserPoolId = pool.cognito.userPoolId, client = pool.client) =>
-  client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-const refresh = (RefreshToken: string) =>
-  pool.client.send(new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken }));
-
-const groupsIn = (token = '') =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'];
+  client.adminUserGlobalSignOut({ UserPoolId, Username });
+const groupsIn = (token = '') => claimsOf(token)['cognito:groups'];
 
 describe('AdminAddUserToGroup', () => {
   const add = (Username: string, GroupName = 'admin', UserPoolId = pool.cognito.userPoolId) =>
-    pool.client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
+    pool.client.adminAddUserToGroup({ UserPoolId, Username, GroupName });
 
   // API_AdminAddUserToGroup: the groups are in the cognito:groups claim of the user's next tokens.
   test("the group stands in the user's next token, once, and not in those from before", async () => {
@@ -36,7 +18,7 @@ describe('AdminAddUserToGroup', () => {
     await add(username.toUpperCase());
     await add(username);
 
-    const { AuthenticationResult: next } = await refresh(RefreshToken);
+    const next = await pool.refresh(RefreshToken);
     expect([groupsIn(AccessToken), groupsIn(next?.AccessToken)]).toEqual([undefined, ['admin']]);
   });
 
@@ -54,9 +36,8 @@ describe('AdminAddUserToGroup', () => {
 const named = (Username: string) => ({ UserPoolId: pool.cognito.userPoolId, Username });
 
 describe('AdminDisableUser', () => {
-  const disable = (name: string) => pool.client.send(new AdminDisableUserCommand(named(name)));
-  const isEnabled = async (name: string) =>
-    (await pool.client.send(new AdminGetUserCommand(named(name)))).Enabled;
+  const disable = (name: string) => pool.client.adminDisableUser(named(name));
+  const isEnabled = async (name: string) => (await pool.client.adminGetUser(named(name))).Enabled;
 
   // API_AdminDisableUser: deactivates a user profile and revokes all access tokens for the user.
   test('ends all sessions for good, and lets nobody sign in until the user is enabled', async () => {
@@ -70,9 +51,9 @@ describe('AdminDisableUser', () => {
     expect(await refusal(pool.signIn(username))).toEqual(disabled);
     expect(await refusal(pool.signIn(username, 'guessed1'))).toEqual(refusals.incorrectSignIn);
     expect(await isEnabled(username)).toBe(false);
-    await pool.client.send(new AdminEnableUserCommand(named(username)));
+    await pool.client.adminEnableUser(named(username));
     expect(await isEnabled(username)).toBe(true);
-    expect(await refusal(refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
+    expect(await refusal(pool.refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
     expect(await refusal(pool.attributesOf(AccessToken))).toEqual(refusals.revokedAccessToken);
     await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
   });
@@ -86,9 +67,7 @@ describe('AdminDisableUser', () => {
     });
 
     await disable(username);
-    const { CodeDeliveryDetails } = await pool.client.send(
-      new ForgotPasswordCommand({ ClientId: pool.ClientId, Username: username }),
-    );
+    const { CodeDeliveryDetails } = await pool.forgot(username);
 
     expect(CodeDeliveryDetails?.DeliveryMedium).toBe('EMAIL');
     expect(pool.mailsTo(username)).toEqual([]);
@@ -99,17 +78,17 @@ describe('AdminGetUser and AdminDeleteUser', () => {
   test('a user is known by id, state and attributes, until nothing is', async () => {
     const { username, AccessToken, RefreshToken } = await pool.newMember();
     const { sub } = await pool.attributesOf(AccessToken);
-    const known = await pool.client.send(new AdminGetUserCommand(named(username.toUpperCase())));
+    const known = await pool.client.adminGetUser(named(username.toUpperCase()));
     expect(known).toMatchObject({ Username: username, Enabled: true, UserStatus: 'CONFIRMED' });
     expect(known.UserAttributes).toContainEqual({ Name: 'sub', Value: sub });
 
-    await pool.client.send(new AdminDeleteUserCommand(named(username)));
+    await pool.client.adminDeleteUser(named(username));
 
     const missing = { name: 'UserNotFoundException', message: 'User does not exist.' };
-    expect(await refusal(pool.client.send(new AdminGetUserCommand(named(username))))).toEqual(missing);
-    expect(await refusal(pool.client.send(new AdminDeleteUserCommand(named(username))))).toEqual(missing);
+    expect(await refusal(pool.client.adminGetUser(named(username)))).toEqual(missing);
+    expect(await refusal(pool.client.adminDeleteUser(named(username)))).toEqual(missing);
     expect(await refusal(pool.signIn(username))).toEqual(refusals.incorrectSignIn);
-    expect(await refusal(refresh(RefreshToken))).toEqual(refusals.invalidRefreshToken);
+    expect(await refusal(pool.refresh(RefreshToken))).toEqual(refusals.invalidRefreshToken);
     // Whoever takes the name next is another user.
     await pool.signUp(username);
     expect(await refusal(pool.attributesOf(AccessToken))).toEqual(missing);
@@ -122,13 +101,13 @@ describe('a sign-in that is under way while its user is deleted', () => {
 
     // A password takes a while to check: the deletion comes in between.
     const signingIn = Array.from({ length: 4 }, () => pool.signIn(username));
-    const deleted = pool.client.send(new AdminDeleteUserCommand(named(username)));
+    const deleted = pool.client.adminDeleteUser(named(username));
     const [signedIn] = await Promise.all([Promise.allSettled(signingIn), deleted]);
     await pool.signUp(username);
 
     for (const one of signedIn) {
       if (one.status === 'rejected') expect(one.reason.message).toBe(refusals.incorrectSignIn.message);
-      else expect(await refusal(refresh(one.value.RefreshToken))).toEqual(refusals.invalidRefreshToken);
+      else expect(await refusal(pool.refresh(one.value.RefreshToken))).toEqual(refusals.invalidRefreshToken);
     }
   });
 });
@@ -143,10 +122,10 @@ describe('AdminUserGlobalSignOut', () => {
     await signOut(username.toUpperCase());
 
     for (const { AccessToken, RefreshToken } of [phone, laptop]) {
-      expect(await refusal(refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
+      expect(await refusal(pool.refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
       expect(await refusal(pool.attributesOf(AccessToken))).toEqual(refusals.revokedAccessToken);
     }
-    await expect(refresh(other.RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.refresh(other.RefreshToken)).resolves.toHaveProperty('AccessToken');
   });
 
   // API_AdminUserGlobalSignOut, errors: UserNotFoundException, ResourceNotFoundException.
@@ -170,7 +149,7 @@ describe('AdminUserGlobalSignOut', () => {
     expect(await refusal(signOut(username, undefined, stranger))).toMatchObject({ name });
 
     stranger.destroy();
-    await expect(refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
   });
 
   test('refuses a request that is not signed', async () => {

@@ -12,16 +12,14 @@ import {
   updatePassword,
   updateUserAttributes,
 } from 'aws-amplify/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLocalPool, password, refusal } from './local-pool.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { password, refusal, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool();
+const pool = useLocalPool();
+beforeAll(() => {
   const { userPoolId, userPoolClientId, endpoint } = pool.cognito;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: endpoint } } });
 });
-afterAll(() => pool.close());
 
 const username = 'amy';
 const options = { authFlowType: 'USER_PASSWORD_AUTH' as const };

@@ -1,13 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  CognitoIdentityProviderClient,
-  GetUserCommand,
-  InitiateAuthCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { afterAll, beforeAll } from 'vitest';
 import { type LocalCognito, startCognito } from '#lib/local/cognito/cognito.ts';
 import type { CognitoMail } from '#lib/local/cognito/pool.ts';
 
@@ -47,6 +43,10 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
     });
   let cognito: LocalCognito = await start();
   let client = clientOf(cognito);
+  const ofClient = () => ({ ClientId: cognito.userPoolClientId });
+
+  const codeFor = (username: string, to?: string) =>
+    mails.findLast((mail) => mail.username === username && (!to || mail.to === to))?.code ?? '';
 
   const pool = {
     dataDir,
@@ -71,32 +71,29 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
       stoppedAt = Date.now();
     },
     newName: () => `user${++names}`,
-    codeFor: (username: string, to?: string) =>
-      mails.findLast((mail) => mail.username === username && (!to || mail.to === to))?.code ?? '',
+    codeFor,
     mailsTo: (username: string) => mails.filter((mail) => mail.username === username),
     signUp: (Username: string, attributes: Record<string, string> = {}, Password = password) =>
-      client.send(
-        new SignUpCommand({
-          ClientId: pool.ClientId,
-          Username,
-          Password,
-          UserAttributes: pairs(attributes),
-        }),
-      ),
-    signIn: async (username: string, secret = password) => {
-      const { AuthenticationResult } = await client.send(
-        new InitiateAuthCommand({
-          ClientId: pool.ClientId,
-          AuthFlow: 'USER_PASSWORD_AUTH',
-          AuthParameters: { USERNAME: username, PASSWORD: secret },
-        }),
-      );
-      return {
-        AccessToken: AuthenticationResult?.AccessToken ?? '',
-        IdToken: AuthenticationResult?.IdToken ?? '',
-        RefreshToken: AuthenticationResult?.RefreshToken ?? '',
-      };
+      client.signUp({ ...ofClient(), Username, Password, UserAttributes: pairs(attributes) }),
+    confirm: (Username: string, ConfirmationCode = codeFor(Username)) =>
+      client.confirmSignUp({ ...ofClient(), Username, ConfirmationCode }),
+    resend: (Username: string) => client.resendConfirmationCode({ ...ofClient(), Username }),
+    forgot: (Username: string) => client.forgotPassword({ ...ofClient(), Username }),
+    reset: (Username: string, ConfirmationCode = codeFor(Username), Password = 'harvest2') =>
+      client.confirmForgotPassword({ ...ofClient(), Username, ConfirmationCode, Password }),
+    signIn: async (USERNAME: string, PASSWORD = password) => {
+      const AuthParameters = { USERNAME, PASSWORD };
+      const flow = { ...ofClient(), AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const;
+      const {
+        AccessToken = '',
+        IdToken = '',
+        RefreshToken = '',
+      } = (await client.initiateAuth(flow)).AuthenticationResult ?? {};
+      return { AccessToken, IdToken, RefreshToken };
     },
+    refresh: async (RefreshToken: string) =>
+      (await client.getTokensFromRefreshToken({ ...ofClient(), RefreshToken })).AuthenticationResult,
+    revoke: (Token: string) => client.revokeToken({ ...ofClient(), Token }),
     /** A new user, confirmed without any address, and signed in. */
     newMember: async () => {
       const username = pool.newName();
@@ -104,7 +101,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
       return { username, ...(await pool.signIn(username)) };
     },
     attributesOf: async (AccessToken: string) => {
-      const { UserAttributes = [] } = await client.send(new GetUserCommand({ AccessToken }));
+      const { UserAttributes = [] } = await client.getUser({ AccessToken });
       return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
     },
     restart: async () => {
@@ -120,6 +117,21 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
     },
   };
   return pool;
+}
+
+type LocalPool = Awaited<ReturnType<typeof openLocalPool>>;
+
+/** One pool for all tests of a file. */
+export function useLocalPool(...given: Parameters<typeof openLocalPool>): LocalPool {
+  let pool: LocalPool | undefined;
+  beforeAll(async () => {
+    pool = await openLocalPool(...given);
+  });
+  afterAll(() => pool?.close());
+  return new Proxy({} as LocalPool, {
+    get: (_, name) => Reflect.get(pool ?? {}, name),
+    set: (_, name, value) => Reflect.set(pool ?? {}, name, value),
+  });
 }
 
 export const pairs = (attributes: Record<string, string>) =>
@@ -143,9 +155,9 @@ export function claimsOf(token: string): Record<string, unknown> {
 /** An administrator's. */
 export const credentials = { accessKeyId: 'operator', secretAccessKey: 'secret/of+the operator' };
 
-export function clientOf(cognito: LocalCognito, keys = credentials): CognitoIdentityProviderClient {
+export function clientOf(cognito: LocalCognito, keys = credentials): CognitoIdentityProvider {
   const { endpoint, region } = cognito;
-  return new CognitoIdentityProviderClient({ endpoint, region, credentials: keys, maxAttempts: 1 });
+  return new CognitoIdentityProvider({ endpoint, region, credentials: keys, maxAttempts: 1 });
 }
 
 /** The refusals that several operations share, in Cognito's words. */

@@ -1,34 +1,22 @@
-import {
-  ChangePasswordCommand,
-  ConfirmForgotPasswordCommand,
-  ConfirmSignUpCommand,
-  ForgotPasswordCommand,
-  GetTokensFromRefreshTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hour, openLocalPool, password, refusal, refusals } from './local-pool.ts';
+import { describe, expect, test } from 'vitest';
+import { hour, password, refusal, refusals, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool();
-});
-afterAll(() => pool.close());
+const pool = useLocalPool();
 
-const forgot = (Username: string) =>
-  pool.client.send(new ForgotPasswordCommand({ ClientId: pool.ClientId, Username }));
-const reset = (Username: string, ConfirmationCode: string, Password = 'harvest2') =>
-  pool.client.send(
-    new ConfirmForgotPasswordCommand({ ClientId: pool.ClientId, Username, ConfirmationCode, Password }),
-  );
 const change = (AccessToken: string, PreviousPassword: string, ProposedPassword: string) =>
-  pool.client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+  pool.client.changePassword({ AccessToken, PreviousPassword, ProposedPassword });
 
 async function userWithVerified(attributes: Record<string, string>): Promise<string> {
   const Username = pool.newName();
   await pool.signUp(Username, attributes);
-  const ConfirmationCode = pool.codeFor(Username);
-  await pool.client.send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode }));
+  await pool.confirm(Username);
   return Username;
+}
+
+async function whoForgot(): Promise<string> {
+  const username = await userWithVerified({ email: 'fay@example.com' });
+  await pool.forgot(username);
+  return username;
 }
 
 const simulated = {
@@ -43,7 +31,7 @@ describe('ForgotPassword', () => {
     const byMail = await userWithVerified({ email: 'fay@example.com' });
     const byPhone = await userWithVerified({ phone_number: '+14325551234' });
 
-    const [mail, phone] = [await forgot(byMail.toUpperCase()), await forgot(byPhone)];
+    const [mail, phone] = [await pool.forgot(byMail.toUpperCase()), await pool.forgot(byPhone)];
 
     expect(mail.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL', Destination: 'f***@e***' });
     expect(phone.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'SMS', Destination: '+*******1234' });
@@ -57,10 +45,12 @@ describe('ForgotPassword', () => {
     const unverified = pool.newName();
     await pool.signUp(unverified, { email: 'fay@example.com' });
 
-    const answers = [await forgot('nobody'), await forgot(username), await forgot(unverified)];
+    const answers = [await pool.forgot('nobody'), await pool.forgot(username), await pool.forgot(unverified)];
 
     for (const { CodeDeliveryDetails } of answers) expect(CodeDeliveryDetails).toEqual(simulated);
-    expect(await forgot('Nobody')).toMatchObject({ CodeDeliveryDetails: answers[0]?.CodeDeliveryDetails });
+    expect(await pool.forgot('Nobody')).toMatchObject({
+      CodeDeliveryDetails: answers[0]?.CodeDeliveryDetails,
+    });
     expect(pool.mailsTo('nobody')).toEqual([]);
     expect(pool.mailsTo(username)).toEqual([]);
     expect(pool.mailsTo(unverified)).toHaveLength(1);
@@ -70,14 +60,13 @@ describe('ForgotPassword', () => {
 describe('ConfirmForgotPassword', () => {
   // API_ConfirmForgotPassword: "enter a confirmation code to reset a forgotten password".
   test('sets the new password once per code', async () => {
-    const username = await userWithVerified({ email: 'fay@example.com' });
-    await forgot(username);
+    const username = await whoForgot();
 
-    await reset(username, pool.codeFor(username));
+    await pool.reset(username);
 
     await expect(pool.signIn(username, 'harvest2')).resolves.toHaveProperty('AccessToken');
     expect(await refusal(pool.signIn(username, password))).toEqual(refusals.incorrectSignIn);
-    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.reset(username))).toEqual(refusals.expiredCode);
   });
 
   // "Post confirmation Lambda trigger": invoked on ConfirmSignUp and ConfirmForgotPassword. Neither API says that
@@ -85,9 +74,9 @@ describe('ConfirmForgotPassword', () => {
   test('tells the trigger, and ends no session by itself', async () => {
     const username = await userWithVerified({ email: 'fay@example.com' });
     const { RefreshToken } = await pool.signIn(username);
-    await forgot(username);
+    await pool.forgot(username);
 
-    await reset(username, pool.codeFor(username));
+    await pool.reset(username);
 
     const told = pool.confirmations.filter(({ userName }) => userName === username);
     expect(told.map(({ triggerSource }) => triggerSource)).toEqual([
@@ -99,17 +88,15 @@ describe('ConfirmForgotPassword', () => {
       email_verified: 'true',
     });
     expect(told[1]?.userPoolId).toBe(pool.cognito.userPoolId);
-    const refresh = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
-    await expect(pool.client.send(refresh)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
   });
 
   // "Lambda triggers": an error of a synchronous trigger is a UserLambdaValidationException; the password is set.
   test('passes on what the trigger refuses, and keeps the new password', async () => {
-    const username = await userWithVerified({ email: 'fay@example.com' });
-    await forgot(username);
+    const username = await whoForgot();
     pool.refuseConfirmations = true;
 
-    const refused = await refusal(reset(username, pool.codeFor(username)));
+    const refused = await refusal(pool.reset(username));
 
     pool.refuseConfirmations = false;
     expect(refused).toEqual({
@@ -121,22 +108,18 @@ describe('ConfirmForgotPassword', () => {
 
   // API_ConfirmForgotPassword, errors: CodeMismatchException.
   test('refuses a wrong code and keeps the old password', async () => {
-    const username = await userWithVerified({ email: 'fay@example.com' });
-    await forgot(username);
+    const username = await whoForgot();
 
-    const refused = await refusal(reset(username, 'wrong'));
-
-    expect(refused).toEqual(refusals.codeMismatch);
+    expect(await refusal(pool.reset(username, 'wrong'))).toEqual(refusals.codeMismatch);
     await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
   });
 
   // Developer guide, "Recovering accounts": the code is valid for one hour; errors: ExpiredCodeException.
   test('refuses a code after an hour', async () => {
-    const username = await userWithVerified({ email: 'fay@example.com' });
-    await forgot(username);
+    const username = await whoForgot();
     pool.advance(hour);
 
-    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.reset(username))).toEqual(refusals.expiredCode);
   });
 
   // "Managing user existence error responses": CodeMismatchException for an unknown user,
@@ -144,19 +127,18 @@ describe('ConfirmForgotPassword', () => {
   test('answers an unknown user, and one who asked for no code, as documented', async () => {
     const { username } = await pool.newMember();
 
-    expect(await refusal(reset('nobody', '123456'))).toEqual(refusals.codeMismatch);
-    expect(await refusal(reset(username, '123456'))).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.reset('nobody', '123456'))).toEqual(refusals.codeMismatch);
+    expect(await refusal(pool.reset(username, '123456'))).toEqual(refusals.expiredCode);
   });
 
   // API_ConfirmForgotPassword, errors: InvalidPasswordException.
   test('refuses a short password without using the code up', async () => {
-    const username = await userWithVerified({ email: 'fay@example.com' });
-    await forgot(username);
+    const username = await whoForgot();
 
-    const refused = await refusal(reset(username, pool.codeFor(username), 'abcde'));
-
-    expect(refused).toEqual(refusals.shortPassword);
-    await expect(reset(username, pool.codeFor(username))).resolves.toBeDefined();
+    expect(await refusal(pool.reset(username, pool.codeFor(username), 'abcde'))).toEqual(
+      refusals.shortPassword,
+    );
+    await expect(pool.reset(username)).resolves.toBeDefined();
   });
 
   // A code proves what it was sent for: API_ConfirmForgotPassword takes the code of ForgotPassword alone.
@@ -164,7 +146,7 @@ describe('ConfirmForgotPassword', () => {
     const username = pool.newName();
     await pool.signUp(username, { email: 'fay@example.com' });
 
-    expect(await refusal(reset(username, pool.codeFor(username)))).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.reset(username))).toEqual(refusals.expiredCode);
   });
 });
 
@@ -185,8 +167,7 @@ describe('ChangePassword', () => {
 
     await change(AccessToken, password, 'harvest2');
 
-    const refresh = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
-    await expect(pool.client.send(refresh)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
     await expect(pool.attributesOf(AccessToken)).resolves.toHaveProperty('sub');
   });
 

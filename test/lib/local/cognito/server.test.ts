@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { confirmWithoutContact, openLocalPool, password, refusal } from './local-pool.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { confirmWithoutContact, openLocalPool, password, refusal, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool((event) => {
-    if (event.userName === 'fay') throw new Error('le domaine est bloqué');
-    return confirmWithoutContact(event);
-  });
+const pool = useLocalPool((event) => {
+  if (event.userName === 'fay') throw new Error('le domaine est bloqué');
+  return confirmWithoutContact(event);
 });
-afterAll(() => pool.close());
 
 const post = (operation: string, body: string, init: RequestInit = {}) =>
   fetch(pool.cognito.endpoint, {

@@ -1,27 +1,11 @@
-import {
-  type AuthFlowType,
-  GetTokensFromRefreshTokenCommand,
-  GlobalSignOutCommand,
-  InitiateAuthCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimsOf, day, minute, openLocalPool, refusal, refusals } from './local-pool.ts';
+import type { AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, test } from 'vitest';
+import { claimsOf, day, minute, refusal, refusals, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool();
-});
-afterAll(() => pool.close());
+const pool = useLocalPool();
 
 const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
-  pool.client.send(new InitiateAuthCommand({ ClientId: pool.ClientId, AuthFlow, AuthParameters }));
-const refresh = async (RefreshToken: string) => {
-  const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken });
-  return (await pool.client.send(command)).AuthenticationResult;
-};
-const revoke = (Token: string) =>
-  pool.client.send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token }));
+  pool.client.initiateAuth({ ClientId: pool.ClientId, AuthFlow, AuthParameters });
 
 describe('InitiateAuth', () => {
   // API_AuthenticationResultType: AccessToken, ExpiresIn, IdToken, RefreshToken, TokenType.
@@ -58,9 +42,7 @@ describe('InitiateAuth', () => {
   test('minds the case of a password', async () => {
     const { username } = await pool.newMember();
 
-    const refused = await refusal(pool.signIn(username, 'HARVEST1'));
-
-    expect(refused).toEqual(refusals.incorrectSignIn);
+    expect(await refusal(pool.signIn(username, 'HARVEST1'))).toEqual(refusals.incorrectSignIn);
   });
 
   // API_InitiateAuth, errors: UserNotConfirmedException.
@@ -77,9 +59,7 @@ describe('InitiateAuth', () => {
 
   // API_InitiateAuth, AuthParameters: USERNAME, PASSWORD are required for USER_PASSWORD_AUTH.
   test('names the parameter that is missing', async () => {
-    const refused = await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: 'fay' }));
-
-    expect(refused).toEqual({
+    expect(await refusal(initiate('USER_PASSWORD_AUTH', { USERNAME: 'fay' }))).toEqual({
       name: 'InvalidParameterException',
       message: 'Missing required parameter PASSWORD',
     });
@@ -87,9 +67,7 @@ describe('InitiateAuth', () => {
 
   // API_InitiateAuth, errors: InvalidParameterException; API_UserPoolClientType: ExplicitAuthFlows.
   test('refuses a flow that the client does not have', async () => {
-    const refused = await refusal(initiate('USER_SRP_AUTH', { USERNAME: 'fay', SRP_A: '1' }));
-
-    expect(refused).toEqual({
+    expect(await refusal(initiate('USER_SRP_AUTH', { USERNAME: 'fay', SRP_A: '1' }))).toEqual({
       name: 'InvalidParameterException',
       message: 'USER_SRP_AUTH flow not enabled for this client',
     });
@@ -115,8 +93,8 @@ describe('GetTokensFromRefreshToken', () => {
     const { AccessToken, RefreshToken } = await pool.newMember();
     pool.advance(20 * minute);
 
-    const first = await refresh(RefreshToken);
-    const second = await refresh(RefreshToken);
+    const first = await pool.refresh(RefreshToken);
+    const second = await pool.refresh(RefreshToken);
 
     expect(first?.RefreshToken).toBeUndefined();
     const [before, after] = [claimsOf(AccessToken), claimsOf(second?.AccessToken ?? '')];
@@ -129,9 +107,9 @@ describe('GetTokensFromRefreshToken', () => {
     const { RefreshToken } = await pool.newMember();
 
     pool.advance(30 * day - minute);
-    await expect(refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
     pool.advance(minute);
-    const refused = await refusal(refresh(RefreshToken));
+    const refused = await refusal(pool.refresh(RefreshToken));
 
     expect(refused).toEqual({ name: 'NotAuthorizedException', message: 'Refresh Token has expired' });
   });
@@ -140,8 +118,8 @@ describe('GetTokensFromRefreshToken', () => {
   test('refuses a token that the pool never gave out', async () => {
     const { RefreshToken } = await pool.newMember();
 
-    expect(await refusal(refresh('garbage'))).toEqual(refusals.invalidRefreshToken);
-    expect(await refusal(refresh(`${RefreshToken}x`))).toEqual(refusals.invalidRefreshToken);
+    expect(await refusal(pool.refresh('garbage'))).toEqual(refusals.invalidRefreshToken);
+    expect(await refusal(pool.refresh(`${RefreshToken}x`))).toEqual(refusals.invalidRefreshToken);
   });
 });
 
@@ -151,35 +129,33 @@ describe('RevokeToken', () => {
     const { username, ...phone } = await pool.newMember();
     const laptop = await pool.signIn(username);
 
-    await revoke(phone.RefreshToken);
+    await pool.revoke(phone.RefreshToken);
 
-    expect(await refusal(refresh(phone.RefreshToken))).toEqual(refusals.revokedRefreshToken);
+    expect(await refusal(pool.refresh(phone.RefreshToken))).toEqual(refusals.revokedRefreshToken);
     expect(await refusal(pool.attributesOf(phone.AccessToken))).toEqual(refusals.revokedAccessToken);
-    await expect(refresh(laptop.RefreshToken)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.refresh(laptop.RefreshToken)).resolves.toHaveProperty('AccessToken');
     await expect(pool.attributesOf(laptop.AccessToken)).resolves.toHaveProperty('sub');
   });
 
   // RFC 7009, 2.2: an invalid token is no error, revoking twice neither.
   test('answers an unknown and an already revoked token without an error', async () => {
     const { RefreshToken } = await pool.newMember();
-    await revoke(RefreshToken);
+    await pool.revoke(RefreshToken);
 
-    await expect(revoke(RefreshToken)).resolves.toBeDefined();
-    await expect(revoke('garbage')).resolves.toBeDefined();
+    await expect(pool.revoke(RefreshToken)).resolves.toBeDefined();
+    await expect(pool.revoke('garbage')).resolves.toBeDefined();
   });
 
   // API_RevokeToken, errors: UnsupportedTokenTypeException.
   test('refuses an access token', async () => {
     const { AccessToken } = await pool.newMember();
 
-    const refused = await refusal(revoke(AccessToken));
-
-    expect(refused.name).toBe('UnsupportedTokenTypeException');
+    expect((await refusal(pool.revoke(AccessToken))).name).toBe('UnsupportedTokenTypeException');
   });
 });
 
 describe('GlobalSignOut', () => {
-  const signOut = (AccessToken: string) => pool.client.send(new GlobalSignOutCommand({ AccessToken }));
+  const signOut = (AccessToken: string) => pool.client.globalSignOut({ AccessToken });
 
   // API_GlobalSignOut: invalidates the identity, access and refresh tokens that Cognito issued to the user.
   test("ends all of the user's sessions, and nobody else's", async () => {
@@ -190,10 +166,10 @@ describe('GlobalSignOut', () => {
     await signOut(phone.AccessToken);
 
     for (const { AccessToken, RefreshToken } of [phone, laptop]) {
-      expect(await refusal(refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
+      expect(await refusal(pool.refresh(RefreshToken))).toEqual(refusals.revokedRefreshToken);
       expect(await refusal(pool.attributesOf(AccessToken))).toEqual(refusals.revokedAccessToken);
     }
-    await expect(refresh(other.RefreshToken)).resolves.toHaveProperty('AccessToken');
+    await expect(pool.refresh(other.RefreshToken)).resolves.toHaveProperty('AccessToken');
     await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
   });
 

@@ -1,28 +1,20 @@
-import {
-  ConfirmSignUpCommand,
-  ResendConfirmationCodeCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmWithoutContact, day, openLocalPool, password, refusal, refusals } from './local-pool.ts';
+import { describe, expect, test } from 'vitest';
+import { confirmWithoutContact, day, password, refusal, refusals, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
 const events: PreSignUpTriggerEvent[] = [];
-
-beforeAll(async () => {
-  pool = await openLocalPool((event) => {
-    events.push(structuredClone(event));
-    if (event.request.userAttributes['email']?.endsWith('@blocked.test')) throw new Error('domain blocked');
-    return confirmWithoutContact(event);
-  });
+const pool = useLocalPool((event) => {
+  events.push(structuredClone(event));
+  if (event.request.userAttributes['email']?.endsWith('@blocked.test')) throw new Error('domain blocked');
+  return confirmWithoutContact(event);
 });
-afterAll(() => pool.close());
 
-const confirm = (Username: string, ConfirmationCode: string) =>
-  pool.client.send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, Username, ConfirmationCode }));
-const resend = (Username: string) =>
-  pool.client.send(new ResendConfirmationCodeCommand({ ClientId: pool.ClientId, Username }));
+/** Of somebody who was sent a code. */
+async function unconfirmed(): Promise<string> {
+  const username = pool.newName();
+  await pool.signUp(username, { email: 'fay@example.com' });
+  return username;
+}
 
 describe('SignUp', () => {
   // API_SignUp, response elements: UserConfirmed, UserSub, CodeDeliveryDetails; pre sign-up trigger: autoConfirmUser.
@@ -41,9 +33,7 @@ describe('SignUp', () => {
   test('sends a code to the e-mail of a user left unconfirmed, before it answers', async () => {
     const username = pool.newName();
 
-    const answer = await pool.signUp(username, { email: 'Fay@Example.com' });
-
-    expect(answer).toMatchObject({
+    expect(await pool.signUp(username, { email: 'Fay@Example.com' })).toMatchObject({
       UserConfirmed: false,
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'f***@e***' },
     });
@@ -71,15 +61,13 @@ describe('SignUp', () => {
     const ClientMetadata = { from: 'form' };
     const UserAttributes = [{ Name: 'given_name', Value: 'Fay' }];
 
-    await pool.client.send(
-      new SignUpCommand({
-        ClientId: pool.ClientId,
-        Username,
-        Password: password,
-        UserAttributes,
-        ClientMetadata,
-      }),
-    );
+    await pool.client.signUp({
+      ClientId: pool.ClientId,
+      Username,
+      Password: password,
+      UserAttributes,
+      ClientMetadata,
+    });
 
     expect(events.at(-1)).toMatchObject({
       version: '1',
@@ -97,9 +85,7 @@ describe('SignUp', () => {
   test('refuses whom the trigger refuses, with its words, and keeps the name free', async () => {
     const username = pool.newName();
 
-    const refused = await refusal(pool.signUp(username, { email: 'a@blocked.test' }));
-
-    expect(refused).toEqual({
+    expect(await refusal(pool.signUp(username, { email: 'a@blocked.test' }))).toEqual({
       name: 'UserLambdaValidationException',
       message: 'PreSignUp failed with error domain blocked.',
     });
@@ -108,8 +94,7 @@ describe('SignUp', () => {
 
   // API_SignUp, errors: UsernameExistsException; API_UsernameConfigurationType: CaseSensitive false.
   test('refuses a taken name whatever its case', async () => {
-    const username = pool.newName();
-    await pool.signUp(username);
+    const { username } = await pool.newMember();
 
     const refused = await refusal(pool.signUp(username.toUpperCase()));
 
@@ -131,9 +116,7 @@ describe('SignUp', () => {
   test('asks for six characters and nothing else of a password', async () => {
     const username = pool.newName();
 
-    const refused = await refusal(pool.signUp(username, {}, 'abcde'));
-
-    expect(refused).toEqual(refusals.shortPassword);
+    expect(await refusal(pool.signUp(username, {}, 'abcde'))).toEqual(refusals.shortPassword);
     await expect(pool.signUp(username, {}, 'abcdef')).resolves.toHaveProperty('UserSub');
   });
 
@@ -164,11 +147,9 @@ describe('SignUp', () => {
 
   // API_SignUp, errors: ResourceNotFoundException.
   test('refuses an app client that the pool does not have', async () => {
-    const command = new SignUpCommand({ ClientId: 'other', Username: pool.newName(), Password: password });
+    const user = { ClientId: 'other', Username: pool.newName(), Password: password };
 
-    const refused = await refusal(pool.client.send(command));
-
-    expect(refused).toEqual({
+    expect(await refusal(pool.client.signUp(user))).toEqual({
       name: 'ResourceNotFoundException',
       message: 'User pool client other does not exist.',
     });
@@ -181,7 +162,7 @@ describe('ConfirmSignUp', () => {
     const username = pool.newName();
     await pool.signUp(username, { email: 'fay@example.com', phone_number: '+14325551234' });
 
-    await confirm(username.toUpperCase(), pool.codeFor(username));
+    await pool.confirm(username.toUpperCase(), pool.codeFor(username));
 
     const { AccessToken } = await pool.signIn(username);
     expect(await pool.attributesOf(AccessToken)).toMatchObject({
@@ -192,41 +173,30 @@ describe('ConfirmSignUp', () => {
 
   // API_ConfirmSignUp, errors: CodeMismatchException.
   test('refuses a wrong code and takes the right one afterwards', async () => {
-    const username = pool.newName();
-    await pool.signUp(username, { email: 'fay@example.com' });
+    const username = await unconfirmed();
 
-    const refused = await refusal(confirm(username, 'wrong'));
-
-    expect(refused).toEqual(refusals.codeMismatch);
-    await expect(confirm(username, pool.codeFor(username))).resolves.toBeDefined();
+    expect(await refusal(pool.confirm(username, 'wrong'))).toEqual(refusals.codeMismatch);
+    await expect(pool.confirm(username)).resolves.toBeDefined();
   });
 
   // API_ConfirmSignUp, errors: ExpiredCodeException; developer guide: the code is valid for 24 hours.
   test('refuses a code after 24 hours', async () => {
-    const username = pool.newName();
-    await pool.signUp(username, { email: 'fay@example.com' });
+    const username = await unconfirmed();
     pool.advance(day);
 
-    const refused = await refusal(confirm(username, pool.codeFor(username)));
-
-    expect(refused).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.confirm(username))).toEqual(refusals.expiredCode);
   });
 
   // "Managing user existence error responses": ConfirmSignUp does not tell that a user does not exist.
   test('answers an unknown user as it answers an expired code', async () => {
-    const refused = await refusal(confirm('nobody', '123456'));
-
-    expect(refused).toEqual(refusals.expiredCode);
+    expect(await refusal(pool.confirm('nobody', '123456'))).toEqual(refusals.expiredCode);
   });
 
   // API_ConfirmSignUp, errors: NotAuthorizedException.
   test('tells a confirmed user so', async () => {
-    const username = pool.newName();
-    await pool.signUp(username);
+    const { username } = await pool.newMember();
 
-    const refused = await refusal(confirm(username, '123456'));
-
-    expect(refused).toEqual({
+    expect(await refusal(pool.confirm(username, '123456'))).toEqual({
       name: 'NotAuthorizedException',
       message: 'User cannot be confirmed. Current status is CONFIRMED',
     });
@@ -236,23 +206,22 @@ describe('ConfirmSignUp', () => {
 describe('ResendConfirmationCode', () => {
   // API_ResendConfirmationCode, response elements: CodeDeliveryDetails.
   test('sends another code, and the first one works no more', async () => {
-    const username = pool.newName();
-    await pool.signUp(username, { email: 'fay@example.com' });
+    const username = await unconfirmed();
     const first = pool.codeFor(username);
 
-    const { CodeDeliveryDetails } = await resend(username);
+    const { CodeDeliveryDetails } = await pool.resend(username);
 
     expect(CodeDeliveryDetails).toMatchObject({ AttributeName: 'email', Destination: 'f***@e***' });
     expect(pool.mailsTo(username)).toHaveLength(2);
     if (first !== pool.codeFor(username)) {
-      expect(await refusal(confirm(username, first))).toEqual(refusals.codeMismatch);
+      expect(await refusal(pool.confirm(username, first))).toEqual(refusals.codeMismatch);
     }
-    await expect(confirm(username, pool.codeFor(username))).resolves.toBeDefined();
+    await expect(pool.confirm(username)).resolves.toBeDefined();
   });
 
   // "Managing user existence error responses": ResendConfirmationCode answers CodeDeliveryDetails for an unknown user.
   test('answers an unknown user as if a code was sent, the same each time', async () => {
-    const [first, second] = [await resend('nobody'), await resend('Nobody')];
+    const [first, second] = [await pool.resend('nobody'), await pool.resend('Nobody')];
 
     expect(first.CodeDeliveryDetails).toMatchObject({
       AttributeName: 'email',
@@ -265,10 +234,9 @@ describe('ResendConfirmationCode', () => {
 
   // API_ResendConfirmationCode, errors: InvalidParameterException.
   test('tells a confirmed user so', async () => {
-    const username = pool.newName();
-    await pool.signUp(username);
+    const { username } = await pool.newMember();
 
-    const refused = await refusal(resend(username));
+    const refused = await refusal(pool.resend(username));
 
     expect(refused).toEqual({ name: 'InvalidParameterException', message: 'User is already confirmed.' });
   });

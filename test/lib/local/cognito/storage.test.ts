@@ -3,11 +3,6 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import {
-  ConfirmSignUpCommand,
-  GetTokensFromRefreshTokenCommand,
-  RevokeTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLocalPool, password, refusal, refusals } from './local-pool.ts';
 
@@ -17,23 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => pool.close());
 
-const refresh = (RefreshToken: string) =>
-  pool.client.send(new GetTokensFromRefreshTokenCommand({ ClientId: pool.ClientId, RefreshToken }));
-
 describe('a restart', () => {
   test('keeps the pool, its users, their tokens and their revoked tokens', async () => {
     const { userPoolId, userPoolClientId, jwks } = pool.cognito;
     const { username, AccessToken, RefreshToken } = await pool.newMember();
     const gone = await pool.signIn(username);
-    await pool.client.send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token: gone.RefreshToken }));
+    await pool.revoke(gone.RefreshToken);
 
     await pool.restart();
 
     expect(pool.cognito).toMatchObject({ userPoolId, userPoolClientId, jwks });
     await expect(pool.signIn(username)).resolves.toHaveProperty('AccessToken');
     await expect(pool.attributesOf(AccessToken)).resolves.toHaveProperty('sub');
-    await expect(refresh(RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
-    expect(await refusal(refresh(gone.RefreshToken))).toEqual(refusals.revokedRefreshToken);
+    await expect(pool.refresh(RefreshToken)).resolves.toHaveProperty('AccessToken');
+    expect(await refusal(pool.refresh(gone.RefreshToken))).toEqual(refusals.revokedRefreshToken);
   });
 
   test('keeps the codes that are on their way', async () => {
@@ -41,8 +33,7 @@ describe('a restart', () => {
 
     await pool.restart();
 
-    const code = { Username: 'fay', ConfirmationCode: pool.codeFor('fay') };
-    await pool.client.send(new ConfirmSignUpCommand({ ClientId: pool.ClientId, ...code }));
+    await pool.confirm('fay');
     await expect(pool.signIn('fay')).resolves.toHaveProperty('AccessToken');
   });
 

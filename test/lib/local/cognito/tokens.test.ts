@@ -1,13 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimsOf, openLocalPool, pairs, password, refusal, refusals } from './local-pool.ts';
+import { describe, expect, test } from 'vitest';
+import { claimsOf, pairs, password, refusal, refusals, useLocalPool } from './local-pool.ts';
 
-let pool: Awaited<ReturnType<typeof openLocalPool>>;
-beforeAll(async () => {
-  pool = await openLocalPool();
-});
-afterAll(() => pool.close());
+const pool = useLocalPool();
 
 /** The verifier of production; only its key set is given to it instead of fetched. */
 function verifierFor(tokenUse: 'access' | 'id') {
@@ -85,9 +81,7 @@ describe('id token', () => {
     const { sub } = await pool.cognito.adminCreateUser(user);
     const { IdToken } = await pool.signIn('fay');
 
-    const claims = await verifierFor('id').verify(IdToken);
-
-    expect(claims).toMatchObject({
+    expect(await verifierFor('id').verify(IdToken)).toMatchObject({
       sub,
       aud: pool.ClientId,
       token_use: 'id',
@@ -104,9 +98,7 @@ describe('adminCreateUser', () => {
   test('finds an existing user, whatever the case, and leaves the password alone', async () => {
     const first = await pool.cognito.adminCreateUser({ username: 'teacher', password });
 
-    const second = await pool.cognito.adminCreateUser({ username: 'Teacher', password: 'harvest2' });
-
-    expect(second).toEqual(first);
+    expect(await pool.cognito.adminCreateUser({ username: 'Teacher', password: 'harvest2' })).toEqual(first);
     await expect(pool.signIn('teacher')).resolves.toHaveProperty('AccessToken');
   });
 
