@@ -1,127 +1,47 @@
 import { png } from '../../files/pictures.ts';
 import { formOf } from '../../forms.ts';
-import { list, of, type ParityRow, success } from './row.ts';
+import { list, row, success } from './row.ts';
+
+const profile = 'communities emailVerified id lastLogin name numberOfVisit phoneVerified userID version';
+const community = 'auto_follow description followersCount id isCreator isFollowed name slug version';
+const enterprise = 'communityId createdAt description followersCount id isCreator isFollowed title version';
+const news =
+  'author category communityId createdAt creator id imageDetail photo readTime rich_text textDetail title version videoDetail';
+const resource = 'author category createdAt creator description id resourceType title version';
+const upload = { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 };
 
 /** Of each domain something that is answered. */
-export const answeredRows: readonly ParityRow[] = [
-  {
-    name: "one's own profile",
-    path: '/api/users/profile',
-    expected: success(
-      200,
-      'communities emailVerified id lastLogin name numberOfVisit phoneVerified userID version',
-    ),
-  },
-  {
-    name: "another's profile",
-    path: of(({ owner }) => `/api/users/profile/${owner.id}`),
-    as: 'ben',
-    expected: success(200, 'results'),
-  },
-  { name: "a token's owner", path: '/api/users/token', expected: success(201, 'id') },
-  {
-    name: 'a profile that is filled in',
-    method: 'PUT',
-    path: '/api/users/profile',
-    body: {},
-    expected: success(200, 'data'),
-  },
-  {
-    name: 'a community',
-    path: of(({ communityId }) => `/api/communities/${communityId}`),
-    expected: success(
-      200,
-      'auto_follow description followersCount id isCreator isFollowed name slug version',
-    ),
-  },
-  {
-    name: 'its members',
-    path: of(({ communityId }) => `/api/communities-users/community/${communityId}`),
-    expected: list(),
-  },
-  {
-    name: 'its groups',
-    path: of(({ communityId }) => `/api/groups/community/${communityId}`),
-    expected: list(),
-  },
-  {
-    name: 'an enterprise',
-    path: of(({ communityId, enterpriseId }) => `/api/enterprises/${enterpriseId}/community/${communityId}`),
-    expected: success(
-      200,
-      'communityId createdAt description followersCount id isCreator isFollowed title version',
-    ),
-  },
-  {
-    name: 'to follow a community',
-    method: 'POST',
-    path: '/api/communities-users/follow',
-    body: of(({ communityId }) => ({ communityId })),
-    as: 'ben',
-    expected: success(200, 'data'),
-  },
-  {
-    name: 'news of a community',
-    path: of(({ communityId }) => `/api/news/community/${communityId}`),
-    expected: list(),
-  },
-  {
-    name: 'one news',
-    path: of(({ newsId, communityId }) => `/api/news/${newsId}/community/${communityId}`),
-    as: 'ben',
-    expected: success(
-      200,
-      'author category communityId createdAt creator id imageDetail photo readTime rich_text textDetail title version videoDetail',
-    ),
-  },
-  { name: 'a rich text', method: 'POST', path: '/api/richtexts', expected: success(201, 'data richtext') },
-  {
-    name: 'a photo in it',
-    method: 'POST',
-    path: '/api/photos/add',
-    body: of(({ richtextId }) => formOf({ richtextId, order: '1', img: png })),
-    expected: success(201, 'data'),
-  },
-  { name: 'categories', path: '/api/courses/categories', expected: success(200, 'results') },
-  { name: 'the library', path: '/api/resources?pageNumber=1', expected: list() },
-  {
-    name: 'a resource',
-    path: of(({ resourceId }) => `/api/resources/${resourceId}`),
-    expected: success(200, 'author category createdAt creator description id resourceType title version'),
-  },
-  { name: 'courses that are searched for', path: '/api/courses?search=course', expected: list() },
-  {
-    name: 'lessons of a course',
-    path: of(({ courseId }) => `/api/lessons/course/${courseId}`),
-    expected: success(200, 'data'),
-  },
-  {
-    name: "a lesson's test",
-    path: of(({ lessonId }) => `/api/tests/lesson/${lessonId}`),
-    expected: success(200, 'data'),
-  },
-  {
-    name: 'its questions',
-    path: of(({ testId }) => `/api/questions/test/${testId}`),
-    expected: success(200, 'data'),
-  },
-  {
-    name: "one's attempts at it",
-    path: of(({ lessonId }) => `/api/user_tests/lesson/${lessonId}`),
-    expected: success(200, 'attempts test'),
-  },
-  { name: 'a month', path: '/api/events?scope=my&month=2026-03', expected: success(200, 'data') },
-  {
-    name: 'an upload',
-    method: 'POST',
-    path: '/api/uploads',
-    body: { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 },
-    expected: success(201, 'data'),
-  },
-  {
-    name: 'to delete a material',
-    method: 'DELETE',
-    path: of(({ materialId }) => `/api/materials/${materialId}`),
-    expected: success(200, 'id'),
-  },
+export const answeredRows = [
+  row("one's own profile", 'GET /api/users/profile', success(200, profile)),
+  row("another's profile", 'GET /api/users/profile/{ownerId}', success(200, 'results'), { as: 'ben' }),
+  row("a token's owner", 'GET /api/users/token', success(201, 'id')),
+  row('a profile that is filled in', 'PUT /api/users/profile', success(200, 'data'), { body: {} }),
+  row('a community', 'GET /api/communities/{communityId}', success(200, community)),
+  row('its members', 'GET /api/communities-users/community/{communityId}', list()),
+  row('its groups', 'GET /api/groups/community/{communityId}', list()),
+  row(
+    'an enterprise',
+    'GET /api/enterprises/{enterpriseId}/community/{communityId}',
+    success(200, enterprise),
+  ),
+  row('to follow a community', 'POST /api/communities-users/follow', success(200, 'data'), {
+    ...{ as: 'ben', body: ({ things: { communityId } }) => ({ communityId }) },
+  }),
+  row('news of a community', 'GET /api/news/community/{communityId}', list()),
+  row('one news', 'GET /api/news/{newsId}/community/{communityId}', success(200, news), { as: 'ben' }),
+  row('a rich text', 'POST /api/richtexts', success(201, 'data richtext')),
+  row('a photo in it', 'POST /api/photos/add', success(201, 'data'), {
+    body: ({ things: { richtextId } }) => formOf({ richtextId, order: '1', img: png }),
+  }),
+  row('categories', 'GET /api/courses/categories', success(200, 'results')),
+  row('the library', 'GET /api/resources?pageNumber=1', list()),
+  row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
+  row('courses that are searched for', 'GET /api/courses?search=course', list()),
+  row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),
+  row("a lesson's test", 'GET /api/tests/lesson/{lessonId}', success(200, 'data')),
+  row('its questions', 'GET /api/questions/test/{testId}', success(200, 'data')),
+  row("one's attempts at it", 'GET /api/user_tests/lesson/{lessonId}', success(200, 'attempts test')),
+  row('a month', 'GET /api/events?scope=my&month=2026-03', success(200, 'data')),
+  row('an upload', 'POST /api/uploads', success(201, 'data'), { body: upload }),
+  row('to delete a material', 'DELETE /api/materials/{materialId}', success(200, 'id')),
 ];

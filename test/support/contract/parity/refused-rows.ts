@@ -1,74 +1,35 @@
 import { twoQuestions } from '../../things/quizzes.ts';
-import { failure, of, type ParityRow } from './row.ts';
+import { failure, row } from './row.ts';
+
+const notYours = failure(403, 'thing.not-yours');
+const byBen = { as: 'ben' } as const;
 
 /** What is not there, not one's own, or not possible. */
-export const refusedRows: readonly ParityRow[] = [
-  {
-    name: 'a community that there is not',
-    path: '/api/communities/none',
-    expected: failure(404, 'community.missing'),
-  },
-  {
-    name: 'news that there are not',
-    path: '/api/news/none/community/3',
-    expected: failure(404, 'news.missing'),
-  },
-  {
-    name: "to change another's news",
-    method: 'PUT',
-    as: 'ben',
-    path: of(({ newsId, communityId }) => `/api/news/${newsId}/community/${communityId}`),
-    body: { title: 'Mine' },
-    expected: failure(403, 'thing.not-yours'),
-  },
-  {
-    name: "to delete another's group",
-    method: 'DELETE',
-    as: 'ben',
-    path: of(({ groupId, communityId }) => `/api/groups/${groupId}/community/${communityId}`),
-    expected: failure(403, 'thing.not-yours'),
-  },
-  {
-    name: "another's upload",
-    method: 'DELETE',
-    as: 'ben',
-    path: of(({ uploadId }) => `/api/uploads/${uploadId}`),
-    expected: failure(404, 'upload.missing'),
-  },
-  {
-    name: 'a lesson of a course that one does not take',
-    as: 'ben',
-    path: of(({ lessonId }) => `/api/lessons/${lessonId}`),
-    expected: failure(403, 'course.not-enrolled'),
-  },
-  {
-    name: 'to take a paid course',
-    method: 'POST',
-    as: 'ben',
-    path: '/api/enrolls/add',
-    body: ({ paidId }: { paidId: string }) => ({ courseId: paidId }),
-    expected: failure(402, 'course.paid'),
-  },
-  {
-    name: "to take one's own course",
-    method: 'POST',
-    path: '/api/enrolls/add',
-    body: of(({ courseId }) => ({ courseId })),
-    expected: failure(409, 'course.own'),
-  },
-  {
-    name: "to leave one's own community",
-    method: 'POST',
-    path: '/api/communities-users/follow',
-    body: of(({ communityId }) => ({ communityId })),
-    expected: failure(409, 'community.own'),
-  },
-  {
-    name: 'a second test of a lesson',
-    method: 'POST',
-    path: '/api/tests/add',
-    body: of(({ lessonId }) => ({ lessonId, questions: twoQuestions })),
-    expected: failure(409, 'test.exists'),
-  },
-  { name: 'what administrators do', path: '/api/categories', expected: failure(403, 'member.not-admin') },
+export const refusedRows = [
+  row('a community that there is not', 'GET /api/communities/none', failure(404, 'community.missing')),
+  row('news that there are not', 'GET /api/news/none/community/3', failure(404, 'news.missing')),
+  row("to change another's news", 'PUT /api/news/{newsId}/community/{communityId}', notYours, {
+    ...{ ...byBen, body: { title: 'Mine' } },
+  }),
+  row("to delete another's group", 'DELETE /api/groups/{groupId}/community/{communityId}', notYours, byBen),
+  row("another's upload", 'DELETE /api/uploads/{uploadId}', failure(404, 'upload.missing'), byBen),
+  row(
+    'a lesson of a course that one does not take',
+    'GET /api/lessons/{lessonId}',
+    failure(403, 'course.not-enrolled'),
+    byBen,
+  ),
+  row('to take a paid course', 'POST /api/enrolls/add', failure(402, 'course.paid'), {
+    ...{ ...byBen, body: ({ paidId }) => ({ courseId: paidId }) },
+  }),
+  row("to take one's own course", 'POST /api/enrolls/add', failure(409, 'course.own'), {
+    body: ({ things: { courseId } }) => ({ courseId }),
+  }),
+  row("to leave one's own community", 'POST /api/communities-users/follow', failure(409, 'community.own'), {
+    body: ({ things: { communityId } }) => ({ communityId }),
+  }),
+  row('a second test of a lesson', 'POST /api/tests/add', failure(409, 'test.exists'), {
+    body: ({ things: { lessonId } }) => ({ lessonId, questions: twoQuestions }),
+  }),
+  row('what administrators do', 'GET /api/categories', failure(403, 'member.not-admin')),
 ];

@@ -14,19 +14,19 @@ export interface Asking {
 /** Whose token comes along: that of who made the things, another member's, or one that is no access token. */
 export type Bearer = 'ada' | 'ben' | 'identity' | 'changed' | 'unsigned' | 'foreign';
 
-type Body = string | Uint8Array<ArrayBuffer> | FormData;
+type Of<Made> = Made | ((asking: Asking) => Made);
 
 /** A request, and what is answered wherever the system runs. */
 export interface ParityRow {
   readonly name: string;
-  /** @default GET */
-  readonly method?: string;
-  readonly path: string | ((asking: Asking) => string);
+  readonly method: string;
+  /** What stands in braces is an id of the things. */
+  readonly path: string;
   /** @default ada */
   readonly as?: Bearer | 'nobody';
-  readonly headers?: Record<string, string> | ((asking: Asking) => Record<string, string>);
+  readonly headers?: Of<Record<string, string>>;
   /** Anything but an object is sent as it is. */
-  readonly body?: object | Body | ((asking: Asking) => object | Body);
+  readonly body?: Of<object | string | Uint8Array<ArrayBuffer> | FormData>;
   readonly expected: Expected;
 }
 
@@ -44,6 +44,17 @@ export interface Expected {
   readonly again?: string;
 }
 
+/** A row by its request, such as `PUT /api/news/{newsId}/community/3`, and what else is sent. */
+export function row(
+  name: string,
+  request: string,
+  expected: Expected,
+  sent: Pick<ParityRow, 'as' | 'headers' | 'body'> = {},
+): ParityRow {
+  const [method = '', path = ''] = request.split(/ (.*)/s);
+  return { name, method, path, expected, ...sent };
+}
+
 /** What the gateway answers by itself: `message` alone. */
 export const gateway = (status: number, headers: Expected['headers'] = {}): Expected => ({
   ...{ status, reply: ['message'], headers },
@@ -54,6 +65,9 @@ export const failure = (status: number, code: string, ...fields: string[]): Expe
   ...{ status, code, fields, reply: ['code', 'error', 'message', ...(fields.length > 0 ? ['fields'] : [])] },
 });
 
+/** Something that is nothing of ours. */
+export const refused = (...status: number[]): Expected => ({ status, reply: 'refused' });
+
 /** What is answered, by the fields of its reply, with blanks between them. */
 export const success = (status: number, reply: string): Expected => ({ status, reply: reply.split(' ') });
 
@@ -63,8 +77,4 @@ export const list = (key = 'data'): Expected =>
 
 export const json = { 'content-type': 'application/json' };
 
-/** A path, or a body, of the things that the rows ask about. */
-export const of =
-  <Made>(make: (things: Things) => Made) =>
-  ({ things }: Asking): Made =>
-    make(things);
+export const bytes = { 'content-type': 'application/octet-stream' };

@@ -14,8 +14,10 @@ export interface Answered {
 
 /** Sends what a row says, and nothing else: `fetch` would mend addresses, ask for packed replies and refuse a GET's body. */
 export async function send(url: string, row: ParityRow, asking: Asking): Promise<Answered> {
-  const { method = 'GET', as = 'ada' } = row;
-  const path = typeof row.path === 'string' ? row.path : row.path(asking);
+  const { method, as = 'ada' } = row;
+  const { things, paidId } = asking;
+  const ids: Record<string, unknown> = { ...things, paidId, ownerId: things.owner.id };
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   const given = typeof row.headers === 'function' ? row.headers(asking) : row.headers;
   const { type, body } = await bodyOf(typeof row.body === 'function' ? row.body(asking) : row.body);
   const headers = {

@@ -1,4 +1,4 @@
-import type { Expected, ParityRow } from './row.ts';
+import { type Expected, refused, row } from './row.ts';
 
 const page: Expected = {
   status: 200,
@@ -10,46 +10,19 @@ const page: Expected = {
     'x-frame-options': /^DENY$/,
   },
 };
+const packed: Expected = { ...page, headers: { ...page.headers, 'content-encoding': /^gzip$/ } };
+const nobody = { as: 'nobody' } as const;
 
 /** The site's own addresses, which share the API's host. */
-export const siteRows: readonly ParityRow[] = [
-  { name: 'the site', as: 'nobody', path: '/', expected: page },
-  { name: 'the address of a screen', as: 'nobody', path: '/news/1', expected: page },
-  { name: 'what only looks like the API', as: 'nobody', path: '/API/users/profile', expected: page },
-  {
-    name: 'HEAD of the site',
-    as: 'nobody',
-    method: 'HEAD',
-    path: '/',
-    expected: { ...page, reply: 'empty' },
-  },
-  {
-    name: 'the site to who unpacks',
-    as: 'nobody',
-    headers: { 'accept-encoding': 'gzip' },
-    path: '/',
-    expected: { ...page, headers: { ...page.headers, 'content-encoding': /^gzip$/ } },
-  },
-  {
-    name: 'a file that there is not',
-    as: 'nobody',
-    path: '/assets/none.js',
-    expected: { status: 404, reply: 'refused' },
-  },
-  {
-    name: 'something sent to the site',
-    as: 'nobody',
-    method: 'POST',
-    path: '/',
-    body: 'x',
-    expected: { status: 403, reply: 'refused' },
-  },
-  {
-    name: 'something sent with a GET',
-    method: 'GET',
-    path: '/api/users/profile',
-    headers: { 'content-length': '2' },
-    body: 'xx',
-    expected: { status: 403, reply: 'refused' },
-  },
+export const siteRows = [
+  row('the site', 'GET /', page, nobody),
+  row('the address of a screen', 'GET /news/1', page, nobody),
+  row('what only looks like the API', 'GET /API/users/profile', page, nobody),
+  row('HEAD of the site', 'HEAD /', { ...page, reply: 'empty' }, nobody),
+  row('the site to who unpacks', 'GET /', packed, { ...nobody, headers: { 'accept-encoding': 'gzip' } }),
+  row('a file that there is not', 'GET /assets/none.js', refused(404), nobody),
+  row('something sent to the site', 'POST /', refused(403), { ...nobody, body: 'x' }),
+  row('something sent with a GET', 'GET /api/users/profile', refused(403), {
+    ...{ headers: { 'content-length': '2' }, body: 'xx' },
+  }),
 ];
