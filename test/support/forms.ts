@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { png } from './files/pictures.ts';
 
+export type Fields = Record<string, string | Uint8Array<ArrayBuffer> | File>;
+
 /** A multipart form; bytes become a file called `picture.png`, a `File` keeps its name. */
-export function formOf(fields: Record<string, string | Uint8Array<ArrayBuffer> | File>): FormData {
+export function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string' || value instanceof File) form.set(name, value);

@@ -13,3 +13,9 @@ export async function granted(reply: Promise<TestReply>, expected = 200) {
 
 /** The same of what was made; answers it. */
 export const made = async (reply: Promise<TestReply>) => (await granted(reply, 201)).data;
+
+/** The same to a person: its status, and what stands beside each field that is wrong. */
+export const toldOfFields = ({ status, body }: Pick<TestReply, 'status' | 'body'>) => [status, body.fields];
+
+/** The same in one sentence. */
+export const said = ({ status, body }: Pick<TestReply, 'status' | 'body'>) => [status, body.error];

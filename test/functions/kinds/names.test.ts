@@ -80,7 +80,5 @@ test('one who is gone is anonymous, also where the name was remembered', async (
 
   gone = [id];
   now += 5000;
-  const names = await readNames({ people: [id], categories: [] });
-
-  expect(names.person(id).name).toBe('anonymous');
+  expect((await readNames({ people: [id], categories: [] })).person(id).name).toBe('anonymous');
 });

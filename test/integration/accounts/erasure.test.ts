@@ -1,43 +1,19 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { formOf, newKey } from '#test/forms.ts';
+import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { newCircle } from '#test/things/circles.ts';
 import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';
-import { joinEverything, makeEverything, newPictured, newWholeCourse } from '#test/things/everything.ts';
+import { joinEverything, makeEverything } from '#test/things/everything.ts';
+import { useModeration, useOthers } from '#test/things/moderation.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');
 const calls = useTableCalls();
 const load = () => import('#lib/operations/moderation/erase.ts');
-const soon = { within: 60_000, every: 50 };
-
-let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
-beforeAll(async () => {
-  const community = await newPictured(ben, 'Valley farmers');
-  const group = await newCircle(ben, 'group', community.id);
-  const enterprise = await newCircle(ben, 'enterprise', community.id);
-  const course = await newWholeCourse(ben, 'Valley soils');
-  others = {
-    ...{ community: community.id, group: group.id, enterprise: enterprise.id },
-    ...{ course: course.id, lesson: course.lessonId },
-  };
-});
-
-const system = (requestsEnd: () => Promise<void> = async () => undefined) => ({
-  userPoolId: stack.cognito.userPoolId,
-  cognito: new CognitoIdentityProviderClient({
-    ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  }),
-  requestsEnd,
-});
-const accountOf = async (name: string) =>
-  (await import('#lib/operations/moderation/account.ts')).findAccount(system(), name);
+const { system, soon, accountOf, leftBehind } = useModeration(stack);
+const others = useOthers(ben);
 
 const numbers = async () => {
   const read = async (path: string) => (await ben.call('GET', path)).body;
@@ -51,15 +27,14 @@ const numbers = async () => {
     ...{ groups: groups.totalItems, courses: courses.totalItems },
   };
 };
-const leftBehind = async (id: string) => (await leftOf(id)).filter(({ disabled }) => disabled !== true);
 
 /** Writes one after the other, all sorts, until the token is refused. */
 async function storm(member: TestMember, from: number): Promise<void> {
   const { community: communityId, group: groupId, course: courseId } = others;
   const text = { title: 'In a storm', description: 'It blows.' };
   const writes: (() => Promise<{ status: number }>)[] = [
-    () => member.call('POST', '/api/groups/add/community/2', formOf(text), newKey()),
-    () => member.call('POST', '/api/courses/add', formOf({ ...text, categoryId: '1' }), newKey()),
+    () => member.form('POST', '/api/groups/add/community/2', text),
+    () => member.form('POST', '/api/courses/add', { ...text, categoryId: '1' }),
     () => member.call('POST', '/api/groups-users/follow', { groupId }, newKey()),
     () => member.call('POST', '/api/communities-users/follow', { communityId }, newKey()),
     () => member.call('POST', '/api/enrolls/add', { courseId }, newKey()),

@@ -1,55 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
-import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCircle } from '#test/things/circles.ts';
 import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses.ts';
-import {
-  joinEverything,
-  makeEverything,
-  newIllustrated,
-  newPictured,
-  newWholeCourse,
-} from '#test/things/everything.ts';
+import { joinEverything, makeEverything, newIllustrated, newPictured } from '#test/things/everything.ts';
+import { useModeration, useOthers } from '#test/things/moderation.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');
 const load = () => import('#lib/operations/moderation/erase.ts');
 const loadAccount = () => import('#lib/operations/moderation/account.ts');
-const soon = { within: 60_000, every: 50 };
+const { system, soon, accountOf, leftBehind } = useModeration(stack);
 
-let others: { community: string; group: string; enterprise: string; course: string; lesson: string };
+const others = useOthers(ben);
 /** A course of Ben's with a price. */
 let priced: string;
 beforeAll(async () => {
-  const community = await newPictured(ben, 'Valley farmers');
-  const group = await newCircle(ben, 'group', community.id);
-  const enterprise = await newCircle(ben, 'enterprise', community.id);
-  const course = await newWholeCourse(ben, 'Valley soils');
   priced = (await newCourse(ben, { title: 'Valley books', isFree: 'false', price: '9' })).id;
   await newIllustrated(ben, 'Valley floods', '2');
-  others = {
-    ...{ community: community.id, group: group.id, enterprise: enterprise.id },
-    ...{ course: course.id, lesson: course.lessonId },
-  };
 });
-
-const system = () => ({
-  userPoolId: stack.cognito.userPoolId,
-  cognito: new CognitoIdentityProviderClient({
-    ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  }),
-  requestsEnd: async () => undefined,
-});
-const accountOf = async (name: string) => (await loadAccount()).findAccount(system(), name);
 
 /** What everybody sees of the whole system, without what only says when. */
 async function seen(member: TestMember) {
@@ -119,8 +94,7 @@ test('an account is erased with all that it made, and nothing of another changes
   await eraseAccount(system(), account, { wait: soon });
   await workerRests();
 
-  const left = await leftOf(eve.id);
-  expect(left.filter(({ disabled }) => disabled !== true)).toEqual([]);
+  expect(await leftBehind(eve.id)).toEqual([]);
   for (const { id } of Object.values(made)) expect(await leftOf(id)).toEqual([]);
   expect(await filesAtRest()).toEqual(files);
   expect(await filesAtRest('uploads')).toEqual(uploads);
@@ -143,9 +117,7 @@ test('an account is erased whatever others wrote with its id, and what they wrot
   const account = await accountOf('ida');
   expect(words(account, await surveyAccount(account)).join('\n')).toMatch(/\d items of others hold the id/);
 
-  const { mentions } = await eraseAccount(system(), account, { wait: soon });
-
-  expect(mentions).toBeGreaterThan(0);
+  expect((await eraseAccount(system(), account, { wait: soon })).mentions).toBeGreaterThan(0);
   await expect(accountOf('ida')).rejects.toThrow('There is no user ida.');
   expect((await ben.call('GET', `/api/communities/${named.slug}`)).body.id).toBe(named.id);
   expect((await ben.call('GET', `/api/resources/${resource.id}`)).body.description).toBe(ida.id);
@@ -172,7 +144,7 @@ test('who ended their own account is erased by the id, and whoever has the name 
   await eraseAccount(system(), await findMember(system(), jon.id), { wait: soon });
 
   expect((await ben.call('GET', `/api/news/${news.id}/community/2`)).status).toBe(404);
-  expect((await leftOf(jon.id)).filter(({ disabled }) => disabled !== true)).toEqual([]);
+  expect(await leftBehind(jon.id)).toEqual([]);
   await deleteAccount(system(), before);
   expect(await accountOf('jon')).toMatchObject({ id: next.id, isEnabled: true });
   expect((await next.call('POST', '/api/richtexts')).status).toBe(201);
@@ -201,7 +173,7 @@ test('an account that is erased by two at once is erased, and none of them fails
 
   await Promise.all([1, 2].map(() => eraseAccount(system(), account, { wait: soon })));
 
-  expect((await leftOf(kim.id)).filter(({ disabled }) => disabled !== true)).toEqual([]);
+  expect(await leftBehind(kim.id)).toEqual([]);
   await expect(accountOf('kim')).rejects.toThrow('There is no user kim.');
 });
 
@@ -210,17 +182,18 @@ test('what was under way when a member was shut out goes with the account, too',
   const files = await filesAtRest();
   const picture = new File([png, new Uint8Array(3_000_000)], 'large.png');
   const draft = { name: 'Just now', description: 'Ours.', community: picture };
-  const underWay = Array.from({ length: 6 }, () =>
-    lou.call('POST', '/api/communities/add', formOf(draft), newKey()),
-  );
+  const underWay = Array.from({ length: 6 }, () => lou.form('POST', '/api/communities/add', draft));
   await eventually(async () => (await leftOf(lou.id)).length > 0, true);
-  const requestsEnd = async () => void (await Promise.all(underWay));
   const { eraseAccount } = await load();
 
-  await eraseAccount({ ...system(), requestsEnd }, await accountOf('lou'), { wait: soon });
+  await eraseAccount(
+    system(() => Promise.all(underWay)),
+    await accountOf('lou'),
+    { wait: soon },
+  );
   await workerRests();
 
-  expect((await leftOf(lou.id)).filter(({ disabled }) => disabled !== true)).toEqual([]);
+  expect(await leftBehind(lou.id)).toEqual([]);
   expect(await filesAtRest()).toEqual(files);
 });
 

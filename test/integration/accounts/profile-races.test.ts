@@ -8,6 +8,7 @@ import { amount } from '#test/amount.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { editProfile } from '#test/things/members.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
 const calls = useTableCalls();
@@ -126,8 +127,7 @@ test('an edit that did not see what a sign-in filled is told, and one that names
     gwen.call('PUT', '/api/users/profile', { birthday: '1990-05-01' }),
   );
 
-  const told = await edit(gwen, 'Bravo', { version: String(version) });
-  expect([told.status, told.body.code]).toEqual([409, 'user.changed']);
+  expect(told(await edit(gwen, 'Bravo', { version: String(version) }))).toEqual([409, 'user.changed']);
   expect(await recorded(gwen)).toEqual(['Alpha', 'of Alpha']);
 
   expect((await edit(gwen, 'Bravo')).body.data).toMatchObject({ dateOfBirth: '1990-05-01', version: 3 });

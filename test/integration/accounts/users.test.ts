@@ -6,6 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { useStack } from '#test/system/stack.ts';
+import { said, told } from '#test/told.ts';
 
 const stack = useStack();
 
@@ -63,9 +64,7 @@ test('a creation that is asked for again under its key is a creation still', asy
 
 test("nobody registers another's id", async () => {
   const eve = await stack.member('eve');
-  const { status, body } = await eve.call('POST', '/api/users', { id: 'somebody-else' });
-
-  expect([status, body.code]).toEqual([403, 'user.not-you']);
+  expect(told(await eve.call('POST', '/api/users', { id: 'somebody-else' }))).toEqual([403, 'user.not-you']);
 });
 
 test('a token is good until its owner signs out', async () => {
@@ -78,8 +77,7 @@ test('a token is good until its owner signs out', async () => {
   });
   await cognito.send(new GlobalSignOutCommand({ AccessToken: ada.token }));
 
-  const { status, body } = await ada.call('GET', '/api/users/token');
-  expect([status, body.error]).toEqual([401, 'Not authorized, token failed']);
+  expect(said(await ada.call('GET', '/api/users/token'))).toEqual([401, 'Not authorized, token failed']);
 });
 
 test('nobody signs up with a name that cannot be seen', async () => {

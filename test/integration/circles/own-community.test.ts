@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
-import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { type Fields, photoForm } from '#test/forms.ts';
 import { leftIn } from '#test/system/items.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCommunity } from '#test/things/circles.ts';
-import { type Fields, newNews } from '#test/things/news.ts';
+import { newNews } from '#test/things/news.ts';
 
 const stack = useStack();
 const { ada, ben, root: admin } = useMembers(stack, 'ada', 'ben', 'root');
 
 const change = (member: TestMember, id: string, fields: Fields) =>
-  member.call('PUT', `/api/communities/${id}`, formOf(fields), newKey());
+  member.form('PUT', `/api/communities/${id}`, fields);
 const remove = (member: TestMember, id: string) => member.call('DELETE', `/api/communities/${id}`);
 const read = async (id: string, member = ada) => (await member.call('GET', `/api/communities/${id}`)).body;
 const statusOf = async (path: string, member = ada) => (await member.call('GET', path)).status;

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
-import { formOf, newKey } from '#test/forms.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
@@ -23,7 +22,7 @@ interface Shown {
 const create = async (name: string, category = ''): Promise<string> =>
   (await newCommunity(ada, { name, category })).id;
 const change = (id: string, fields: Record<string, string>) =>
-  ada.call('PUT', `/api/communities/${id}`, formOf(fields), newKey());
+  ada.form('PUT', `/api/communities/${id}`, fields);
 const follow = (id: string, some: readonly TestMember[]) =>
   Promise.all(some.map((member) => followCircle(member, 'community', id)));
 const list = (query: string) => ada.call('GET', `/api/communities?${query}`);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const film = new File([mp4()], 'film.mp4');
 const create = (name: string) =>
-  ada.call('POST', '/api/communities/add', formOf({ name, description: 'x', community: png }), newKey());
+  ada.form('POST', '/api/communities/add', { name, description: 'x', community: png });
 const follow = (communityId: string) =>
   ada.call('POST', '/api/communities-users/follow', { communityId }, newKey());
 const write = async (title: string, key = newKey()) => {
@@ -40,11 +40,10 @@ const write = async (title: string, key = newKey()) => {
 /** What stores files or words ahead of its transaction. */
 const requests: Record<string, () => Promise<TestReply>> = {
   'a news': () => write('Kohlrabi on the hill'),
-  "a news' other cover": () =>
-    ada.call('PUT', `/api/news/${ids.news}/community/2`, formOf({ news: png }), newKey()),
+  "a news' other cover": () => ada.form('PUT', `/api/news/${ids.news}/community/2`, { news: png }),
   'a community': () => create('Kohlrabi growers'),
   "a community's other picture": () =>
-    ada.call('PUT', `/api/communities/${ids.community}`, formOf({ community: png }), newKey()),
+    ada.form('PUT', `/api/communities/${ids.community}`, { community: png }),
   'a follow': () => follow('1'),
   'a sign-in that joins': () => ada.call('POST', '/api/users', { id: ada.id }, newKey()),
   'a profile with a picture': () => editProfile(ada, 'Ada', 'King', { attachments: png }),
@@ -114,10 +113,10 @@ describe('a request that is slow', () => {
     const key = newKey();
     const richtextId = await newRichtext(ada);
     const send = () =>
-      ada.call(
+      ada.form(
         'POST',
         '/api/news/add/community/2',
-        formOf({ title: 'Slow salsify', category: 'Nature', news: png, richtextId }),
+        { title: 'Slow salsify', category: 'Nature', news: png, richtextId },
         key,
       );
     let isOvertaken = false;

@@ -84,7 +84,7 @@ test('no change of things with names as long as they may be needs more actions t
   await send('delete the course', 'DELETE', `/api/courses/${taught.id}`);
 
   const other = await stack.member('ben');
-  const theirs = await other.call('POST', '/api/communities/add', formOf(draft), newKey());
+  const theirs = await other.form('POST', '/api/communities/add', draft);
   const following = { communityId: theirs.body.data.id };
   await send('follow', 'POST', '/api/communities-users/follow', following);
   await send('leave', 'POST', '/api/communities-users/follow', following);

@@ -14,6 +14,7 @@ import { deleteLesson, newLesson, newLessons, viewLesson } from '#test/things/le
 import { addMaterial, deleteMaterial, newMaterial } from '#test/things/materials.ts';
 import { pdf } from '#test/things/resources.ts';
 import { askParts, askUpload, completeUpload, putParts, upload } from '#test/things/uploads.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -120,33 +121,33 @@ describe('a new material', () => {
       material: new File([content], filename),
     });
 
-    const told = expect.stringMatching(text);
+    const inWords = expect.stringMatching(text);
     expect([status, body.code, body.error, body.fields]).toEqual([
       415,
       'file.wrong-type',
-      told,
-      { material: told },
+      inWords,
+      { material: inWords },
     ]);
     expect(await materialsOf(id)).toEqual([]);
   });
 
   test('is refused without a file, with an empty one, and with a name that cannot be shown', async () => {
     const { id: lessonId } = await aLesson();
-    const told = async (fields: Record<string, string | File>) => {
+    const missing = async (fields: Record<string, string | File>) => {
       const { status, body } = await addMaterial(ada, { lessonId, ...fields });
       return [status, body.code, Object.keys(body.fields ?? {})];
     };
     const material = new File([pdf], 'soil.pdf');
 
-    expect(await told({})).toEqual([400, 'request.invalid', ['material']]);
-    expect(await told({ material: new File([], 'soil.txt') })).toEqual([400, 'file.empty', ['material']]);
-    expect(await told({ material, name: 'a'.repeat(201) })).toEqual([400, 'request.invalid', ['name']]);
-    expect(await told({ material: new File([pdf], 'a\u202efdp.pdf') })).toEqual([
+    expect(await missing({})).toEqual([400, 'request.invalid', ['material']]);
+    expect(await missing({ material: new File([], 'soil.txt') })).toEqual([400, 'file.empty', ['material']]);
+    expect(await missing({ material, name: 'a'.repeat(201) })).toEqual([400, 'request.invalid', ['name']]);
+    expect(await missing({ material: new File([pdf], 'a\u202efdp.pdf') })).toEqual([
       400,
       'file.name',
       ['material'],
     ]);
-    expect(await told({ material, lessonId: 'nowhere' })).toEqual([404, 'course.missing', []]);
+    expect(await missing({ material, lessonId: 'nowhere' })).toEqual([404, 'course.missing', []]);
   });
 
   test('may have 100 MB, and is said to be too large before a byte travels', async () => {
@@ -156,8 +157,7 @@ describe('a new material', () => {
     const { status, body } = await askUpload(ada, file, 100_000_001);
 
     expect([status, body.code, body.error]).toEqual([413, 'upload.too-large', 'At most 100 MB, please.']);
-    const named = await askUpload(ada, { ...file, filename: 'a\u202efdp.pdf' });
-    expect([named.status, named.body.code]).toEqual([400, 'file.name']);
+    expect(told(await askUpload(ada, { ...file, filename: 'a\u202efdp.pdf' }))).toEqual([400, 'file.name']);
   });
 
   test('comes whole in parts', async () => {
@@ -238,8 +238,7 @@ describe('a deleted material', () => {
     expect((await deleteMaterial(ada, one.id)).body).toEqual({ id: one.id });
 
     expect(await namesOf(id)).toEqual(['Two']);
-    const again = await deleteMaterial(ada, one.id);
-    expect([again.status, again.body.code]).toEqual([404, 'material.missing']);
+    expect(told(await deleteMaterial(ada, one.id))).toEqual([404, 'material.missing']);
     expect(await filesAtRest()).toHaveLength(before.length + 1);
     expect((await fetch(`${stack.contentUrl}/material/${one.material}`)).status).toBe(404);
   });
@@ -284,9 +283,7 @@ describe('a material that is added', () => {
       await workerRests();
     });
 
-    const { status, body } = await add(id);
-
-    expect([status, body.code]).toEqual([404, `${above}.missing`]);
+    expect(told(await add(id))).toEqual([404, `${above}.missing`]);
     expect(await filesAtRest()).toEqual(before);
     expect(await rowsOf(id)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import {
   viewAttempt,
   viewTest,
 } from '#test/things/quizzes.ts';
+import { toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -85,8 +86,7 @@ describe('the largest test', () => {
     }));
     const tooMany = [...choices.slice(0, 99), { questionId: questions[99].id, choice: '!' }];
 
-    const refused = await finishTest(ben, id, tooMany);
-    expect([refused.status, refused.body.fields]).toEqual([
+    expect(toldOfFields(await finishTest(ben, id, tooMany))).toEqual([
       400,
       { choices: 'All answers together have at most 100,000 characters, please.' },
     ]);

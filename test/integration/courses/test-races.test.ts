@@ -22,6 +22,7 @@ import {
   takeTest,
   viewAttempt,
 } from '#test/things/quizzes.ts';
+import { said, told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -128,9 +129,9 @@ describe('at once', () => {
 
     const replies = await Promise.all(
       all.map((place) => {
-        const said = [{ questionId: String(ids[place % 3]), text: `Said ${place}` }];
+        const remarks = [{ questionId: String(ids[place % 3]), text: `Said ${place}` }];
         const key = newKey();
-        return heard(() => remark(ada, id, said, undefined, key));
+        return heard(() => remark(ada, id, remarks, undefined, key));
       }),
     );
 
@@ -212,9 +213,7 @@ describe('while the lesson goes, or the learner', () => {
     const attempt = await newAttempt(ben, lessonId);
     calls.onceBefore(triesOf(ben.id), () => leaveCourse(ben, courseId));
 
-    const { status, body } = await finishTest(ben, attempt.id, allRight(attempt));
-
-    expect([status, body.code]).toEqual([403, 'course.not-enrolled']);
+    expect(told(await finishTest(ben, attempt.id, allRight(attempt)))).toEqual([403, 'course.not-enrolled']);
     expect(await keysIn(`PROGRESS#${courseId}#${ben.id}`)).toEqual([
       `ATTEMPT#${attempt.id}`,
       `TRIES#${lessonId}`,
@@ -229,9 +228,7 @@ describe('while the lesson goes, or the learner', () => {
     const attempt = await newAttempt(ben, lessonId);
     calls.onceBefore(triesOf(ben.id), () => deleteLesson(ada, lessonId));
 
-    const { status, body } = await finishTest(ben, attempt.id, allRight(attempt));
-
-    expect([status, body.code]).toEqual([404, 'lesson.missing']);
+    expect(told(await finishTest(ben, attempt.id, allRight(attempt)))).toEqual([404, 'lesson.missing']);
     expect((await ben.call('GET', `/api/user_tests/course/${courseId}`)).body).toEqual({ data: [] });
     expect((await attemptsOf(ben, lessonId)).status).toBe(404);
   });
@@ -246,9 +243,7 @@ describe('while the lesson goes, or the learner', () => {
         await workerRests();
       });
 
-      const { status, body } = await changeTest(ada, lessonId, others);
-
-      expect([status, body.error]).toEqual([404, expect.any(String)]);
+      expect(said(await changeTest(ada, lessonId, others))).toEqual([404, expect.any(String)]);
       await workerRests();
       expect(await keysIn(`TEST#${lessonId}`)).toEqual([]);
     },

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lists } from '#platform/table/keys.ts';
 import { eventually } from '#test/eventually.ts';
-import { formOf, newKey } from '#test/forms.ts';
+import type { Fields } from '#test/forms.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCommunity } from '#test/things/circles.ts';
-import { type Fields, newNews } from '#test/things/news.ts';
+import { newNews } from '#test/things/news.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');
@@ -24,8 +25,7 @@ const titles = async (category: string, communityId = own) => {
 };
 const write = (title: string, category: string, communityId = own) =>
   newNews(ada, { title, category }, communityId);
-const change = (id: string, fields: Fields) =>
-  ada.call('PUT', `/api/news/${id}/community/${own}`, formOf(fields), newKey());
+const change = (id: string, fields: Fields) => ada.form('PUT', `/api/news/${id}/community/${own}`, fields);
 
 test('a topic holds its news of the community, newest first, in pages, as the list shows them', async () => {
   await write('Oats', 'Farming');
@@ -106,8 +106,7 @@ test('the topics of a deleted community are gone at once, and leave nothing behi
 
   await ada.call('DELETE', `/api/communities/${community}`);
 
-  const { status, body } = await topic('Farming', community);
-  expect([status, body.code]).toEqual([404, 'community.missing']);
+  expect(told(await topic('Farming', community))).toEqual([404, 'community.missing']);
   const itemsOf = (categoryId: string) => itemsIn(lists.topic(community, categoryId).pk);
   await eventually(async () => (await Promise.all(['1', '3'].map(itemsOf))).flat(), []);
 });

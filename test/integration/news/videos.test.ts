@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import * as videos from '#test/files/videos.ts';
+import type { Fields } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { addBlock, changeBlock, type Fields, newNews, viewNews } from '#test/things/news.ts';
+import { addBlock, changeBlock, newNews, viewNews } from '#test/things/news.ts';
 import { atVersion } from '#test/things/versions.ts';
+import { said, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');
@@ -117,17 +119,13 @@ describe('a link', () => {
     ['https://a.test/\u0000', 'This text holds characters that cannot be shown.'],
     ['https://a.test/\u007f', 'This text holds characters that cannot be shown.'],
   ])('that is too long, or holds what cannot be shown, is refused', async (videoLink, text) => {
-    const { status, body } = await add({ videoLink });
-
-    expect([status, body.fields]).toEqual([400, { videoLink: text }]);
+    expect(toldOfFields(await add({ videoLink }))).toEqual([400, { videoLink: text }]);
   });
 
   test('with half an emoji in it is refused', async () => {
     const body = { richtextId: news.richtextId, order: 1, videoLink: 'https://a.test/\ud83d' };
 
-    const { status } = await ada.call('POST', '/api/videos/add', body);
-
-    expect(status).toBe(400);
+    expect((await ada.call('POST', '/api/videos/add', body)).status).toBe(400);
   });
 });
 
@@ -185,8 +183,7 @@ describe('a link or a file', () => {
       videoTitle: 'x',
       ...atVersion(1),
     });
-    const { status, body } = await change(linked.id, { videoLink: '' });
-    expect([status, body.error]).toEqual([400, missing]);
+    expect(said(await change(linked.id, { videoLink: '' }))).toEqual([400, missing]);
     expect(await typeOf(`videoResource/${filed.videoResource}`)).toBe('video/mp4');
   });
 

@@ -4,7 +4,7 @@ import { ruleOf } from '#lib/operations/restore/partitions.ts';
 import { restoreMissing, restoreWhole } from '#lib/operations/restore/restore.ts';
 import type { Item, Tables } from '#lib/operations/restore/tables.ts';
 import { png } from '#test/files/pictures.ts';
-import { formOf, newKey, photoForm } from '#test/forms.ts';
+import { newKey, photoForm } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import {
@@ -46,7 +46,7 @@ async function makeThings() {
     category: 'Business',
     community: png,
   };
-  const community = (await ok(rosa.call('POST', '/api/communities/add', formOf(draft), newKey()))).data;
+  const community = (await ok(rosa.form('POST', '/api/communities/add', draft))).data;
   await ok(max.call('POST', '/api/communities-users/follow', { communityId: community.id }));
   const group = await newCircle(rosa, 'group', community.id, { category: 'Farmers' });
   await ok(max.call('POST', '/api/groups-users/follow', { groupId: group.id }, newKey()));
@@ -204,9 +204,7 @@ test('the whole table goes back to what it was: what was made since goes, what w
   const lasting = (items: Item[]) => keysOf(items.filter((item) => ruleOf(item) !== 'moment'));
   const then = await wholeTable({ ...tables, live: tables.copy });
   const made = await newNews(max, { title: 'Made since', news: png }, community.id);
-  await ok(
-    rosa.call('PUT', `/api/communities/${community.id}`, formOf({ name: 'Renamed', version: '0' }), newKey()),
-  );
+  await ok(rosa.form('PUT', `/api/communities/${community.id}`, { name: 'Renamed', version: '0' }));
   await ok(rosa.call('DELETE', `/api/courses/${course.id}`));
   await ok(rosa.call('DELETE', `/api/news/${news.id}/community/${community.id}`));
   await stack.member('zoe');

@@ -66,8 +66,7 @@ test('accounts, items, files and mails survive a kill, and the orphaned engine i
   const second = await started(folder);
 
   expect(isAlive(engine)).toBe(false);
-  const again = await signIn(second.cognito, 'rosa', 'harvest1');
-  expect(again.id).toBe(rosa.id);
+  expect((await signIn(second.cognito, 'rosa', 'harvest1')).id).toBe(rosa.id);
   const profile = await fetch(`${second.url}/api/users/profile`, {
     headers: { authorization: `Bearer ${rosa.token}` },
   });

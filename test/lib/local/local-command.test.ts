@@ -37,9 +37,7 @@ test('a folder that cannot be written is one sentence', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
 
-  const failure = await failureOf('bin/local.ts', { LOCAL_DIR: join(file, 'below') });
-
-  expect(failure).toContain('cannot be written');
+  expect(await failureOf('bin/local.ts', { LOCAL_DIR: join(file, 'below') })).toContain('cannot be written');
 });
 
 test('a folder in use is one sentence, for a start and for a reset', async () => {

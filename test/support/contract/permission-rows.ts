@@ -1,83 +1,52 @@
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
 import { png } from '../files/pictures.ts';
-import { formOf } from '../forms.ts';
+import { type Fields, formOf } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { newEvent } from '../things/calendar.ts';
 import { newCircle, newCommunity } from '../things/circles.ts';
 import { newCourse } from '../things/courses.ts';
 import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
-import { addBlock, type Fields, newNews, newRichtext } from '../things/news.ts';
+import { addBlock, newNews, newRichtext } from '../things/news.ts';
 import { newTest, twoQuestions } from '../things/quizzes.ts';
 import { newResource, pdf } from '../things/resources.ts';
 import { askParts, askUpload, putParts } from '../things/uploads.ts';
+import { made } from '../told.ts';
 
-/** What one member made, one of each kind. */
-export interface Things {
-  readonly owner: TestMember;
-  readonly communityId: string;
-  readonly groupId: string;
-  readonly enterpriseId: string;
-  readonly newsId: string;
-  /** Blocks of the news. */
-  readonly textId: string;
-  readonly photoId: string;
-  readonly videoId: string;
-  /** A rich text that no news has taken. */
-  readonly richtextId: string;
-  readonly resourceId: string;
-  /** A free course. */
-  readonly courseId: string;
-  /** Its only lesson, whose test has two questions. */
-  readonly lessonId: string;
-  readonly testId: string;
-  readonly questionId: string;
-  /** Its only material. */
-  readonly materialId: string;
-  /** One of the group. */
-  readonly eventId: string;
-  /** An upload of a cover that was asked for, and nothing put there. */
-  readonly uploadId: string;
-  /** One in parts, of which the only one has arrived, and what that is called. */
-  readonly partedId: string;
-  readonly partEtag: string;
-}
+/** What one member made, one of each kind: what it stands for only where its name does not say so. */
+export type Things = Awaited<ReturnType<typeof makeThings>>;
 
-export async function makeThings(owner: TestMember, name: string): Promise<Things> {
+export async function makeThings(owner: TestMember, name: string) {
   const { id: communityId } = await newCommunity(owner, { name });
-  const groupId = (await newCircle(owner, 'group', communityId, { title: `Group of ${name}` })).id;
-  const enterpriseId = (await newCircle(owner, 'enterprise', communityId, { title: `Trade of ${name}` })).id;
-  const attached = await newRichtext(owner);
-  const text = { richtextId: attached, order: '1', textDescription: 'Nine days ahead.' };
-  const photo = { richtextId: attached, order: '2', img: png, isImgDesc: 'true', photoDescription: 'North' };
-  const video = { richtextId: attached, order: '3', videoLink: 'https://video.example/1' };
-  const news = await newNews(owner, { title: `News of ${name}`, richtextId: attached }, communityId);
-  const blocks = [
-    await addBlock(owner, 'texts', text),
-    await addBlock(owner, 'photos', photo),
-    await addBlock(owner, 'videos', video),
-  ];
-  const resource = await newResource(owner, { title: `File of ${name}` });
-  const course = await newCourse(owner, { title: `Course of ${name}` });
-  const lesson = await newLesson(owner, course.id, { title: `Lesson of ${name}` });
-  const test = await newTest(owner, lesson.id);
-  const material = await newMaterial(owner, lesson.id);
+  const { id: groupId } = await newCircle(owner, 'group', communityId, { title: `Group of ${name}` });
+  const trade = await newCircle(owner, 'enterprise', communityId, { title: `Trade of ${name}` });
+  const news = await newNews(owner, { title: `News of ${name}` }, communityId);
+  const block = async (kind: 'texts' | 'photos' | 'videos', order: string, fields: Fields): Promise<string> =>
+    (await made(addBlock(owner, kind, { richtextId: news.richtextId, order, ...fields }))).id;
+  const textId = await block('texts', '1', { textDescription: 'Nine days ahead.' });
+  const photo = { img: png, isImgDesc: 'true', photoDescription: 'North' };
+  const photoId = await block('photos', '2', photo);
+  const videoId = await block('videos', '3', { videoLink: 'https://video.example/1' });
+  const { id: resourceId } = await newResource(owner, { title: `File of ${name}` });
+  const { id: courseId } = await newCourse(owner, { title: `Course of ${name}` });
+  const { id: lessonId } = await newLesson(owner, courseId, { title: `Lesson of ${name}` });
+  const test = await newTest(owner, lessonId);
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
-  const upload = await askUpload(owner, cover);
   const partedId = await askParts(owner, cover);
   const [part] = await putParts(owner, partedId, cover.bytes);
-  const [textId, photoId, videoId] = blocks.map(({ body }) => String(body.data.id));
-  if (!textId || !photoId || !videoId) throw new Error('the blocks could not be made');
   return {
-    ...{ owner, communityId, groupId, enterpriseId, newsId: news.id, textId, photoId, videoId },
+    owner,
+    ...{ communityId, groupId, enterpriseId: trade.id, newsId: news.id, textId, photoId, videoId },
+    /** No news has taken it. */
     richtextId: await newRichtext(owner),
-    resourceId: resource.id,
-    courseId: course.id,
-    ...{ lessonId: lesson.id, testId: test.id, questionId: test.questions[0].id },
-    materialId: material.id,
+    ...{ resourceId, courseId, lessonId, testId: test.id, questionId: test.questions[0].id },
+    materialId: (await newMaterial(owner, lessonId)).id,
+    /** One of the group. */
     eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
-    uploadId: upload.body.data.id,
+    /** Of a cover, with nothing put there. */
+    uploadId: (await askUpload(owner, cover)).body.data.id,
+    /** In parts, of which the only one has arrived, and what that is called. */
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
 }
@@ -112,8 +81,10 @@ const allOthers = (status: number): Row['expected'] => [status, status, status, 
 /** Lines that say the same. */
 const each = (expected: Row['expected'], ...names: readonly string[]): Record<string, Line> =>
   Object.fromEntries(names.map((name) => [name, { expected }]));
+const line = (expected: Row['expected'], asks: NonNullable<Line['asks']>): Line => ({ expected, asks });
+const spending = (...given: Parameters<typeof line>): Line => ({ ...line(...given), spends: true });
 /** Of what is changed under these fields by its creator alone. */
-const changed = (asks: Line['asks']): Line => ({ expected: creatorAlone, ...(asks && { asks }) });
+const changed = (asks: NonNullable<Line['asks']>) => line(creatorAlone, asks);
 const deleted: Line = { expected: creatorAlone, spends: true };
 
 const unknownAttempt = ({ lessonId }: Things) => `${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`;
@@ -145,34 +116,31 @@ const lines: Record<string, Line> = {
   'users.registerUser': { expected: creatorAlone },
   'users.checkToken': { expected: everyone(201) },
   // Whose profile it is says the token: an id in the body is none of its fields. A name is remembered for a moment.
-  'users.updateProfile': {
-    ...{ expected: everyone(200), spends: true },
-    asks: () => ({ firstName: 'Mallory', lastName: 'M.', email: 'm@farm.test' }),
-  },
+  'users.updateProfile': spending(everyone(200), () => ({
+    firstName: 'Mallory',
+    lastName: 'M.',
+    email: 'm@farm.test',
+  })),
 
   ...each(everyone(200), 'communities.listCommunities', 'communities.listMembers'),
   ...each(everyone(200), 'communities.listUserCommunities', 'communities.getCommunity'),
   'communities.searchCommunities': { expected: everyone(200), query: 'name=a' },
   'communities.searchUserCommunities': { expected: everyone(200), query: 'name=a' },
-  'communities.createCommunity': {
-    expected: everyone(201),
-    asks: () => ({ name: 'Another', description: 'Of their own' }),
-  },
+  'communities.createCommunity': line(everyone(201), () => ({
+    name: 'Another',
+    description: 'Of their own',
+  })),
   'communities.updateCommunity': changed(() => ({ name: 'Taken over' })),
   'communities.deleteCommunity': deleted,
-  'communities.followCommunity': {
-    ...{ expected: allOthers(200), spends: true },
-    asks: ({ communityId }) => ({ communityId }),
-  },
+  'communities.followCommunity': spending(allOthers(200), ({ communityId }) => ({ communityId })),
   ...innerCircle('group'),
   ...innerCircle('enterprise'),
 
   'categories.listCategories': { expected: everyone(200) },
   'categories.listManagedCategories': { expected: adminAlone(200) },
-  'categories.createCategory': {
-    expected: adminAlone(201),
-    asks: ({ communityId }) => ({ name: `Category of ${communityId}` }),
-  },
+  'categories.createCategory': line(adminAlone(201), ({ communityId }) => ({
+    name: `Category of ${communityId}`,
+  })),
   'categories.getCategory': { expected: adminAlone(200), id: () => '1' },
   'categories.updateCategory': {
     ...{ expected: adminAlone(200), id: () => '2' },
@@ -181,18 +149,17 @@ const lines: Record<string, Line> = {
   'categories.deleteCategory': { expected: adminAlone(200), id: () => '5' },
 
   'richtexts.createRichtext': { expected: everyone(201) },
-  'richtexts.addText': {
-    expected: othersNot(201),
-    asks: ({ richtextId }) => ({ richtextId, order: 1, textDescription: 'Mine now' }),
-  },
-  'richtexts.addPhoto': {
-    expected: othersNot(201),
-    asks: ({ richtextId }) => ({ richtextId, order: '1', img: png }),
-  },
-  'richtexts.addVideo': {
-    expected: othersNot(201),
-    asks: ({ richtextId }) => ({ richtextId, order: '1', videoLink: 'https://video.example/2' }),
-  },
+  'richtexts.addText': line(othersNot(201), ({ richtextId }) => ({
+    richtextId,
+    order: 1,
+    textDescription: 'Mine now',
+  })),
+  'richtexts.addPhoto': line(othersNot(201), ({ richtextId }) => ({ richtextId, order: '1', img: png })),
+  'richtexts.addVideo': line(othersNot(201), ({ richtextId }) => ({
+    richtextId,
+    order: '1',
+    videoLink: 'https://video.example/2',
+  })),
   'richtexts.updateText': { ...changed(() => ({ textDescription: 'Mine now' })), id: ({ textId }) => textId },
   'richtexts.updatePhoto': {
     ...changed(() => ({ photoDescription: 'Mine now' })),
@@ -206,113 +173,96 @@ const lines: Record<string, Line> = {
   ...each(everyone(200), 'news.listNews', 'news.getNews'),
   'news.searchNews': { expected: everyone(200), query: 'title=news' },
   // With a rich text of their own anybody writes in any community; with another's nobody does.
-  'news.createNews': {
-    ...{ expected: othersNot(201), spends: true },
-    asks: ({ richtextId }) => ({ title: 'Mine now', category: 'Nature', richtextId }),
-  },
+  'news.createNews': spending(othersNot(201), ({ richtextId }) => ({
+    title: 'Mine now',
+    category: 'Nature',
+    richtextId,
+  })),
   'news.updateNews': changed(() => ({ title: 'Mine now' })),
   'news.deleteNews': deleted,
 
   ...each(everyone(200), 'resources.listUserResources', 'resources.getResource'),
   'resources.listResources': { expected: everyone(200), query: 'category=articles&search=file' },
-  'resources.createResource': {
-    expected: everyone(201),
-    asks: () => ({ title: 'Another', description: 'Of their own' }),
-  },
+  'resources.createResource': line(everyone(201), () => ({ title: 'Another', description: 'Of their own' })),
   'resources.updateResource': changed(() => ({ title: 'Mine now' })),
   'resources.deleteResource': deleted,
 
   ...each(everyone(200), 'courses.listUserCourses', 'courses.getCourse', 'courses.listFeedback'),
   'courses.listCourses': { expected: everyone(200), query: 'search=course' },
-  'courses.createCourse': {
-    expected: everyone(201),
-    asks: () => ({ title: 'Another', description: 'Of their own', categoryId: '3' }),
-  },
+  'courses.createCourse': line(everyone(201), () => ({
+    title: 'Another',
+    description: 'Of their own',
+    categoryId: '3',
+  })),
   'courses.updateCourse': changed(() => ({ title: 'Mine now' })),
   'courses.deleteCourse': deleted,
   // Its creator is not counted.
-  'courses.addView': { expected: [201, 201, 201, 200], asks: ({ courseId }) => ({ courseId }) },
+  'courses.addView': line([201, 201, 201, 200], ({ courseId }) => ({ courseId })),
   // Nobody of them has joined, and its creator cannot.
-  'courses.giveFeedback': { expected: everyone(403), asks: () => ({ stars: 1, text: 'Never again' }) },
+  'courses.giveFeedback': line(everyone(403), () => ({ stars: 1, text: 'Never again' })),
   // Nobody has given any, which is as well.
   'courses.takeFeedbackBack': { expected: everyone(200) },
-  'enrolls.enroll': {
-    ...{ expected: allOthers(201), spends: true },
-    asks: ({ courseId }) => ({ courseId }),
-  },
-  'enrolls.leave': { expected: everyone(200), asks: ({ courseId }) => ({ courseId }) },
+  'enrolls.enroll': spending(allOthers(201), ({ courseId }) => ({ courseId })),
+  'enrolls.leave': line(everyone(200), ({ courseId }) => ({ courseId })),
   // Nobody lets themselves in: its creator cannot, either, and is not in it.
   'enrolls.letIn': { expected: othersNot(409) },
   'enrolls.takeOut': { expected: othersNot(404) },
   'enrolls.listLearners': { expected: creatorAlone },
 
   'lessons.listLessons': { expected: everyone(200) },
-  'lessons.createLesson': {
-    ...{ expected: othersNot(201), spends: true },
-    asks: ({ courseId, richtextId }) => ({
-      ...{ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId },
-    }),
-  },
+  'lessons.createLesson': spending(othersNot(201), ({ courseId, richtextId }) => ({
+    ...{ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId },
+  })),
   'lessons.orderLessons': changed(({ lessonId }) => ({ ids: [lessonId] })),
   // Nobody takes the course.
   'lessons.getLesson': { expected: creatorAlone },
   'lessons.updateLesson': changed(() => ({ title: 'Mine now' })),
   'lessons.deleteLesson': deleted,
-  'materials.addMaterial': {
-    expected: othersNot(201),
-    asks: ({ lessonId }) => ({ lessonId, name: 'Mine now', material: new File([pdf], 'mine.pdf') }),
-  },
+  'materials.addMaterial': line(othersNot(201), ({ lessonId }) => ({
+    lessonId,
+    name: 'Mine now',
+    material: new File([pdf], 'mine.pdf'),
+  })),
   'materials.deleteMaterial': deleted,
   // Nobody takes the course, and of who made it nothing is kept.
-  'lesson-progress.startLesson': { expected: othersNot(409), asks: begun },
+  'lesson-progress.startLesson': line(othersNot(409), begun),
   // Of a lesson there is nobody's progress but one's own.
-  'lesson-progress.completeLesson': {
-    expected: everyone(404),
-    asks: () => ({ isCompleted: 'true', endTime: '1741601800000' }),
-  },
+  'lesson-progress.completeLesson': line(everyone(404), () => ({
+    isCompleted: 'true',
+    endTime: '1741601800000',
+  })),
 
   // Who does not take the course sees no question, who made it takes no test.
   ...each(creatorAlone, 'quizzes.listTests', 'questions.listLessonQuestions', 'questions.listTestQuestions'),
-  'quizzes.createTest': {
-    expected: othersNot(409),
-    asks: ({ lessonId }) => ({ lessonId, questions: twoQuestions }),
-  },
+  'quizzes.createTest': line(othersNot(409), ({ lessonId }) => ({ lessonId, questions: twoQuestions })),
   'quizzes.updateTest': { ...changed(() => ({ questions: twoQuestions })), spends: true },
   'questions.deleteQuestion': deleted,
-  'user-tests.startTest': { expected: othersNot(409), asks: begun },
+  'user-tests.startTest': line(othersNot(409), begun),
   // Of attempts everyone has their own: here nobody any.
   ...each(everyone(200), 'user-tests.listAttempts', 'user-tests.listCourseAttempts'),
   ...each(everyone(404), 'user-tests.getAttempt'),
   'user-tests.listLearnersAttempts': { expected: creatorAlone },
-  'user-tests.remark': {
-    expected: everyone(404),
-    asks: ({ questionId }) => ({ remarks: [{ questionId, text: 'Mine now' }] }),
-  },
-  'user-tests.finishTest': {
-    expected: everyone(404),
-    asks: () => ({ endTime: '1741601800000', choices: [] }),
-  },
+  'user-tests.remark': line(everyone(404), ({ questionId }) => ({
+    remarks: [{ questionId, text: 'Mine now' }],
+  })),
+  'user-tests.finishTest': line(everyone(404), () => ({ endTime: '1741601800000', choices: [] })),
 
   'events.listEvents': { expected: everyone(200), query: 'scope=my&month=2026-03' },
-  'events.createEvent': {
-    expected: othersNot(201),
-    asks: ({ communityId, groupId }) => ({
-      ...{ scope: 'groups', groupId, communityId },
-      ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
-    }),
-  },
+  'events.createEvent': line(othersNot(201), ({ communityId, groupId }) => ({
+    ...{ scope: 'groups', groupId, communityId },
+    ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
+  })),
   'events.getEvent': { expected: creatorAlone },
   'events.updateEvent': changed(() => ({ task: 'Mine now' })),
   'events.deleteEvent': deleted,
 
-  'uploads.createUpload': { expected: everyone(201), asks: anUpload },
-  'uploads.createPartedUpload': { expected: everyone(201), asks: anUpload },
+  'uploads.createUpload': line(everyone(201), anUpload),
+  'uploads.createPartedUpload': line(everyone(201), anUpload),
   // Another's is not there.
   'uploads.signParts': { expected: ownerAlone, query: 'from=1' },
-  'uploads.completeUpload': {
-    ...{ expected: ownerAlone, spends: true },
-    asks: ({ partEtag }) => ({ parts: [{ number: 1, etag: partEtag }] }),
-  },
+  'uploads.completeUpload': spending(ownerAlone, ({ partEtag }) => ({
+    parts: [{ number: 1, etag: partEtag }],
+  })),
   'uploads.deleteUpload': { expected: ownerAlone, spends: true },
 };
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { signIn } from '#lib/local/sign-in.ts';
 import { type LocalStack, type StackOptions, startStack } from '#lib/local/stack.ts';
-import { copyDemo } from '#test/system/demo-folder.ts';
+import { type Fields, formOf, newKey } from '../forms.ts';
+import { copyDemo } from './demo-folder.ts';
 
 /** A signed-in member of a stack. */
 export interface TestMember {
@@ -12,6 +13,8 @@ export interface TestMember {
   readonly token: string;
   /** Calls the API as this member; an object is sent as JSON, a form as multipart, `key` as `Idempotency-Key`. */
   readonly call: (method: string, path: string, body?: object | FormData, key?: string) => Promise<TestReply>;
+  /** The same with the fields of a form, under a fresh key where none is given. */
+  readonly form: (method: 'POST' | 'PUT', path: string, fields: Fields, key?: string) => Promise<TestReply>;
 }
 
 export interface TestReply {
@@ -98,6 +101,7 @@ export function useMembers<Name extends string>(
         return joined(name).token;
       },
       call: (...asked) => joined(name).call(...asked),
+      form: (...asked) => joined(name).form(...asked),
     },
   ]);
   return Object.fromEntries(all) as Record<Name, TestMember>;
@@ -110,10 +114,16 @@ async function createAccount(stack: LocalStack, username: string, groups: string
 }
 
 /** Whoever is signed in to a system, as one that calls its API. */
-export const callingAs = (url: string, { id, token }: { id: string; token: string }): TestMember => ({
-  ...{ id, token },
-  call: (method, path, body, key) => send(`${url}${path}`, method, token, body, key),
-});
+export function callingAs(url: string, { id, token }: { id: string; token: string }): TestMember {
+  const call: TestMember['call'] = (method, path, body, key) =>
+    send(`${url}${path}`, method, token, body, key);
+  return {
+    id,
+    token,
+    call,
+    form: (method, path, fields, key = newKey()) => call(method, path, formOf(fields), key),
+  };
+}
 
 /** A new member, signed in and registered as the site does after its sign-up. */
 async function createMember(stack: LocalStack, username: string, groups: string[]): Promise<TestMember> {

@@ -1,26 +1,21 @@
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import { newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
+import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';
 
 export const sowing = { scope: 'my', date: '2026-03-09', time: '07:30', task: 'Sow the rapeseed' };
 
-export const addEvent = (member: TestMember, fields: object = {}, key = newKey()): Promise<TestReply> =>
+export const addEvent = (member: TestMember, fields: object = {}, key = newKey()) =>
   member.call('POST', '/api/events/add', { ...sowing, ...fields }, key);
 
 /** Adds an event; answers it. */
 export const newEvent = (member: TestMember, fields: object = {}): Promise<CalendarEvent> =>
   made(addEvent(member, fields));
 
-export const changeEvent = (
-  member: TestMember,
-  id: string,
-  fields: object,
-  key = newKey(),
-): Promise<TestReply> => member.call('PUT', `/api/events/${id}`, fields, key);
+export const changeEvent = (member: TestMember, id: string, fields: object, key = newKey()) =>
+  member.call('PUT', `/api/events/${id}`, fields, key);
 
-export const removeEvent = (member: TestMember, id: string): Promise<TestReply> =>
-  member.call('DELETE', `/api/events/${id}`);
+export const removeEvent = (member: TestMember, id: string) => member.call('DELETE', `/api/events/${id}`);
 
 /** The days of a month, by a query: one's own, unless it says otherwise. */
 export const daysOf = async (member: TestMember, month: string, query = 'scope=my'): Promise<EventDay[]> =>

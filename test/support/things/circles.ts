@@ -1,7 +1,6 @@
-import { formOf, newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
+import { type Fields, newKey } from '../forms.ts';
+import type { TestMember } from '../system/stack.ts';
 import { made } from '../told.ts';
-import type { Fields } from './news.ts';
 
 /** What members make and follow. */
 export type CircleNoun = 'community' | 'group' | 'enterprise';
@@ -9,12 +8,11 @@ export type CircleNoun = 'community' | 'group' | 'enterprise';
 /** Makes a community; answers it. */
 export const newCommunity = (member: TestMember, fields: Fields = {}) =>
   made(
-    member.call(
-      'POST',
-      '/api/communities/add',
-      formOf({ name: 'Hill Farmers', description: 'Steep fields.', ...fields }),
-      newKey(),
-    ),
+    member.form('POST', '/api/communities/add', {
+      name: 'Hill Farmers',
+      description: 'Steep fields.',
+      ...fields,
+    }),
   );
 
 /** Makes a group or an enterprise of a community; answers it. */
@@ -25,16 +23,11 @@ export function newCircle(
   fields: Fields = {},
 ) {
   const draft = { title: 'Seed savers', description: 'We swap what we kept.', ...fields };
-  return made(member.call('POST', `/api/${noun}s/add/community/${communityId}`, formOf(draft), newKey()));
+  return made(member.form('POST', `/api/${noun}s/add/community/${communityId}`, draft));
 }
 
 /** Follows a circle, or leaves it. */
-export const follow = (
-  member: TestMember,
-  noun: CircleNoun,
-  id: string,
-  key = newKey(),
-): Promise<TestReply> =>
+export const follow = (member: TestMember, noun: CircleNoun, id: string, key = newKey()) =>
   member.call(
     'POST',
     noun === 'community' ? '/api/communities-users/follow' : `/api/${noun}s-users/follow`,

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { formOf, newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
+import { type Fields, newKey } from '../forms.ts';
+import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';
-import { type Fields, newRichtext } from './news.ts';
+import { newRichtext } from './news.ts';
 
-export const addLesson = (member: TestMember, fields: Fields, key = newKey()): Promise<TestReply> =>
-  member.call('POST', '/api/lessons/add', formOf(fields), key);
+export const addLesson = (member: TestMember, fields: Fields, key = newKey()) =>
+  member.form('POST', '/api/lessons/add', fields, key);
 
 /** Adds a lesson to a course; answers it, and the id of its rich text. */
 export async function newLesson(member: TestMember, courseId: string, fields: Fields = {}) {
@@ -21,30 +21,24 @@ export async function newLessons(member: TestMember, courseId: string, titles: r
   return ids;
 }
 
-export const viewLesson = (member: TestMember, id: string): Promise<TestReply> =>
-  member.call('GET', `/api/lessons/${id}`);
+export const viewLesson = (member: TestMember, id: string) => member.call('GET', `/api/lessons/${id}`);
 
-export const changeLesson = (
-  member: TestMember,
-  id: string,
-  fields: Fields,
-  key = newKey(),
-): Promise<TestReply> => member.call('PUT', `/api/lessons/${id}`, formOf(fields), key);
+export const changeLesson = (member: TestMember, id: string, fields: Fields, key = newKey()) =>
+  member.form('PUT', `/api/lessons/${id}`, fields, key);
 
 /** A course's lessons as a member sees them. */
 export const lessonsOf = async (member: TestMember, courseId: string) =>
   (await granted(member.call('GET', `/api/lessons/course/${courseId}`))).data;
 
-export const orderLessons = (member: TestMember, courseId: string, ids: string[]): Promise<TestReply> =>
+export const orderLessons = (member: TestMember, courseId: string, ids: string[]) =>
   member.call('PUT', `/api/lessons/course/${courseId}/order`, { ids }, newKey());
 
-export const deleteLesson = (member: TestMember, id: string): Promise<TestReply> =>
-  member.call('DELETE', `/api/lessons/${id}`);
+export const deleteLesson = (member: TestMember, id: string) => member.call('DELETE', `/api/lessons/${id}`);
 
-export const startLesson = (member: TestMember, lessonId: string, key = newKey()): Promise<TestReply> =>
+export const startLesson = (member: TestMember, lessonId: string, key = newKey()) =>
   member.call('POST', '/api/lesson-progress/start', { lessonId, startTime: '1741600000000' }, key);
 
-export const completeLesson = (member: TestMember, id: string, key = newKey()): Promise<TestReply> =>
+export const completeLesson = (member: TestMember, id: string, key = newKey()) =>
   member.call('PUT', `/api/lesson-progress/${id}`, { isCompleted: true, endTime: '1741601800000' }, key);
 
 /** Begins and completes a lesson. */

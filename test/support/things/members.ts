@@ -1,6 +1,5 @@
-import { formOf, newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
-import type { Fields } from './news.ts';
+import { type Fields, newKey } from '../forms.ts';
+import type { TestMember } from '../system/stack.ts';
 
 /** Has a member say who they are. */
 export const editProfile = (
@@ -9,10 +8,5 @@ export const editProfile = (
   lastName: string,
   more: Fields = {},
   key = newKey(),
-): Promise<TestReply> =>
-  member.call(
-    'PUT',
-    '/api/users/profile',
-    formOf({ firstName, lastName, email: 'someone@farm.test', ...more }),
-    key,
-  );
+) =>
+  member.form('PUT', '/api/users/profile', { firstName, lastName, email: 'someone@farm.test', ...more }, key);

@@ -1,8 +1,6 @@
-import { formOf, newKey } from '../forms.ts';
+import { type Fields, formOf, newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 import { made } from '../told.ts';
-
-export type Fields = Parameters<typeof formOf>[0];
 
 export async function newRichtext(member: TestMember): Promise<string> {
   return (await member.call('POST', '/api/richtexts')).body.data.richtext.id;
@@ -13,7 +11,7 @@ export async function newNews(member: TestMember, fields: Fields = {}, community
   const richtextId = fields['richtextId'] ?? (await newRichtext(member));
   const draft = { title: 'Rapeseed is early', category: 'Nature', ...fields, richtextId };
   const path = `/api/news/add/community/${communityId}`;
-  const news = await made(member.call('POST', path, formOf(draft), newKey()));
+  const news = await made(member.form('POST', path, draft));
   return { ...news, richtextId: String(richtextId) };
 }
 
@@ -40,5 +38,5 @@ export function changeBlock(
   return member.call('PUT', `/api/${kind}/${id}`, body, key);
 }
 
-export const viewNews = (member: TestMember, id: string, communityId = '2'): Promise<TestReply> =>
+export const viewNews = (member: TestMember, id: string, communityId = '2') =>
   member.call('GET', `/api/news/${id}/community/${communityId}`);

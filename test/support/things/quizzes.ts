@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '#contract/quizzes.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
+import type { TestMember } from '../system/stack.ts';
 import { made } from '../told.ts';
 
 /** A question of multiple choice, of which the first option is right where nothing else is said. */
@@ -20,7 +20,7 @@ export const addTest = (
   lessonId: string,
   questions: readonly unknown[] = twoQuestions,
   key = newKey(),
-): Promise<TestReply> => member.call('POST', '/api/tests/add', { lessonId, questions }, key);
+) => member.call('POST', '/api/tests/add', { lessonId, questions }, key);
 
 /** Gives a lesson a test; answers it. */
 export const newTest = (member: TestMember, lessonId: string, questions?: readonly QuestionDraft[]) =>
@@ -32,30 +32,24 @@ export const changeTest = (
   questions: readonly unknown[],
   version?: number,
   key = newKey(),
-): Promise<TestReply> => member.call('PUT', `/api/tests/${id}`, { questions, version }, key);
+) => member.call('PUT', `/api/tests/${id}`, { questions, version }, key);
 
-export const viewTest = (member: TestMember, lessonId: string): Promise<TestReply> =>
+export const viewTest = (member: TestMember, lessonId: string) =>
   member.call('GET', `/api/tests/lesson/${lessonId}`);
 
-export const deleteQuestion = (member: TestMember, id: string): Promise<TestReply> =>
+export const deleteQuestion = (member: TestMember, id: string) =>
   member.call('DELETE', `/api/questions/${id}`);
 
-export const startTest = (member: TestMember, lessonId: string, key = newKey()): Promise<TestReply> =>
+export const startTest = (member: TestMember, lessonId: string, key = newKey()) =>
   member.call('POST', '/api/user_tests/start', { lessonId, startTime: '1741600000000' }, key);
 
-export const finishTest = (
-  member: TestMember,
-  id: string,
-  choices: readonly Choice[],
-  key = newKey(),
-): Promise<TestReply> =>
+export const finishTest = (member: TestMember, id: string, choices: readonly Choice[], key = newKey()) =>
   member.call('PUT', `/api/user_tests/${id}`, { endTime: '1741601800000', choices }, key);
 
-export const viewAttempt = (member: TestMember, id: string): Promise<TestReply> =>
-  member.call('GET', `/api/user_tests/${id}`);
+export const viewAttempt = (member: TestMember, id: string) => member.call('GET', `/api/user_tests/${id}`);
 
 /** What learners answered, as the course's creator reads it. */
-export const learnersOf = (member: TestMember, lessonId: string, query = ''): Promise<TestReply> =>
+export const learnersOf = (member: TestMember, lessonId: string, query = '') =>
   member.call('GET', `/api/user_tests/lesson/${lessonId}/learners${query}`);
 
 export const remark = (
@@ -64,9 +58,9 @@ export const remark = (
   remarks: readonly unknown[],
   version?: number,
   key = newKey(),
-): Promise<TestReply> => member.call('PUT', `/api/user_tests/${id}/remarks`, { remarks, version }, key);
+) => member.call('PUT', `/api/user_tests/${id}/remarks`, { remarks, version }, key);
 
-export const attemptsOf = (member: TestMember, lessonId: string): Promise<TestReply> =>
+export const attemptsOf = (member: TestMember, lessonId: string) =>
   member.call('GET', `/api/user_tests/lesson/${lessonId}`);
 
 /** Begins an attempt; answers it with its questions. */

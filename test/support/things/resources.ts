@@ -1,23 +1,17 @@
-import { formOf, newKey } from '../forms.ts';
-import type { TestMember, TestReply } from '../system/stack.ts';
+import { type Fields, newKey } from '../forms.ts';
+import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';
-import type { Fields } from './news.ts';
 
 /** Adds a resource to the library; answers it. */
 export function newResource(member: TestMember, fields: Fields = {}) {
   const draft = { title: 'Rapeseed is early', description: 'Nine days ahead of last year.', ...fields };
-  return made(member.call('POST', '/api/resources/add', formOf(draft), newKey()));
+  return made(member.form('POST', '/api/resources/add', draft));
 }
 
-export const changeResource = (
-  member: TestMember,
-  id: string,
-  fields: Fields,
-  key = newKey(),
-): Promise<TestReply> => member.call('PUT', `/api/resources/${id}`, formOf(fields), key);
+export const changeResource = (member: TestMember, id: string, fields: Fields, key = newKey()) =>
+  member.form('PUT', `/api/resources/${id}`, fields, key);
 
-export const viewResource = (member: TestMember, id: string): Promise<TestReply> =>
-  member.call('GET', `/api/resources/${id}`);
+export const viewResource = (member: TestMember, id: string) => member.call('GET', `/api/resources/${id}`);
 
 /** What a list shows of the library, by a query: the titles in their order, and how many there are. */
 export async function titlesOf(member: TestMember, query = ''): Promise<[titles: string[], total: number]> {

@@ -65,12 +65,8 @@ export async function putParts(
   return parts;
 }
 
-export const completeUpload = (
-  member: TestMember,
-  id: string,
-  parts: readonly unknown[],
-  key = newKey(),
-): Promise<TestReply> => member.call('POST', `/api/uploads/${id}/complete`, { parts }, key);
+export const completeUpload = (member: TestMember, id: string, parts: readonly unknown[], key = newKey()) =>
+  member.call('POST', `/api/uploads/${id}/complete`, { parts }, key);
 
 /** Uploads a file past the API; answers what a form carries in its place. */
 export async function upload(member: TestMember, file: TestUpload): Promise<string> {

@@ -107,9 +107,7 @@ test('who is disabled is not answered once more what they were answered before',
     Item: { ...Key, hash, reply: '{}', expiresAt: Date.now() / 1000 + 60 },
   }));
 
-  const refused = await ask(creation, { headers: { 'idempotency-key': key } });
-
-  expect(refused.statusCode).toBe(401);
+  expect((await ask(creation, { headers: { 'idempotency-key': key } })).statusCode).toBe(401);
 });
 
 test.each<[string, Partial<Route>, Parameters<typeof ask>[1]]>([

@@ -36,9 +36,7 @@ const linesOf = async (run: () => Promise<{ title: string }>, by: string | undef
 
 describe('a request', () => {
   test('leaves one line of metrics of its endpoint and its domain, as CloudWatch reads them', async () => {
-    const { lines } = await linesOf(async () => ({ title: 'Tea' }), 'endpoint');
-
-    expect(lines).toEqual([
+    expect((await linesOf(async () => ({ title: 'Tea' }), 'endpoint')).lines).toEqual([
       {
         _aws: {
           Timestamp: expect.any(Number),
@@ -86,8 +84,6 @@ describe('a request', () => {
   });
 
   test('leaves no line where nobody asked for metrics', async () => {
-    const { lines } = await linesOf(async () => ({ title: 'Tea' }), undefined);
-
-    expect(lines).toEqual([]);
+    expect((await linesOf(async () => ({ title: 'Tea' }), undefined)).lines).toEqual([]);
   });
 });
