@@ -1,24 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
-import { jsonSchema } from '#lib/openapi.ts';
 import { keys } from '#platform/table/keys.ts';
 import {
-  fieldsOf,
   makeThings,
   pathIds,
   permissionRows,
   type Things,
   withMore,
 } from '#test/contract/permission-rows.ts';
-import { png } from '#test/files/pictures.ts';
-import { mp4 } from '#test/files/videos.ts';
-import { formOf } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { newRichtext } from '#test/things/news.ts';
-import { pdf } from '#test/things/resources.ts';
-import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
 let callers: Record<'stranger' | 'member' | 'admin', TestMember>;
@@ -157,53 +148,6 @@ test("another's things are as they were, whoever read what", async () => {
 const idsOf = ({ owner, partEtag: _, partedId: _parted, ...ids }: Things) => ({
   ...ids,
   ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: ids.communityId },
-});
-
-const files = rows.flatMap(({ name, method, route }) => {
-  const { properties = {} } = jsonSchema(route.input, 'input') as { properties?: Record<string, unknown> };
-  return Object.keys(properties)
-    .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
-    .map((field) => ({ name, method, field: field as keyof typeof uploadKinds }));
-});
-
-test('every file that a row takes goes by the name of its kind of upload', () => {
-  expect(new Set(files.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
-});
-
-/** Of what takes no pictures. */
-const examples: Partial<Record<string, [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
-  videoResource: ['a.mp4', mp4()],
-  material: ['a.pdf', pdf],
-};
-
-/** Whose things all of these rows change. */
-let eva: Things | undefined;
-/** By field, what a stranger has uploaded, which none of the rows takes. */
-const foreign = new Map<string, string>();
-
-test.each(files)("$name takes the caller's own upload as $field, and no one else's", async (row) => {
-  const { name, method, field } = row;
-  eva ??= await thingsOf('eva');
-  // One that no row before has taken.
-  const things = { ...eva, richtextId: await newRichtext(eva.owner) };
-  const isVideo = field === 'videoResource';
-  const [filename, bytes] = examples[field] ?? ['a.png', png];
-  const contentType = typeOf(field, filename) ?? '';
-  const file = { kind: field, filename, contentType, bytes };
-  const own = await upload(things.owner, file);
-  const theirs = foreign.get(field) ?? (await upload(callers.stranger, file));
-  foreign.set(field, theirs);
-  const [path, body] = permissionRows[name]?.ask(things) ?? [''];
-  // A video is a file or a link.
-  const given = { ...fieldsOf(body), ...(isVideo && { videoLink: '' }) };
-  const ask = (file: string) => things.owner.call(method, path, formOf({ ...given, [field]: file }));
-
-  const refused = await ask(theirs);
-  expect([refused.status, refused.body.code]).toEqual([400, 'upload.missing']);
-  expect((await ask(own)).status).toBeLessThan(300);
-  // It waits for its owner as before.
-  const { findItem } = await import('#platform/table/table.ts');
-  expect(await findItem(keys.upload(callers.stranger.id, theirs.slice('upload:'.length)))).toBeDefined();
 });
 
 test('what belongs to no community of the address is not there', async () => {

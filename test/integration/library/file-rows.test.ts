@@ -1,126 +1,167 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { jsonSchema } from '#lib/openapi.ts';
+import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';
 import { noImage, png } from '#test/files/pictures.ts';
+import { mp4 } from '#test/files/videos.ts';
 import { formOf } from '#test/forms.ts';
+import { filesAtRest } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
-import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
-import { newResource } from '#test/things/resources.ts';
+import { newRichtext } from '#test/things/news.ts';
+import { pdf } from '#test/things/resources.ts';
+import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
+import { told } from '#test/told.ts';
+
+/*
+ * Every field of every row that takes a file, by itself or in its place an upload: what else the row is asked with stands
+ * in the permission matrix.
+ */
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
-/** Ada's, by the row that changes it; a creation has what it adds to. */
-let adas: Record<string, Record<string, string>>;
+let adas: Things;
+beforeAll(async () => {
+  adas = await makeThings(ada, 'Village of ada');
+});
 
-const rows = Object.values(contract)
-  .flatMap((routes) => Object.entries(routes))
-  .filter(([, { files }]) => files)
-  .map(([name, { method, path, input }]) => ({
-    ...{ name, method, path },
-    fields: Object.keys((input as unknown as { shape: object }).shape),
-  }));
+type Kind = keyof typeof uploadKinds;
+const taking = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries(routes).flatMap(([name, { method, path, input }]) => {
+    const { properties = {} } = jsonSchema(input, 'input') as { properties?: Record<string, unknown> };
+    const inputs = Object.keys(properties);
+    return inputs
+      .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
+      .map((field) => ({ row: `${domain}.${name}`, method, path, field: field as Kind, inputs }));
+  }),
+);
+type Taking = (typeof taking)[number];
 
-const files: string[] = Object.keys(uploadKinds);
-const texts: Record<string, string> = {
-  ...{ name: 'Dry farmers', description: 'Without rain', title: 'Rain at last', order: '1' },
-  ...{ firstName: 'Ben', lastName: 'King', email: 'ben@farm.test' },
-  ...{ categoryId: '1', lessonDesc: 'What is to be seen' },
-};
 const NOBODY = '01J00000000000000000000000';
 const nobodys = { id: NOBODY, richtextId: NOBODY, lessonId: NOBODY };
+const named = Object.keys(nobodys) as (keyof typeof nobodys)[];
 
-beforeAll(async () => {
-  const community = await newCommunity(ada);
-  const richtextId = await newRichtext(ada);
-  const news = await newNews(ada);
-  const courseId = (await newCourse(ada)).id;
-  const lessonId = (await newLesson(ada, courseId)).id;
-  const photo = await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
-  const video = await addBlock(ada, 'videos', { richtextId, order: '2', videoLink: 'https://farm.test/v' });
-  adas = {
-    createCommunity: {},
-    updateProfile: {},
-    updateCommunity: { id: community.id },
-    createGroup: { communityId: '2' },
-    updateGroup: { communityId: '2', id: (await newCircle(ada, 'group', '2')).id },
-    createEnterprise: { communityId: '2' },
-    updateEnterprise: { communityId: '2', id: (await newCircle(ada, 'enterprise', '2')).id },
-    createNews: { communityId: '2', richtextId },
-    updateNews: { communityId: '2', id: news.id },
-    createResource: {},
-    updateResource: { id: (await newResource(ada)).id },
-    createCourse: {},
-    updateCourse: { id: courseId },
-    createLesson: { courseId, richtextId },
-    updateLesson: { id: lessonId },
-    addMaterial: { lessonId },
-    addPhoto: { richtextId },
-    addVideo: { richtextId },
-    updatePhoto: { id: photo.body.data.id },
-    updateVideo: { id: video.body.data.id },
-  };
-});
-
-type Row = (typeof rows)[number];
-
-/** Sends every field of a row for the things that are given; its files, if any, are of no type that it takes. */
-function send(
-  member: TestMember,
-  { name, method, path, fields }: Row,
-  things: Record<string, string>,
-  hasFiles = true,
-) {
-  const category = name.endsWith('News') ? 'Nature' : 'Farmers';
-  const given: Record<string, string> = { ...texts, category, ...things };
-  const sent = fields
-    .filter((field) => !path.includes(`{${field}}`))
-    .flatMap((field): [string, string | File][] => {
-      if (files.includes(field)) return hasFiles ? [[field, new File([noImage], 'picture.png')]] : [];
-      return given[field] === undefined ? [] : [[field, given[field]]];
-    });
-  const address = path.replace(/\{(\w+)\}/g, (_, field: string) => String(given[field]));
-  return member.call(method, address, formOf(Object.fromEntries(sent)));
+/** Of what takes no pictures. */
+const examples: Partial<Record<Kind, [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
+  videoResource: ['a.mp4', Uint8Array.from(mp4())],
+  material: ['a.pdf', pdf],
+};
+function fileFor(kind: Kind, other?: Uint8Array<ArrayBuffer>): TestUpload {
+  const [filename, bytes] = examples[kind] ?? ['a.png', png];
+  return { kind, filename, contentType: typeOf(kind, filename) ?? '', bytes: other ?? bytes };
 }
 
-const thingsOf = ({ name }: Row) => {
-  const known = adas[name];
-  if (!known) throw new Error(`no thing is known that ${name} could be asked for`);
-  return known;
-};
-const isOfThings = ({ fields }: Row) => Object.keys(nobodys).some((id) => fields.includes(id));
+/** Asks a row for Ada's things, or for those that are given in their place, each time with a rich text of its own. */
+async function send(
+  { row, method, field }: Taking,
+  file: string | File | undefined,
+  { by = ada, ...more }: { by?: TestMember; version?: string } & Partial<typeof nobodys> = {},
+) {
+  const { id, version, ...others } = more;
+  const theirs = id && Object.fromEntries(Object.keys(adas).map((name) => [name, id]));
+  const { communityId, courseId } = adas;
+  const of = { ...adas, richtextId: await newRichtext(ada), ...theirs, communityId, courseId, ...others };
+  const isWhole = id && /communities|courses/.test(row);
+  const [path, body] = permissionRows[row]?.ask({
+    ...of,
+    ...(isWhole && { communityId: id, courseId: id }),
+  } as Things) ?? [''];
+  const given = { ...fieldsOf(body), ...(field === 'videoResource' && { videoLink: '' }) };
+  const sent = { ...given, ...(version && { version }), ...(file !== undefined && { [field]: file }) };
+  return by.call(method, path, formOf(sent));
+}
+const isHeld = async (member: TestMember, reference: string) =>
+  (await filesAtRest('uploads')).includes(`${member.id}/${reference.slice('upload:'.length)}`);
 
-test.each(rows)('$method $path refuses the type of a file to who may change the thing', async (row) => {
-  const { status, body } = await send(ada, row, thingsOf(row));
+/** By kind, what another member has uploaded, which none of the rows takes. */
+const theirs = new Map<string, string>();
+const gone = 'This file is not here any more. Please choose it again.';
 
-  expect([status, body.code]).toEqual([415, expect.stringMatching(/\.wrong-type$/)]);
-});
+describe.each(taking)('$field of $method $path', (row) => {
+  const { field, inputs } = row;
+  const missing = { status: 400, body: { error: gone, code: 'upload.missing', fields: { [field]: gone } } };
+  const wrongType = { status: 415, body: { code: expect.stringMatching(/\.wrong-type$/) } };
 
-describe.each(rows.filter(isOfThings))('$method $path', (row) => {
-  test("says that another's thing is not the caller's before it judges a file", async () => {
-    const { status, body } = await send(ben, row, thingsOf(row));
+  test('is published as what it is from an own upload, once, when that has come, and the upload goes', async () => {
+    const file = fileFor(field);
+    const asked = await askUpload(ada, file);
+    const reference = `upload:${asked.body.data.id}`;
+    const before = await filesAtRest();
+    expect(await send(row, reference)).toMatchObject(missing);
+    await putUpload(asked, file.bytes);
 
-    expect([status, body.code]).toEqual([403, 'thing.not-yours']);
+    expect((await send(row, reference)).status).toBeLessThan(300);
+
+    const after = await filesAtRest();
+    const [path = '', ...more] = after.filter((name) => !before.includes(name));
+    expect([path, more]).toEqual([expect.stringMatching(`^${field}/`), []]);
+    const published = await fetch(`${stack.contentUrl}/${path}`);
+    // What may be any file is sent as bytes, and published as what they are.
+    const type = field === 'file' ? 'image/png' : file.contentType;
+    expect(published.headers.get('content-type')).toBe(type);
+    expect(new Uint8Array(await published.arrayBuffer())).toEqual(file.bytes);
+    expect(await isHeld(ada, reference)).toBe(false);
+    expect(await send(row, reference)).toMatchObject(missing);
+    expect(await filesAtRest()).toEqual(after);
   });
 
-  test('says that a thing is not there before it judges a file', async () => {
-    const { status, body } = await send(ben, row, { ...thingsOf(row), ...nobodys });
+  test('is not taken from an upload of another member, of another kind, or of nobody', async () => {
+    const others = theirs.get(field) ?? (await upload(ben, fileFor(field)));
+    theirs.set(field, others);
+    const kind = field === 'img' ? 'news' : 'img';
+    const otherKind = theirs.get(`ada ${kind}`) ?? (await upload(ada, fileFor(kind)));
+    theirs.set(`ada ${kind}`, otherKind);
 
-    expect([status, body.code]).toEqual([404, expect.stringMatching(/\.missing$/)]);
+    for (const reference of [others, otherKind, `upload:${NOBODY}`])
+      expect(await send(row, reference)).toMatchObject(missing);
+
+    expect([await isHeld(ben, others), await isHeld(ada, otherKind)]).toEqual([true, true]);
   });
+
+  test('is refused where its bytes are something else, sent or uploaded, and never published', async () => {
+    const before = await filesAtRest();
+    const reference = await upload(ada, fileFor(field, noImage));
+
+    for (const file of [new File([noImage], 'picture.png'), reference]) {
+      expect(await send(row, file)).toMatchObject({
+        ...{ ...wrongType, body: { ...wrongType.body, fields: { [field]: expect.any(String) } } },
+      });
+    }
+
+    expect(await filesAtRest()).toEqual(before);
+    await ada.call('DELETE', `/api/uploads/${reference.slice('upload:'.length)}`);
+  });
+
+  const wrong = named.filter((name) => inputs.includes(name));
+  test.skipIf(wrong.length === 0)('is judged after whose the thing is, and whether it is there', async () => {
+    const file = () => new File([noImage], 'picture.png');
+
+    expect(told(await send(row, file(), { by: ben }))).toEqual([403, 'thing.not-yours']);
+    for (const name of wrong) {
+      expect(told(await send(row, file(), { by: ben, [name]: NOBODY }))).toEqual([
+        ...[404, expect.stringMatching(/\.missing$/)],
+      ]);
+    }
+  });
+
+  test.skipIf(!inputs.includes('version'))(
+    'is judged before it is said that the thing was changed',
+    async () => {
+      const stale = { version: '999' };
+      const reference = await upload(ada, fileFor(field));
+      const before = await filesAtRest();
+
+      expect(await send(row, new File([noImage], 'picture.png'), stale)).toMatchObject(wrongType);
+      for (const file of [undefined, reference])
+        expect(told(await send(row, file, stale))).toEqual([409, expect.stringMatching(/\.changed$/)]);
+
+      // What was not saved waits for the next try.
+      expect(await filesAtRest()).toEqual(before);
+      expect((await send(row, reference)).status).toBeLessThan(300);
+    },
+  );
 });
 
-test.each(rows.filter(({ fields }) => fields.includes('version')))(
-  '$method $path judges a file before it says that the thing was changed',
-  async (row) => {
-    const stale = { ...thingsOf(row), version: '999' };
-
-    expect((await send(ada, row, stale)).status).toBe(415);
-    expect(await send(ada, row, stale, false)).toMatchObject({
-      status: 409,
-      body: { code: expect.stringMatching(/\.changed$/) },
-    });
-  },
-);
+test('every file that a row takes goes by the name of its kind of upload', () => {
+  expect(new Set(taking.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
+});

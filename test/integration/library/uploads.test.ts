@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { noImage, png } from '#test/files/pictures.ts';
+import { png } from '#test/files/pictures.ts';
 import * as videos from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
-import { allItems } from '#test/system/items.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { addBlock, changeBlock, type Fields, newNews, newRichtext, viewNews } from '#test/things/news.ts';
+import { addBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
+import { said, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -17,7 +17,6 @@ afterEach(() => {
 });
 
 const mp4 = Uint8Array.from(videos.mp4());
-const mov = Uint8Array.from(videos.quicktime());
 const picture = (kind: string, bytes = png): TestUpload => ({
   ...{ kind, filename: 'field.png', contentType: 'image/png', bytes },
 });
@@ -65,9 +64,7 @@ describe('asking for an upload', () => {
     ['without a type', { ...film, contentType: '' }, 400],
     ['with a line break in its type', { ...film, contentType: 'video/mp4\r\nx-amz-acl: public-read' }, 415],
   ])('%s is refused', async (_, file, status) => {
-    const reply = await askUpload(ada, file);
-
-    expect([reply.status, reply.body.error]).toEqual([status, expect.any(String)]);
+    expect(said(await askUpload(ada, file))).toEqual([status, expect.any(String)]);
   });
 
   test.each([
@@ -116,8 +113,7 @@ describe('a member', () => {
     const last = await Promise.all([1, 2, 3].map(() => askUpload(member, film)));
 
     expect(last.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
-    const { status, body } = await askUpload(member, film);
-    expect([status, body.code]).toEqual([429, 'upload.too-many']);
+    expect(told(await askUpload(member, film))).toEqual([429, 'upload.too-many']);
     expect((await askUpload(ben, film)).status).toBe(201);
 
     const richtextId = await newRichtext(member);
@@ -146,10 +142,10 @@ describe('a member', () => {
     const richtextId = await newRichtext(member);
     const size = png.length;
     const photo = (bytes = png, key = newKey()) =>
-      member.call(
+      member.form(
         'POST',
         '/api/photos/add',
-        formOf({ richtextId, order: '1', img: new File([bytes], 'a.png') }),
+        { richtextId, order: '1', img: new File([bytes], 'a.png') },
         key,
       );
     for (let count = 0; count < 4; count += 1) {
@@ -255,208 +251,6 @@ describe('what is put', () => {
   });
 });
 
-function pictureOfInner(noun: 'group' | 'enterprise') {
-  return {
-    file: picture(noun),
-    send: (member: TestMember, value: string, more?: Fields) =>
-      member.call(
-        'POST',
-        `/api/${noun}s/add/community/2`,
-        formOf({ title: 'New', description: 'x', [noun]: value, ...more }),
-      ),
-    path: ({ data }: { data: { filename: string } }) => `${noun}/2/${data.filename}`,
-  };
-}
-
-/** Each field that takes a file: how it is sent, and where it is to be found then. */
-const fields: Record<
-  string,
-  {
-    file: TestUpload;
-    send: (member: TestMember, value: string, more?: Fields) => Promise<{ status: number; body: unknown }>;
-    path: (body: never) => string;
-  }
-> = {
-  'a cover of a new news': {
-    file: picture('news'),
-    send: async (member, news, more) => {
-      const draft = { title: 'New', category: 'Nature', richtextId: await newRichtext(member), news };
-      return member.call('POST', '/api/news/add/community/2', formOf({ ...draft, ...more }));
-    },
-    path: ({ data }: { data: { _attachments: string } }) => `news/${data._attachments}`,
-  },
-  'another cover': {
-    file: picture('news'),
-    send: async (member, news, more) => {
-      const { id } = await newNews(member, { news: png });
-      return member.call('PUT', `/api/news/${id}/community/2`, formOf({ news, ...more }));
-    },
-    path: (body: { _attachments: string }) => `news/${body._attachments}`,
-  },
-  'a photo': {
-    file: picture('img'),
-    send: async (member, img, more) =>
-      addBlock(member, 'photos', { richtextId: await newRichtext(member), order: '1', img, ...more }),
-    path: ({ data }: { data: { img: string } }) => `img/${data.img}`,
-  },
-  'another photo': {
-    file: picture('img'),
-    send: async (member, img, more) => {
-      const richtextId = await newRichtext(member);
-      const { data } = (await addBlock(member, 'photos', { richtextId, order: '1', img: png })).body;
-      return changeBlock(member, 'photos', data.id, { img, ...more });
-    },
-    path: (body: { img: string }) => `img/${body.img}`,
-  },
-  'a video': {
-    file: film,
-    send: async (member, videoResource, more) =>
-      addBlock(member, 'videos', {
-        ...{ richtextId: await newRichtext(member), order: '1', videoResource, ...more },
-      }),
-    path: ({ data }: { data: { videoResource: string } }) => `videoResource/${data.videoResource}`,
-  },
-  'another video': {
-    file: { ...film, filename: 'b.mov', contentType: 'video/quicktime', bytes: mov },
-    send: async (member, videoResource, more) => {
-      const link = { order: '1', videoLink: 'https://films.test' };
-      const richtextId = await newRichtext(member);
-      const { data } = (await addBlock(member, 'videos', { richtextId, ...link })).body;
-      return changeBlock(member, 'videos', data.id, { videoResource, ...more });
-    },
-    path: (body: { videoResource: string }) => `videoResource/${body.videoResource}`,
-  },
-  "a video's cover": {
-    file: picture('videoCover'),
-    send: async (member, videoCover, more) =>
-      addBlock(member, 'videos', {
-        ...{
-          richtextId: await newRichtext(member),
-          order: '1',
-          videoLink: 'https://a.test',
-          videoCover,
-          ...more,
-        },
-      }),
-    path: ({ data }: { data: { videoCover: string } }) => `videoCover/${data.videoCover}`,
-  },
-  "a community's picture": {
-    file: picture('community'),
-    send: (member, community, more) =>
-      member.call(
-        'POST',
-        '/api/communities/add',
-        formOf({ name: 'New', description: 'x', community, ...more }),
-      ),
-    path: ({ data }: { data: { attachment: string } }) => `community/${data.attachment}`,
-  },
-  "a group's picture": pictureOfInner('group'),
-  "an enterprise's picture": pictureOfInner('enterprise'),
-  "a member's picture": {
-    file: picture('attachments'),
-    send: (member, attachments, more) => {
-      const names = { firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' };
-      return member.call('PUT', '/api/users/profile', formOf({ ...names, attachments, ...more }));
-    },
-    path: ({ data }: { data: { attachments: string } }) => `attachments/${data.attachments}`,
-  },
-};
-/** Something in each form that is found wrong only after the shape of it was right. */
-const wrong: Record<string, Fields> = {
-  'a cover of a new news': { category: 'Astrology' },
-  'another cover': { category: 'Astrology' },
-  'a photo': { richtextId: 'none' },
-  'a video': { richtextId: 'none' },
-  "a video's cover": { richtextId: 'none' },
-  "a member's picture": { email: 'no address' },
-};
-const names = Object.keys(fields);
-const field = (name: string) => fields[name] as (typeof fields)[string];
-
-describe.each(names)('%s', (name) => {
-  const { file, send, path } = field(name);
-  const isMissing = ({ status, body }: { status: number; body: unknown }) =>
-    expect([status, body]).toEqual([
-      400,
-      { error: gone, message: gone, code: 'upload.missing', fields: { [fieldOf(file)]: gone } },
-    ]);
-
-  test('is taken from an upload, once, and the upload goes', async () => {
-    const reference = await upload(ada, file);
-    const object = `${ada.id}/${reference.slice('upload:'.length)}`;
-    expect(await heldFor(ada)).toContain(object);
-
-    const reply = await send(ada, reference);
-
-    expect(reply.status).toBeLessThan(300);
-    const published = await readContent(path(reply.body as never));
-    expect(published).toEqual({ status: 200, type: file.contentType, bytes: file.bytes });
-    await eventually(async () => (await heldFor(ada)).includes(object), false, 5000);
-    const before = await filesAtRest();
-    isMissing(await send(ada, reference));
-    expect(await strayFiles(before)).toEqual([]);
-  });
-
-  test('is not taken from an upload of another member, of another kind, or of nobody', async () => {
-    const theirs = await upload(ben, file);
-    const otherKind = await upload(ada, file.kind === 'img' ? picture('news') : picture('img'));
-
-    for (const reference of [theirs, otherKind, `upload:${'0'.repeat(26)}`]) {
-      isMissing(await send(ada, reference));
-    }
-    expect(await heldFor(ben)).toContain(`${ben.id}/${theirs.slice(7)}`);
-    expect((await send(ben, theirs)).status).toBeLessThan(300);
-    const spare = field(file.kind === 'img' ? 'another cover' : 'a photo');
-    expect((await spare.send(ada, otherKind)).status).toBeLessThan(300);
-  });
-
-  test('is not taken before it was uploaded, and then it is', async () => {
-    const asked = await askUpload(ada, file);
-    const reference = `upload:${asked.body.data.id}`;
-
-    isMissing(await send(ada, reference));
-    await putUpload(asked, file.bytes);
-
-    expect((await send(ada, reference)).status).toBeLessThan(300);
-  });
-
-  test('whose bytes are something else is refused, and never published', async () => {
-    const before = await filesAtRest();
-    const reference = await upload(ada, { ...file, bytes: noImage });
-
-    const { status, body } = await send(ada, reference);
-
-    expect([status, (body as { fields: object }).fields]).toEqual([
-      415,
-      { [fieldOf(file)]: expect.any(String) },
-    ]);
-    expect(await strayFiles(before)).toEqual([]);
-  });
-
-  test('survives a save that fails, and is there for the next', async () => {
-    const more = wrong[name];
-    if (!more) return;
-    const reference = await upload(ada, file);
-    const before = await filesAtRest();
-
-    const failed = await send(ada, reference, more);
-
-    expect(failed.status).toBeGreaterThanOrEqual(400);
-    expect(failed.status).toBeLessThan(500);
-    expect(await strayFiles(before)).toEqual([]);
-    expect((await send(ada, reference)).status).toBeLessThan(300);
-  });
-});
-
-const fieldOf = ({ kind }: TestUpload) => kind;
-
-/** What came to the content bucket and is shown by nothing: `send` makes its own things, with plain pictures. */
-async function strayFiles(before: readonly string[]): Promise<string[]> {
-  const added = (await filesAtRest()).filter((name) => !before.includes(name));
-  const stored = JSON.stringify((await allItems()).filter(({ pk }) => !String(pk).startsWith('ONCE#')));
-  return added.filter((path) => !stored.includes(path.split('/')[1] ?? path));
-}
-
 describe('a save', () => {
   test('takes a video and its cover together, as JSON too', async () => {
     const richtextId = await newRichtext(ada);
@@ -482,8 +276,7 @@ describe('a save', () => {
     const videoCover = `upload:${asked.body.data.id}`;
     const save = () => addBlock(ada, 'videos', { richtextId, order: '1', videoResource, videoCover });
 
-    const { status, body } = await save();
-    expect([status, body.fields]).toEqual([400, { videoCover: gone }]);
+    expect(toldOfFields(await save())).toEqual([400, { videoCover: gone }]);
     await putUpload(asked, png);
 
     expect((await save()).status).toBe(201);
