@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
 import type { Enterprise } from '#contract/enterprises.ts';
 import type { EventDay } from '#contract/events.ts';
-import { contract } from '#contract/index.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { ResourceCard } from '#contract/resources.ts';
@@ -13,9 +12,20 @@ import { demoEnterprises, demoGroups } from '#lib/local/demo/circles.ts';
 import { livingSoil } from '#lib/local/demo/living-soil.ts';
 import { demoResources } from '#lib/local/demo/resources.ts';
 import { signIn } from '#lib/local/sign-in.ts';
-import { useStack } from '#test/system/stack.ts';
+import { callingAs, useStack } from '#test/system/stack.ts';
+import { granted } from '#test/told.ts';
 
 const stack = useStack({ demo: 'copied' });
+
+/** What a member of the demo is answered. */
+async function ask(path: string, username = 'farmer') {
+  const member = callingAs(stack.url, await signIn(stack.cognito, username, 'harvest1'));
+  return granted(member.call('GET', `/api/${path}`));
+}
+const served = async (path: string) => {
+  const reply = await fetch(`${stack.contentUrl}/${path}`);
+  return { type: reply.status === 200 && reply.headers.get('content-type'), bytes: new Uint8Array(await reply.arrayBuffer()) };
+};
 
 const typesOf: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
@@ -28,62 +38,32 @@ const typesOf: Readonly<Record<string, string>> = {
   '.csv': 'application/octet-stream',
 };
 
-const rows = Object.values(contract)
-  .flatMap((routes) => Object.values(routes))
-  .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, '1') }));
-
-test.each(rows)('$method $path without a good token is a 401', async ({ method, path }) => {
-  for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
-    const reply = await fetch(`${stack.url}${path}`, { method, headers: headers as Record<string, string> });
-
-    expect(reply.status).toBe(401);
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await reply.json()).toEqual({ message: 'Unauthorized' });
-  }
-});
-
 test('the demo fills the community that everyone joins', async () => {
-  const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
-
-  const reply = await fetch(`${stack.url}/api/news/community/3`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data, totalItems } = await reply.json();
+  const { data, totalItems } = await ask('news/community/3');
 
   expect(totalItems).toBe(8);
   expect(new Set(data.map((news: { author: string }) => news.author))).toEqual(
     new Set(['Rosa Delgado', 'Samuel Mensah', 'Ingrid Vos']),
   );
-  for (const { cover } of data) {
-    const picture = await fetch(`${stack.contentUrl}/news/${cover.name}`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
-  }
+  for (const { cover } of data) expect((await served(`news/${cover.name}`)).type).toBe('image/png');
 });
 
 test('each resource of the demo opens: its file is there, as what it is', async () => {
-  const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
-  const pageOf = async (category: string, page: number) => {
-    const url = `${stack.url}/api/resources?category=${category}&pageNumber=${page}`;
-    return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
-  };
-
-  const pages = await Promise.all([pageOf('articles', 1), pageOf('articles', 2), pageOf('videos', 1)]);
-  const found: ResourceCard[] = pages.flatMap(({ data }) => data);
+  const pages = ['articles&pageNumber=1', 'articles&pageNumber=2', 'videos'];
+  const replies = await Promise.all(pages.map((page) => ask(`resources?category=${page}`)));
+  const found: ResourceCard[] = replies.flatMap(({ data }) => data);
 
   expect(found.map(({ title }) => title).sort()).toEqual(demoResources.map(({ title }) => title).sort());
   expect(found[0]?.title).toContain('Hedges');
   for (const { title, filename, file, thumbnail } of found) {
     const made = demoResources.find((resource) => resource.title === title);
-    const bytes = readFileSync(new URL(`../../../lib/local/demo/${made?.file}`, import.meta.url));
-    const reply = await fetch(`${stack.contentUrl}/file/${filename}`);
-    const type = reply.headers.get('content-type');
-    expect([title, reply.status, type]).toEqual([title, 200, file?.type]);
+    const { type, bytes } = await served(`file/${filename}`);
+    expect([title, type]).toEqual([title, file?.type]);
     expect([title, type]).toEqual([title, typesOf[extname(made?.file ?? '')]]);
-    expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+    const source = new URL(`../../../lib/local/demo/${made?.file}`, import.meta.url);
+    expect(readFileSync(source).equals(bytes)).toBe(true);
     expect([title, thumbnail !== undefined]).toEqual([title, made?.thumbnail !== undefined]);
-    if (!thumbnail) continue;
-    const small = await fetch(`${stack.contentUrl}/thumbnail/${thumbnail.name}`);
-    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    if (thumbnail) expect((await served(`thumbnail/${thumbnail.name}`)).type).toBe('image/jpeg');
   }
 });
 
@@ -93,10 +73,7 @@ test.each([
 ] as const)(
   '%s of the demo stand where everyone is, with their pictures and followers',
   async (nouns, all) => {
-    const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
-    const url = `${stack.url}/api/${nouns}/community/3?pageSize=50`;
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const { data }: { data: Enterprise[] } = await reply.json();
+    const { data }: { data: Enterprise[] } = await ask(`${nouns}/community/3?pageSize=50`);
 
     const made = all.filter(({ communityId }) => communityId === '3').toReversed();
     expect(data.map(({ title, roles, followersCount }) => [title, roles, followersCount])).toEqual(
@@ -105,9 +82,7 @@ test.each([
     expect(data.filter(({ isCreator }) => isCreator === 'true')).toHaveLength(1);
     for (const [place, { filename }] of data.entries()) {
       expect(filename !== undefined).toBe(made[place]?.picture !== undefined);
-      if (filename === undefined) continue;
-      const picture = await fetch(`${stack.contentUrl}/${nouns.slice(0, -1)}/3/${filename}`);
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+      if (filename) expect((await served(`${nouns.slice(0, -1)}/3/${filename}`)).type).toBe('image/png');
     }
   },
 );
@@ -120,19 +95,15 @@ test.each([
 ])(
   "the %s's calendar of %s has %i events around the day of the demo, at least %i in its month",
   async (name, scope, all, several) => {
-    const { token } = await signIn(stack.cognito, name, 'harvest1');
     const today = new Date();
-    const months = [-1, 0, 1, 2].map((after) =>
-      new Date(Date.UTC(today.getFullYear(), today.getMonth() + after, 1)).toISOString().slice(0, 7),
+    const counts = await Promise.all(
+      [-1, 0, 1, 2].map(async (after) => {
+        const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() + after, 1));
+        const query = `scope=${scope}&communityId=3&month=${month.toISOString().slice(0, 7)}`;
+        const { data }: { data: EventDay[] } = await ask(`events?${query}`, name);
+        return data.reduce((sum, { activities }) => sum + activities.length, 0);
+      }),
     );
-    const count = async (month: string) => {
-      const url = `${stack.url}/api/events?scope=${scope}&communityId=3&month=${month}`;
-      const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      const { data }: { data: EventDay[] } = await reply.json();
-      return data.reduce((sum, { activities }) => sum + activities.length, 0);
-    };
-
-    const counts = await Promise.all(months.map(count));
 
     expect(counts.reduce((sum, each) => sum + each)).toBe(all);
     expect(counts[1]).toBeGreaterThanOrEqual(several);
@@ -140,24 +111,15 @@ test.each([
 );
 
 test('a course of the demo is whole: its lessons have materials that open and tests, and the farmer has done half', async () => {
-  const { token } = await signIn(stack.cognito, 'farmer', 'harvest1');
-  const ask = async (path: string) =>
-    (await fetch(`${stack.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
   const mine: CourseCard[] = (await ask('courses/user?role=enrolled')).data;
   const course = mine.find(({ title }) => title === livingSoil.title);
   const { data }: { data: LessonCard[] } = await ask(`lessons/course/${course?.id}`);
 
   expect(course).toMatchObject({ completedCount: 2, lessonsCount: 4, lessonId: data[2]?.id });
-  expect(data.map(({ isLocked, questionsCount }) => [isLocked, questionsCount])).toEqual([
-    ...[
-      [false, 0],
-      [false, 6],
-    ],
-    ...[
-      [false, 0],
-      [true, 5],
-    ],
-  ]);
+  const seen = data.map(
+    ({ isLocked, questionsCount }) => `${isLocked ? 'locked' : 'open'} ${questionsCount}`,
+  );
+  expect(seen).toEqual(['open 0', 'open 6', 'open 0', 'locked 5']);
   const [first, second]: Lesson[] = await Promise.all(data.slice(0, 2).map(({ id }) => ask(`lessons/${id}`)));
   expect(second).toMatchObject({ test: { isPassed: true }, lesson_progresses: [{ isCompleted: true }] });
   const { attempts } = await ask(`user_tests/lesson/${second?.id}`);
@@ -166,9 +128,8 @@ test('a course of the demo is whole: its lessons have materials that open and te
     [4, true],
   ]);
   for (const { material, file } of [...(first?.materials ?? []), ...(second?.materials ?? [])]) {
-    const reply = await fetch(`${stack.contentUrl}/material/${material}`);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, file.type]);
-    expect((await reply.arrayBuffer()).byteLength).toBe(file.size);
+    const { type, bytes } = await served(`material/${material}`);
+    expect([type, bytes.byteLength]).toEqual([file.type, file.size]);
   }
 });
 
@@ -177,19 +138,4 @@ test.each(['farmer', 'teacher', 'admin'])('the demo account %s can sign in', asy
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
   expect(claims['cognito:groups'] ?? []).toEqual(username === 'admin' ? ['admin'] : []);
-});
-
-test('a new member may call the API at once', async () => {
-  const { call, id } = await stack.member('maryam');
-
-  expect(await call('GET', '/api/users/profile')).toMatchObject({
-    status: 200,
-    body: { id, name: 'maryam' },
-  });
-});
-
-test('what is no endpoint is a 404 of the API, never a page', async () => {
-  const reply = await fetch(`${stack.url}/api/nothing`);
-
-  expect([reply.status, await reply.json()]).toEqual([404, { message: 'Not Found' }]);
 });
