@@ -83,27 +83,19 @@ describe.each([
     expect(await daysOf(ben, '2026-03', query())).toEqual([]);
   });
 
-  test('are made, changed and deleted by its creator alone', async () => {
+  test('move to another month and go, which its followers see', async () => {
     await follows(ben, id);
+    expect(told(await addEvent(ben, of(id)))).toEqual([403, 'thing.not-yours']);
     const { taskId } = await newEvent(ada, of(id, { date: '2026-04-01' }));
 
-    for (const reply of [
-      await addEvent(ben, of(id)),
-      await changeEvent(ben, taskId, { task: 'Mine' }),
-      await removeEvent(ben, taskId),
-    ]) {
-      expect(told(reply)).toEqual([403, 'thing.not-yours']);
-    }
     const change = await changeEvent(ada, taskId, { date: '2026-05-31', time: '23:59', version: 0 });
+
     expect(change.body).toMatchObject({ [idName]: id, title: 'Seed savers', ...atVersion(1) });
-    const late = await changeEvent(ada, taskId, { task: 'Late', version: 0 });
-    expect(told(late)).toEqual([409, 'event.changed']);
     expect(await planned(ben, '2026-04', query())).toEqual([]);
     expect(await planned(ben, '2026-05', query())).toEqual([`05-31 23:59 ${sowing.task}`]);
     expect(await counted(scope, communityId, id, '2026-04')).toEqual([0, 0]);
     expect(await counted(scope, communityId, id, '2026-05')).toEqual([1, 1]);
-    expect((await removeEvent(ada, taskId)).body).toEqual({ id: taskId });
-    expect(told(await removeEvent(ada, taskId))).toEqual([404, 'event.missing']);
+    await removeEvent(ada, taskId);
     expect(await counted(scope, communityId, id, '2026-05')).toEqual([0, 0]);
     await follows(ben, id);
   });

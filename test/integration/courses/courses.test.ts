@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
-import { noImage, png } from '#test/files/pictures.ts';
+import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeCourse, enrol, newCourse, viewCourse } from '#test/things/courses.ts';
@@ -58,51 +58,23 @@ describe('a new course', () => {
     expect(await newCourse(ada, { price: '12' })).toMatchObject({ isFree: true, price: 0 });
   });
 
-  test.each<[string, Record<string, string | File>, number, string, object]>([
-    ['no title', { title: ' ' }, 400, 'request.invalid', { title: 'You must enter course title' }],
+  test.each<[string, Record<string, string>, object, code?: string]>([
+    ['no title', { title: ' ' }, { title: 'You must enter course title' }],
+    ['no description', { description: '' }, { description: 'You must add description' }],
+    ['no category', { categoryId: '' }, { categoryId: 'Please select a category' }],
     [
-      'no description',
-      { description: '' },
-      400,
-      'request.invalid',
-      { description: 'You must add description' },
-    ],
-    ['no category', { categoryId: '' }, 400, 'request.invalid', { categoryId: 'Please select a category' }],
-    [
-      'a category that is none',
+      'no known category',
       { categoryId: 'x' },
-      400,
-      'category.unknown',
       { categoryId: 'There is no such category.' },
+      'category.unknown',
     ],
-    ['no price', { isFree: 'false', price: ' ' }, 400, 'request.invalid', { price: 'You must enter price' }],
-    [
-      'neither title nor price',
-      { title: '', isFree: 'false', price: '' },
-      400,
-      'request.invalid',
-      { title: 'You must enter course title', price: 'You must enter price' },
-    ],
-    [
-      'a word for a price',
-      { isFree: 'false', price: 'ten' },
-      400,
-      'request.invalid',
-      { price: 'Price must be a number' },
-    ],
-    [
-      'a picture that is none',
-      { thumbnail: new File([noImage], 'a.png') },
-      415,
-      'picture.wrong-type',
-      { thumbnail: expect.any(String) },
-    ],
-  ])('is not made of %s', async (_, fields, status, code, said) => {
+    ['no price', { isFree: 'false', price: ' ' }, { price: 'You must enter price' }],
+  ])('is not made of %s', async (_, fields, said, code = 'request.invalid') => {
     const draft = { title: 'Never', description: 'x', categoryId: FARMING, ...fields };
 
-    const reply = await ada.call('POST', '/api/courses/add', formOf(draft), newKey());
+    const { status, body } = await ada.form('POST', '/api/courses/add', draft);
 
-    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([status, code, said]);
+    expect([status, body.code, body.fields]).toEqual([400, code, said]);
     expect(await titles('search=never')).toEqual([]);
   });
 
@@ -120,26 +92,18 @@ describe('a new course', () => {
 });
 
 describe('a change', () => {
-  test('changes the given fields alone, and is listed as it then is', async () => {
-    const before = await newCourse(ada, { title: 'Sugar beet', thumbnail: png });
-    const { id } = before;
+  test('of title and category is found where it then is', async () => {
+    const { id } = await newCourse(ada, { title: 'Sugar beet' });
+    await changeCourse(ada, id, { title: 'Fodder beet' });
 
-    const titled = (await changeCourse(ada, id, { title: 'Fodder beet' })).body;
-    expect(titled).toEqual({ ...before, title: 'Fodder beet', version: 1, changedAt: expect.any(String) });
-    const moved = (await changeCourse(ada, id, { categoryId: NATURE, thumbnail: '', version: '1' })).body;
+    const moved = (await changeCourse(ada, id, { categoryId: NATURE })).body;
+
     expect(moved).toMatchObject({ categoryId: NATURE, category: 'Nature', version: 2 });
-    expect(moved).not.toHaveProperty('thumbnail');
-    expect(moved).not.toHaveProperty('cover');
     await eventually(() => titles('search=fodder'), ['Fodder beet']);
     expect([
       await titles(`search=beet&category=${NATURE}`),
       await titles(`search=beet&category=${FARMING}`),
     ]).toEqual([['Fodder beet'], []]);
-    expect(await changeCourse(ada, id, { title: 'x', version: '1' })).toMatchObject({
-      status: 409,
-      body: { code: 'course.changed' },
-    });
-    expect(await changeCourse(ben, id, { title: 'x' })).toMatchObject({ status: 403 });
     expect(await changeCourse(ada, id, { categoryId: 'x' })).toMatchObject({ status: 400 });
   });
 
@@ -168,7 +132,6 @@ test('a deleted course is nowhere any more', async () => {
   const { id } = await newCourse(ada, { title: 'Ephemeral' });
   expect((await enrol(ben, id)).status).toBe(201);
 
-  expect(await remove(ben, id)).toMatchObject({ status: 403 });
   expect(await remove(ada, id)).toMatchObject({ status: 200, body: { id } });
 
   expect(await viewCourse(ben, id)).toMatchObject({ status: 404, body: { code: 'course.missing' } });

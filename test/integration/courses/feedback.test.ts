@@ -15,7 +15,6 @@ import {
   takeBack,
   viewCourse,
 } from '#test/things/courses.ts';
-import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
 const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
@@ -60,9 +59,7 @@ describe('what learners said of a course', () => {
     await rate(cleo, id, 4);
     const before = (await readFeedback(ben, id)).data;
 
-    const changed = await rate(ben, id, 3);
-
-    expect(changed.body.data).toEqual({
+    expect((await rate(ben, id, 3)).body.data).toEqual({
       ...{ courseId: id, stars: 3, mean: 3.5, ratings: 2 },
     });
     const [first, last] = (await readFeedback(ben, id)).data;
@@ -116,16 +113,6 @@ describe('what learners said of a course', () => {
     expect(await ben.call('GET', `/api/courses/${nothing}/feedback?pageNumber=0`)).toMatchObject({
       ...{ status: 400 },
     });
-  });
-
-  test('says the name that its writer has now', async () => {
-    const id = await newTaken();
-    const dora = await stack.member('dora');
-    await enrol(dora, id);
-    await rate(dora, id, 4);
-    expect((await editProfile(dora, 'Dora', 'Field')).status).toBe(200);
-
-    await eventually(async () => (await readFeedback(ben, id)).data[0].author, 'Dora Field');
   });
 });
 

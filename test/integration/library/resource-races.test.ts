@@ -4,13 +4,12 @@ import { keys, lists } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
-import { formOf, newKey } from '#test/forms.ts';
+import { newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
-import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');
@@ -46,24 +45,6 @@ test('many that are added at once are all there, counted, and found', async () =
     resourceTypes.map((type) => titlesOf(ada, `pageSize=25&category=${type}`)),
   );
   expect(listed.flatMap(([page]) => page).sort()).toEqual(titles.sort());
-});
-
-test('two edits at once are both carried out', async () => {
-  const { id } = await newResource(ada, { file: report() });
-
-  const replies = await Promise.all([
-    changeResource(ada, id, { title: 'Sunflower' }),
-    changeResource(ada, id, { description: 'Late this year.' }),
-    changeResource(ada, id, { resourceType: 'videos' }),
-    changeResource(ada, id, { thumbnail: png }),
-  ]);
-
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await viewResource(ada, id)).body).toMatchObject({
-    ...{ title: 'Sunflower', description: 'Late this year.', resourceType: 'videos', version: 4 },
-    thumbnail: { width: 2 },
-  });
-  await eventually(() => foundBy('sunflower'), inVideos);
 });
 
 test('one whose description becomes short while it is read is read with it', async () => {
@@ -151,32 +132,10 @@ test('deleting at once with edits leaves nothing behind', async () => {
   }
 });
 
-test('with the same key again, also at once, one is added, whose upload is used once', async () => {
-  const file = { kind: 'file', filename: 'a.pdf', contentType: 'application/octet-stream', bytes: pdf };
-  const draft = {
-    title: 'Alfalfa',
-    description: 'x'.repeat(3000),
-    file: await upload(ada, file),
-    thumbnail: png,
-  };
-  const key = newKey();
-  const add = (title = draft.title) =>
-    ada.call('POST', '/api/resources/add', formOf({ ...draft, title }), key);
-  const files = await filesAtRest();
-
-  const [first, ...others] = [...(await Promise.all([add(), add(), add()])), await add()];
-
-  expect(first?.status).toBe(201);
-  for (const { status, body } of others) expect([status, body]).toEqual([201, first?.body]);
-  expect(await foundBy('alfalfa')).toEqual(inArticles);
-  expect((await filesAtRest()).length).toBe(files.length + 2);
-  expect(await add('Lucerne')).toMatchObject({ status: 409, body: { code: 'idempotency.reused' } });
-});
-
 test('one that breaks off is not there, and its retry adds it once', async () => {
   const key = newKey();
   const draft = { title: 'Interrupted', description: 'x', file: report() };
-  const add = () => ada.call('POST', '/api/resources/add', formOf(draft), key);
+  const add = () => ada.form('POST', '/api/resources/add', draft, key);
   let isBroken = true;
   calls.tap((call) => {
     if (call !== 'TransactWriteItems' || !isBroken) return;

@@ -10,7 +10,6 @@ import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { editProfile } from '#test/things/members.ts';
 import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
 import { upload } from '#test/things/uploads.ts';
-import { atVersion } from '#test/things/versions.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -99,87 +98,33 @@ describe('a new resource', () => {
     await eventually(author, 'Cleo Reed');
   });
 
-  test.each<[string, Record<string, string | File>, number, string, object]>([
-    ['no title', { title: ' ' }, 400, 'request.invalid', { title: 'You must enter the title.' }],
-    [
-      'no description',
-      { description: '' },
-      400,
-      'request.invalid',
-      { description: 'You must enter the description.' },
-    ],
-    [
-      'a long title',
-      { title: 'a'.repeat(201) },
-      400,
-      'request.invalid',
-      { title: 'At most 200 characters, please.' },
-    ],
+  test.each<[string, Record<string, string | File>, object, code?: string]>([
+    ['no title', { title: ' ' }, { title: 'You must enter the title.' }],
+    ['no description', { description: '' }, { description: 'You must enter the description.' }],
+    ['a long title', { title: 'a'.repeat(201) }, { title: 'At most 200 characters, please.' }],
     [
       'a long description',
       { description: 'a'.repeat(20_001) },
-      ...([400, 'request.invalid', { description: 'At most 20,000 characters, please.' }] as const),
+      { description: 'At most 20,000 characters, please.' },
     ],
-    [
-      'another section',
-      { resourceType: 'songs' },
-      400,
-      'request.invalid',
-      { resourceType: 'Please choose Articles or Videos.' },
-    ],
-    [
-      'a file that is a text',
-      { file: 'report.pdf' },
-      400,
-      'request.invalid',
-      { file: 'This must be a file.' },
-    ],
+    ['another section', { resourceType: 'songs' }, { resourceType: 'Please choose Articles or Videos.' }],
+    ['a file that is a text', { file: 'report.pdf' }, { file: 'This must be a file.' }],
     [
       'an empty file',
       { file: new File([], 'a.txt') },
-      400,
-      'file.empty',
       { file: expect.stringContaining('nothing in this file') },
+      'file.empty',
     ],
-    [
-      'a file under another name',
-      { file: new File([pdf], 'a.png') },
-      415,
-      'file.wrong-type',
-      { file: expect.stringContaining('This is a PDF') },
-    ],
-    [
-      'a thumbnail that is none',
-      { file: report(), thumbnail: new File([pdf], 'a.png') },
-      415,
-      'picture.wrong-type',
-      { thumbnail: expect.any(String) },
-    ],
-    [
-      "nobody's upload",
-      { file: 'upload:01J00000000000000000000000' },
-      400,
-      'upload.missing',
-      { file: expect.any(String) },
-    ],
-  ])('is not made of %s, and nothing is left of it', async (_, fields, status, code, said) => {
+  ])('is not made of %s, and nothing is left of it', async (_, fields, said, code = 'request.invalid') => {
     const [before, files] = [await titlesOf(ada), await filesIn('content')];
     const draft = { title: 'Never', description: 'x', ...fields };
 
-    const reply = await ada.call('POST', '/api/resources/add', formOf(draft), newKey());
+    const { status, body } = await ada.form('POST', '/api/resources/add', draft);
 
-    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([status, code, said]);
+    expect([status, body.code, body.fields]).toEqual([400, code, said]);
     expect(await titlesOf(ada)).toEqual(before);
     expect(await titlesOf(ada, 'search=never')).toEqual([[], 0]);
     expect(await filesIn('content')).toEqual(files);
-  });
-
-  test('that is too large for a form is told so', async () => {
-    const draft = { title: 'x', description: 'x', file: new File([Buffer.alloc(4_600_000)], 'a.dat') };
-
-    const { status, body } = await ada.call('POST', '/api/resources/add', formOf(draft));
-
-    expect([status, body.code]).toEqual([413, 'request.too-large']);
   });
 });
 
@@ -231,35 +176,9 @@ describe('the library', () => {
       expect(body).toMatchObject({ totalItems, partial: true, data: [] });
     }
   });
-
-  test.each([
-    ['category=songs', { category: 'Please choose Articles or Videos.' }],
-    ['pageNumber=0', { pageNumber: 'The page must be a whole number of at least 1.' }],
-    ['pageNumber=501', { pageNumber: 'Please search instead' }],
-    ['pageSize=51', { pageSize: 'The page size must be a whole number from 1 to 50.' }],
-  ])('refuses %s', async (query, fields) => {
-    const { status, body } = await ben.call('GET', `/api/resources?${query}`);
-
-    expect([status, body.fields]).toEqual([400, fields]);
-  });
 });
 
 describe('a change', () => {
-  test('changes the given fields alone, and is listed as it then is', async () => {
-    const before = await newResource(ada, { file: report(), thumbnail: png });
-
-    const titled = (await changeResource(ada, before.id, { title: 'Rapeseed was early' })).body;
-    const described = (await changeResource(ada, before.id, { description: 'Ten days.' })).body;
-    const same = await changeResource(ada, before.id, {});
-
-    expect(titled).toEqual({ ...before, title: 'Rapeseed was early', ...atVersion(1) });
-    expect(described).toEqual({ ...titled, description: 'Ten days.', ...atVersion(2) });
-    expect([same.status, same.body]).toEqual([200, described]);
-    const { description: _, ...card } = described;
-    expect((await viewResource(ben, before.id)).body).toEqual(described);
-    expect(await listed()).toContainEqual(card);
-  });
-
   test('of the section moves it there, in lists and in searches, at once', async () => {
     const { id } = await newResource(ada, { title: 'Quinoa in rows' });
     await newResource(ada, { title: 'Quinoa dried', resourceType: 'videos' });
@@ -399,8 +318,7 @@ describe("a member's own list", () => {
     await indexWords(Array.from({ length: 501 }, (_, place) => entry(place)));
 
     expect(await madeBy(gina, 'search=yarr')).toEqual([['Yarrow'], 1]);
-    const { body } = await gina.call('GET', '/api/resources/user?search=yarr');
-    expect(body).not.toHaveProperty('partial');
+    expect((await gina.call('GET', '/api/resources/user?search=yarr')).body).not.toHaveProperty('partial');
   });
 
   test('has one that is filed elsewhere, and under its new title', async () => {
