@@ -3,6 +3,21 @@ import type {
   APIGatewayProxyEventV2WithJWTAuthorizer as Event,
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
+import * as z from 'zod/mini';
+
+/** A row of the route table, to be given to `route` with what a test has of its own. */
+export const thing = {
+  method: 'POST',
+  path: '/api/things',
+  summary: 'A thing.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ title: z.string('Please give a title.') }),
+  output: () => z.object({ title: z.string() }),
+} as const;
+
+/** One that is asked for nothing. */
+export const things = { ...thing, method: 'GET', table: 'none', input: () => z.object({}) } as const;
 
 export const context = { awsRequestId: 'request-1' } as Context;
 

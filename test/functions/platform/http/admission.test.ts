@@ -12,7 +12,7 @@ import { type Route, route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { once } from '#platform/http/once.ts';
 import { TableName } from '#platform/table/table.ts';
-import { bodyOf, context, eventFrom } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, things } from '#test/things/events.ts';
 
 const MINUTE = 60_000;
 const table = mockClient(DynamoDBDocumentClient);
@@ -23,20 +23,13 @@ afterEach(() => {
   table.reset();
 });
 
-const things = route({
-  method: 'GET',
-  path: '/api/things',
-  summary: 'Things.',
-  access: 'member',
-  table: 'read',
-  input: () => z.object({}),
-  output: () => z.object({}),
-});
+const row = route({ ...things, table: 'read' });
 const mark = (disabled?: true) =>
   table.on(BatchGetCommand).resolves({ Responses: { [TableName]: disabled ? [{ disabled }] : [] } });
 const looked = () => table.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems);
-const ask = (row: Partial<Route> = {}, given: Parameters<typeof eventFrom>[0] = {}, run = async () => ({})) =>
-  endpoint({ ...things, ...row } as typeof things, run)(eventFrom(given), context);
+const reply = async () => ({ title: 'Tea' });
+const ask = (more: Partial<Route> = {}, given: Parameters<typeof eventFrom>[0] = {}, run = reply) =>
+  endpoint({ ...row, ...more } as typeof row, run)(eventFrom(given), context);
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 test('who reads is looked for where writes are counted, once a minute', async () => {

@@ -6,25 +6,19 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { png } from '#test/files/pictures.ts';
-import { bodyOf, context, eventFrom, formEvent } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, formEvent, thing } from '#test/things/events.ts';
 
 const row = route({
-  method: 'POST',
-  path: '/api/things/{id}',
-  summary: 'A thing.',
-  access: 'member',
-  table: 'write',
-  body: 'multipart',
-  status: 201,
+  ...thing,
+  ...{ path: '/api/things/{id}', body: 'multipart', status: 201 },
   input: () =>
     z.object({ id: z.string(), title: z.string('Please give a title.'), file: z.optional(z.any()) }),
-  output: () => z.object({ title: z.string() }),
 });
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -34,6 +28,11 @@ beforeEach(() => {
 });
 
 const answering = endpoint(row, async ({ title }) => ({ title, pk: 'THING#1' }));
+/** The status that is answered, and the code that names why. */
+const codeOf = async (reply: ReturnType<typeof answering>) => [
+  (await reply).statusCode,
+  bodyOf(await reply).code,
+];
 const given = { path: { id: '1' }, body: { title: 'Tea' } };
 
 describe('an endpoint', () => {
@@ -79,15 +78,16 @@ describe('an endpoint', () => {
   });
 
   test.each(['{', '[]', 'null', '"text"'])('answers 400 to the body %s', async (rawBody) => {
-    const result = await answering(eventFrom({ ...given, rawBody }), context);
-
-    expect([result.statusCode, bodyOf(result).code]).toEqual([400, 'request.not-json']);
+    expect(await codeOf(answering(eventFrom({ ...given, rawBody }), context))).toEqual([
+      400,
+      'request.not-json',
+    ]);
   });
 
   test('answers 413 to a body over 4.5 MB, before it looks at its shape', async () => {
-    const result = await answering(eventFrom({ ...given, rawBody: 'x'.repeat(4_500_001) }), context);
-
-    expect([result.statusCode, bodyOf(result).code]).toEqual([413, 'request.too-large']);
+    expect(await codeOf(answering(eventFrom({ ...given, rawBody: 'x'.repeat(4_500_001) }), context))).toEqual(
+      [413, 'request.too-large'],
+    );
   });
 
   test('reads a multipart form, with text over a megabyte whole', async () => {
@@ -103,8 +103,7 @@ describe('an endpoint', () => {
     const broken = [0.2, 0.5, 0.8].map((part) => whole.subarray(0, whole.length * part).toString('base64'));
 
     for (const body of broken) {
-      const result = await answering({ ...event, body }, context);
-      expect([result.statusCode, bodyOf(result).code]).toEqual([400, 'request.not-multipart']);
+      expect(await codeOf(answering({ ...event, body }, context))).toEqual([400, 'request.not-multipart']);
     }
   });
 
@@ -148,9 +147,7 @@ describe('an endpoint', () => {
   ])('asks for another try when AWS is busy or does not answer: %o', async (failure) => {
     const busy = endpoint(row, async () => Promise.reject(Object.assign(new Error('no'), failure)));
 
-    const result = await busy(eventFrom(given), context);
-
-    expect([result.statusCode, bodyOf(result)]).toMatchObject([503, { code: 'service.busy' }]);
+    expect(await codeOf(busy(eventFrom(given), context))).toEqual([503, 'service.busy']);
   });
 
   test('does not begin what it has no time for', async () => {
@@ -160,24 +157,21 @@ describe('an endpoint', () => {
       return { title };
     });
 
-    const result = await late(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 2900 });
+    const reply = late(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 2900 });
 
-    expect([result.statusCode, bodyOf(result).code, isBegun]).toEqual([503, 'service.slow', false]);
+    expect([...(await codeOf(reply)), isBegun]).toEqual([503, 'service.slow', false]);
   });
 
   test('says that it took too long before the function is ended', async () => {
     const endless = endpoint(row, () => new Promise(() => {}));
 
-    const result = await endless(eventFrom(given), { ...context, getRemainingTimeInMillis: () => 3100 });
+    // Enough to begin with; half a second, in which it replies, and a moment once it waits.
+    const getRemainingTimeInMillis = vi.fn(() => 510).mockReturnValueOnce(3100);
+    const reply = endless(eventFrom(given), { ...context, getRemainingTimeInMillis });
 
-    expect([result.statusCode, bodyOf(result)]).toEqual([
-      503,
-      {
-        error: 'This took too long. Please try again.',
-        message: 'This took too long. Please try again.',
-        code: 'service.slow',
-      },
-    ]);
+    const text = 'This took too long. Please try again.';
+    expect(await codeOf(reply)).toEqual([503, 'service.slow']);
+    expect(bodyOf(await reply)).toEqual({ error: text, message: text, code: 'service.slow' });
   });
 });
 
@@ -213,16 +207,16 @@ describe('an idempotency key', () => {
   });
 
   test.each(['short', 'x'.repeat(65)])('must have 16 to 64 characters: %s', async (wrong) => {
-    const result = await writing(eventFrom({ ...given, headers: { 'idempotency-key': wrong } }), context);
-
-    expect([result.statusCode, bodyOf(result).code]).toEqual([400, 'idempotency.invalid']);
+    expect(
+      await codeOf(writing(eventFrom({ ...given, headers: { 'idempotency-key': wrong } }), context)),
+    ).toEqual([400, 'idempotency.invalid']);
   });
 
   test('answers 409 to another request under the same key', async () => {
     table.on(GetCommand).resolves({ Item: { hash: 'of another', reply: '{}', expiresAt: 9_999_999_999 } });
 
-    const result = await writing(eventFrom({ ...given, headers: { 'idempotency-key': key } }), context);
-
-    expect([result.statusCode, bodyOf(result).code]).toEqual([409, 'idempotency.reused']);
+    expect(
+      await codeOf(writing(eventFrom({ ...given, headers: { 'idempotency-key': key } }), context)),
+    ).toEqual([409, 'idempotency.reused']);
   });
 });

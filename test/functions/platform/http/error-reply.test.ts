@@ -1,19 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { context, eventFrom } from '#test/things/events.ts';
+import { context, eventFrom, things } from '#test/things/events.ts';
 
-const row = route({
-  method: 'GET',
-  path: '/api/things',
-  summary: 'Things.',
-  access: 'member',
-  table: 'none',
-  input: () => z.object({}),
-  output: () => z.object({}),
-});
+const row = route(things);
 
 test('what is answered with a 5xx leaves a line that tells the request and the cause, and a refusal none', async () => {
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO');

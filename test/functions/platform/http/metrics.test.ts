@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { context, eventFrom } from '#test/things/events.ts';
+import { context, eventFrom, things } from '#test/things/events.ts';
 
-const row = route({
-  method: 'GET',
-  path: '/api/things',
-  summary: 'Things.',
-  access: 'member',
-  table: 'none',
-  input: () => z.object({}),
-  output: () => z.object({ title: z.string() }),
-});
+const row = route(things);
 
 /** The lines that are written meanwhile. */
 let written: string[];

@@ -1,24 +1,15 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bodyOf, context, eventFrom } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, thing } from '#test/things/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());
 afterEach(() => vi.unstubAllEnvs());
 
-const row = route({
-  method: 'POST',
-  path: '/api/things',
-  summary: 'A thing.',
-  access: 'member',
-  table: 'write',
-  input: () => z.object({ title: z.string() }),
-  output: () => z.object({ title: z.string() }),
-});
+const row = route(thing);
 let runs = 0;
 const answering = endpoint(row, async ({ title }) => {
   runs += 1;

@@ -13,7 +13,7 @@ import { type Route, route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { useOneDay } from '#test/one-day.ts';
-import { bodyOf, context, eventFrom, formEvent } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, formEvent, thing } from '#test/things/events.ts';
 
 useOneDay();
 const table = mockClient(DynamoDBDocumentClient);
@@ -23,16 +23,7 @@ beforeEach(() => {
   runs = 0;
 });
 
-const creation = route({
-  method: 'POST',
-  path: '/api/things',
-  summary: 'A thing.',
-  access: 'member',
-  table: 'write',
-  status: 201,
-  input: () => z.object({ title: z.string('Please give a title.') }),
-  output: () => z.object({ title: z.string() }),
-});
+const creation = route({ ...thing, status: 201 });
 const send = (
   row: Partial<Route> = {},
   headers: Record<string, string> = {},
@@ -98,15 +89,9 @@ test.each<[string, Partial<Route>, object]>([
 
 describe('the files of a form', () => {
   const pages = route({
-    method: 'POST',
-    path: '/api/things',
-    summary: 'A thing with a picture.',
-    access: 'member',
-    table: 'write',
-    body: 'multipart',
-    status: 201,
+    ...thing,
+    ...{ body: 'multipart', status: 201 },
     input: () => z.object({ title: z.string(), img: OptionalFile }),
-    output: () => z.object({ title: z.string() }),
   });
   const draw = async (run: () => Promise<{ title: string }>) => {
     const file = { filename: 'a.png', bytes: new Uint8Array(1000) };
