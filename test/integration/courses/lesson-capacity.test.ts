@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
-import { admit, type Consumed, meter } from '#test/system/capacity.ts';
+import { type Consumed, meter, priceOf } from '#test/system/capacity.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
 
@@ -33,15 +33,8 @@ const half = (count: number) => Math.floor(count / 2);
 
 /** What a request costs, and what it answers. */
 async function ask(file: string, given: Given) {
-  const [domain, verb] = file.split('/');
-  const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);
-  await admit(given.userId ?? 'ada');
-  take();
-  const reply = await handler(eventFrom({ ...given, headers: { 'accept-encoding': 'gzip' } }), context);
-  const consumed = take();
-  expect([file, reply.statusCode]).toEqual([file, expect.toSatisfy((status: number) => status < 300)]);
-  const calls = consumed.map((each) => JSON.stringify(each)).sort();
-  const reads = consumed.reduce((sum, units) => sum + units.reads, 0);
+  const gzip = { 'accept-encoding': 'gzip' };
+  const { reply, calls, reads } = await priceOf(take, file, { ...given, headers: gzip });
   const bytes = reply.isBase64Encoded ? Buffer.from(reply.body, 'base64').length : reply.body.length;
   return { reply, calls, reads, bytes };
 }

@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { context, eventFrom, type Given } from '../things/events.ts';
 
 /** One call to the table, and the capacity units it consumed. */
 export interface Consumed {
@@ -48,4 +50,16 @@ export function meter(client: DynamoDBDocumentClient): { take: () => Consumed[] 
 export async function admit(...members: readonly string[]): Promise<void> {
   const { noteAdmission } = await import('#platform/http/admission.ts');
   for (const member of members) noteAdmission(member, true);
+}
+
+/** Asks one of our functions; answers what it said, the calls that it made, in one order, and the units that these read. */
+export async function priceOf(take: () => Consumed[], file: string, given: Given = {}) {
+  const [domain, verb] = file.split('/');
+  const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);
+  await admit(given.userId ?? 'ada');
+  take();
+  const reply = await handler(eventFrom(given), context);
+  const calls = take().sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  expect([file, reply.statusCode]).toEqual([file, expect.toSatisfy((status: number) => status < 300)]);
+  return { reply, calls, reads: calls.reduce((sum, { reads }) => sum + reads, 0) };
 }

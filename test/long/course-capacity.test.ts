@@ -1,3 +1,0 @@
-import { describeCourseCapacity } from '#test/contract/course-capacity.ts';
-
-describeCourseCapacity(100_000, 20 * 60_000);
