@@ -252,186 +252,144 @@ const withFiles = { ...resource, file: new File([pdf], 'report.pdf'), thumbnail:
 
 const text = (richtextId: string) => ({ richtextId, order: '1', textDescription: 'word '.repeat(60) });
 const film = new File([mp4()], 'film.mp4');
+const aFilm = { kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 };
 
-/** One typical request for each row of the route table: what, and by whom it is sent. */
-const requests: Record<string, () => Promise<unknown>> = {
-  'POST /api/users': () => send('POST', '/api/users', { id: ada.id }),
-  'GET /api/users/token': () => send('GET', '/api/users/token'),
-  'GET /api/users/profile': () => send('GET', '/api/users/profile'),
-  'GET /api/users/profile/{id}': () => send('GET', `/api/users/profile/${ada.id}`),
-  'PUT /api/users/profile': () =>
-    send('PUT', '/api/users/profile', formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' })),
-  'GET /api/communities': () => send('GET', '/api/communities'),
-  'GET /api/communities?sort=popular': () => send('GET', '/api/communities?sort=popular'),
-  'GET /api/communities?category': () => send('GET', '/api/communities?category=Farmers'),
-  'GET /api/communities/search': () => send('GET', '/api/communities/search?name=water%20so'),
-  'GET /api/communities/user/search': () => send('GET', '/api/communities/user/search?name=water%20so'),
-  'POST /api/communities/add': () =>
-    send('POST', '/api/communities/add', formOf({ ...community, community: png })),
-  'POST /api/communities/add (category)': () =>
-    send('POST', '/api/communities/add', formOf({ ...community, category: 'Farmers', community: png })),
-  'PUT /api/communities/{id}': () =>
-    send('PUT', `/api/communities/${ids.community}`, formOf({ description: 'Mixed farms by the river.' })),
-  'DELETE /api/communities/{id}': () => send('DELETE', `/api/communities/${ids.doomed}`),
-  'GET /api/communities-users/community/{communityId}': () =>
-    send('GET', '/api/communities-users/community/3'),
-  'GET /api/communities/user': () => send('GET', '/api/communities/user'),
-  'GET /api/communities/{id}': () => send('GET', '/api/communities/3'),
-  'POST /api/communities-users/follow': () =>
-    send('POST', '/api/communities-users/follow', { communityId: '1' }),
+/** What stands in place of the braces of a row's path; what it is sent, or asked for; and who asks, where that is not Ada. The community is the third. */
+type Asked = readonly [ids: readonly string[], sent?: object | FormData, by?: TestMember];
+
+/** One typical request for each row of the route table. */
+const requests: Record<string, () => Asked> = {
+  'POST /api/users': () => [[], { id: ada.id }],
+  'GET /api/users/profile/{id}': () => [[ada.id]],
+  'PUT /api/users/profile': () => [
+    [],
+    formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' }),
+  ],
+  'GET /api/communities?category': () => [[], { category: 'Farmers' }],
+  'GET /api/communities/search': () => [[], { name: 'water so' }],
+  'GET /api/communities/user/search': () => [[], { name: 'water so' }],
+  'POST /api/communities/add': () => [[], formOf({ ...community, community: png })],
+  'POST /api/communities/add (category)': () => [
+    [],
+    formOf({ ...community, category: 'Farmers', community: png }),
+  ],
+  'PUT /api/communities/{id}': () => [[ids.community], formOf({ description: 'Mixed farms by the river.' })],
+  'DELETE /api/communities/{id}': () => [[ids.doomed]],
+  'GET /api/communities/{id}': () => [['3']],
+  'POST /api/communities-users/follow': () => [[], { communityId: '1' }],
   ...requestsOf('group'),
   ...requestsOf('enterprise'),
-  'GET /api/courses/categories': () => send('GET', '/api/courses/categories'),
-  'GET /api/categories': () => sendAs(root, 'GET', '/api/categories'),
-  'POST /api/categories': () => sendAs(root, 'POST', '/api/categories', { name: 'Hedges' }),
-  'GET /api/categories/{id}': () => sendAs(root, 'GET', '/api/categories/2'),
-  'PUT /api/categories/{id}': () => sendAs(root, 'PUT', '/api/categories/2', { name: 'People and places' }),
-  'DELETE /api/categories/{id}': () => sendAs(root, 'DELETE', '/api/categories/4'),
-  'POST /api/richtexts': () => send('POST', '/api/richtexts', {}),
-  'POST /api/texts/add': () => send('POST', '/api/texts/add', text(ids.used)),
-  'POST /api/photos/add': () => send('POST', '/api/photos/add', photoForm(ids.used, 2)),
-  'POST /api/videos/add': () =>
-    send(
-      'POST',
-      '/api/videos/add',
-      formOf({ richtextId: ids.used, order: '3', videoTitle: 'Seed', videoResource: film, videoCover: png }),
-    ),
-  'PUT /api/texts/{id}': () =>
-    send('PUT', `/api/texts/${blocks.texts}`, { textDescription: 'word '.repeat(70) }),
-  'PUT /api/photos/{id}': () => send('PUT', `/api/photos/${blocks.photos}`, formOf({ img: png })),
-  'PUT /api/videos/{id}': () =>
-    send('PUT', `/api/videos/${blocks.videos}`, formOf({ videoTitle: 'How we sow', videoCover: png })),
-  'DELETE /api/texts/{id}': () => send('DELETE', `/api/texts/${blocks.texts}`),
-  'DELETE /api/photos/{id}': () => send('DELETE', `/api/photos/${blocks.photos}`),
-  'DELETE /api/videos/{id}': () => send('DELETE', `/api/videos/${blocks.videos}`),
-  'POST /api/uploads': () =>
-    send('POST', '/api/uploads', {
-      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
-    }),
-  'POST /api/uploads/parts': () =>
-    send('POST', '/api/uploads/parts', {
-      ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', size: 40_000_000 },
-    }),
-  'GET /api/uploads/{id}/parts': () => send('GET', `/api/uploads/${ids.upload}/parts?from=1`),
-  'POST /api/uploads/{id}/complete': () => send('POST', `/api/uploads/${ids.upload}/complete`, { parts }),
-  'DELETE /api/uploads/{id}': () => send('DELETE', `/api/uploads/${ids.upload}`),
-  'POST /api/news/add/community/{communityId}': () =>
-    send('POST', '/api/news/add/community/3', formOf({ ...draft, richtextId: ids.richtext })),
-  'POST /api/news/add/community/{communityId} (upload)': () =>
-    send(
-      'POST',
-      '/api/news/add/community/3',
-      formOf({ ...draft, news: uploads.news, richtextId: ids.another }),
-    ),
-  'GET /api/news/community/{communityId}': () => send('GET', '/api/news/community/3'),
-  'GET /api/news/community/{communityId}?category': () =>
-    send('GET', '/api/news/community/3?category=nature'),
-  'GET /api/news/community/{communityId}/search': () =>
-    send('GET', '/api/news/community/3/search?title=rape%20ear'),
-  'PUT /api/news/{id}/community/{communityId}': () =>
-    send('PUT', `/api/news/${ids.news}/community/3`, formOf({ title: 'Rapeseed was late', news: png })),
-  'DELETE /api/news/{id}/community/{communityId}': () => send('DELETE', `/api/news/${ids.gone}/community/3`),
-  'GET /api/news/{id}/community/{communityId}': () => send('GET', `/api/news/${ids.news}/community/3`),
-  'GET /api/resources': () => send('GET', '/api/resources'),
-  'GET /api/resources?category': () => send('GET', '/api/resources?category=articles'),
-  'GET /api/resources?search': () => send('GET', '/api/resources?search=rape%20ear'),
-  'GET /api/resources?category&search': () =>
-    send('GET', '/api/resources?category=articles&search=rape%20ear'),
-  'POST /api/resources/add': () => send('POST', '/api/resources/add', formOf(withFiles)),
-  'POST /api/resources/add (uploads)': () =>
-    send('POST', '/api/resources/add', formOf({ ...resource, ...uploads.resource })),
-  'PUT /api/resources/{id}': () => send('PUT', `/api/resources/${resources.changed}`, formOf(withFiles)),
-  'PUT /api/resources/{id} (resourceType)': () =>
-    send('PUT', `/api/resources/${resources.moved}`, { resourceType: 'videos' }),
-  'DELETE /api/resources/{id}': () => send('DELETE', `/api/resources/${resources.gone}`),
-  'GET /api/resources/user': () => send('GET', '/api/resources/user'),
-  'GET /api/resources/user?search': () => send('GET', '/api/resources/user?search=rape%20ear'),
-  'GET /api/resources/{id}': () => send('GET', `/api/resources/${resources.changed}`),
-  'GET /api/courses': () => send('GET', '/api/courses'),
-  'GET /api/courses?category': () => send('GET', '/api/courses?category=1'),
-  'GET /api/courses?search': () => send('GET', '/api/courses?search=rape%20ear'),
-  'GET /api/courses?category&search': () => send('GET', '/api/courses?category=1&search=rape%20ear'),
-  'GET /api/courses/user': () => send('GET', '/api/courses/user'),
-  'GET /api/courses/user?role=enrolled': () => send('GET', '/api/courses/user?role=enrolled'),
-  'GET /api/courses/user?search': () => send('GET', '/api/courses/user?search=rape%20ear'),
-  'GET /api/courses/user?role=created': () => send('GET', '/api/courses/user?role=created'),
-  'POST /api/courses/add': () => send('POST', '/api/courses/add', formOf(course)),
-  'POST /api/courses/add (upload)': () =>
-    send('POST', '/api/courses/add', formOf({ ...course, thumbnail: uploads.course })),
-  'PUT /api/courses/{id}': () => send('PUT', `/api/courses/${courses.changed}`, formOf(course)),
-  'PUT /api/courses/{id} (categoryId)': () =>
-    send('PUT', `/api/courses/${courses.moved}`, { categoryId: '3' }),
-  'PUT /api/courses/{id} (isFree)': () =>
-    send('PUT', `/api/courses/${courses.priced}`, { isFree: false, price: 20 }),
-  'DELETE /api/courses/{id}': () => send('DELETE', `/api/courses/${courses.gone}`),
-  'GET /api/courses/{id}': () => send('GET', `/api/courses/${courses.taken}`),
-  'POST /api/courses/views': () => send('POST', '/api/courses/views', { courseId: courses.taken }),
-  'POST /api/courses/{id}/feedback': () =>
-    send('POST', `/api/courses/${courses.taken}/feedback`, { stars: 5, text: 'Good.' }),
-  'GET /api/courses/{id}/feedback': () => send('GET', `/api/courses/${courses.taken}/feedback`),
-  'DELETE /api/courses/{id}/feedback': () => send('DELETE', `/api/courses/${courses.taken}/feedback`),
-  'POST /api/courses/{id}/learners': () =>
-    sendAs(ben, 'POST', `/api/courses/${sold}/learners`, { userId: ada.id }),
-  'GET /api/courses/{id}/learners': () => sendAs(ben, 'GET', `/api/courses/${sold}/learners`),
-  'DELETE /api/courses/{id}/learners/{userId}': () =>
-    sendAs(ben, 'DELETE', `/api/courses/${sold}/learners/${ada.id}`),
-  'POST /api/enrolls/add': () => send('POST', '/api/enrolls/add', { courseId: courses.joined }),
-  'GET /api/lessons/course/{courseId}': () => send('GET', `/api/lessons/course/${courses.moved}`),
-  'GET /api/lessons/course/{courseId} (200)': () => send('GET', `/api/lessons/course/${courses.taken}`),
+  'GET /api/categories': () => [[], undefined, root],
+  'POST /api/categories': () => [[], { name: 'Hedges' }, root],
+  'GET /api/categories/{id}': () => [['2'], undefined, root],
+  'PUT /api/categories/{id}': () => [['2'], { name: 'People and places' }, root],
+  'DELETE /api/categories/{id}': () => [['4'], undefined, root],
+  'POST /api/richtexts': () => [[], {}],
+  'POST /api/texts/add': () => [[], text(ids.used)],
+  'POST /api/photos/add': () => [[], photoForm(ids.used, 2)],
+  'POST /api/videos/add': () => [
+    [],
+    formOf({ richtextId: ids.used, order: '3', videoTitle: 'Seed', videoResource: film, videoCover: png }),
+  ],
+  'PUT /api/texts/{id}': () => [[blocks.texts], { textDescription: 'word '.repeat(70) }],
+  'PUT /api/photos/{id}': () => [[blocks.photos], formOf({ img: png })],
+  'PUT /api/videos/{id}': () => [[blocks.videos], formOf({ videoTitle: 'How we sow', videoCover: png })],
+  'DELETE /api/texts/{id}': () => [[blocks.texts]],
+  'DELETE /api/photos/{id}': () => [[blocks.photos]],
+  'DELETE /api/videos/{id}': () => [[blocks.videos]],
+  'POST /api/uploads': () => [[], aFilm],
+  'POST /api/uploads/parts': () => [[], aFilm],
+  'GET /api/uploads/{id}/parts': () => [[ids.upload], { from: '1' }],
+  'POST /api/uploads/{id}/complete': () => [[ids.upload], { parts }],
+  'DELETE /api/uploads/{id}': () => [[ids.upload]],
+  'POST /api/news/add/community/{communityId}': () => [[], formOf({ ...draft, richtextId: ids.richtext })],
+  'POST /api/news/add/community/{communityId} (upload)': () => [
+    [],
+    formOf({ ...draft, news: uploads.news, richtextId: ids.another }),
+  ],
+  'GET /api/news/community/{communityId}?category': () => [[], { category: 'nature' }],
+  'GET /api/news/community/{communityId}/search': () => [[], { title: 'rape ear' }],
+  'PUT /api/news/{id}/community/{communityId}': () => [
+    [ids.news],
+    formOf({ title: 'Rapeseed was late', news: png }),
+  ],
+  'DELETE /api/news/{id}/community/{communityId}': () => [[ids.gone]],
+  'GET /api/news/{id}/community/{communityId}': () => [[ids.news]],
+  'GET /api/resources?category': () => [[], { category: 'articles' }],
+  'GET /api/resources?search': () => [[], { search: 'rape ear' }],
+  'GET /api/resources?category&search': () => [[], { category: 'articles', search: 'rape ear' }],
+  'POST /api/resources/add': () => [[], formOf(withFiles)],
+  'POST /api/resources/add (uploads)': () => [[], formOf({ ...resource, ...uploads.resource })],
+  'PUT /api/resources/{id}': () => [[resources.changed], formOf(withFiles)],
+  'PUT /api/resources/{id} (resourceType)': () => [[resources.moved], { resourceType: 'videos' }],
+  'DELETE /api/resources/{id}': () => [[resources.gone]],
+  'GET /api/resources/user?search': () => [[], { search: 'rape ear' }],
+  'GET /api/resources/{id}': () => [[resources.changed]],
+  'GET /api/courses?category': () => [[], { category: '1' }],
+  'GET /api/courses?search': () => [[], { search: 'rape ear' }],
+  'GET /api/courses?category&search': () => [[], { category: '1', search: 'rape ear' }],
+  'GET /api/courses/user?search': () => [[], { search: 'rape ear' }],
+  'POST /api/courses/add': () => [[], formOf(course)],
+  'POST /api/courses/add (upload)': () => [[], formOf({ ...course, thumbnail: uploads.course })],
+  'PUT /api/courses/{id}': () => [[courses.changed], formOf(course)],
+  'PUT /api/courses/{id} (categoryId)': () => [[courses.moved], { categoryId: '3' }],
+  'PUT /api/courses/{id} (isFree)': () => [[courses.priced], { isFree: false, price: 20 }],
+  'DELETE /api/courses/{id}': () => [[courses.gone]],
+  'GET /api/courses/{id}': () => [[courses.taken]],
+  'POST /api/courses/views': () => [[], { courseId: courses.taken }],
+  'POST /api/courses/{id}/feedback': () => [[courses.taken], { stars: 5, text: 'Good.' }],
+  'GET /api/courses/{id}/feedback': () => [[courses.taken]],
+  'DELETE /api/courses/{id}/feedback': () => [[courses.taken]],
+  'POST /api/courses/{id}/learners': () => [[sold], { userId: ada.id }, ben],
+  'GET /api/courses/{id}/learners': () => [[sold], undefined, ben],
+  'DELETE /api/courses/{id}/learners/{userId}': () => [[sold, ada.id], undefined, ben],
+  'POST /api/enrolls/add': () => [[], { courseId: courses.joined }],
+  'GET /api/lessons/course/{courseId}': () => [[courses.moved]],
+  'GET /api/lessons/course/{courseId} (200)': () => [[courses.taken]],
   'POST /api/lessons/add': () => {
     const { title, description: lessonDesc, thumbnail: coverImg } = course;
     const place = { courseId: courses.changed, richtextId: ids.lesson };
-    return send('POST', '/api/lessons/add', formOf({ title, lessonDesc, coverImg, ...place }));
+    return [[], formOf({ title, lessonDesc, coverImg, ...place })];
   },
-  'PUT /api/lessons/course/{courseId}/order': () =>
-    send('PUT', `/api/lessons/course/${courses.moved}/order`, { ids: lessons.turned.toReversed() }),
-  'GET /api/lessons/{id}': () => send('GET', `/api/lessons/${lessons.next}`),
-  'PUT /api/lessons/{id}': () =>
-    send('PUT', `/api/lessons/${lessons.gone}`, formOf({ title: course.title, coverImg: png })),
-  'DELETE /api/lessons/{id}': () => send('DELETE', `/api/lessons/${lessons.gone}`),
+  'PUT /api/lessons/course/{courseId}/order': () => [[courses.moved], { ids: lessons.turned.toReversed() }],
+  'GET /api/lessons/{id}': () => [[lessons.next]],
+  'PUT /api/lessons/{id}': () => [[lessons.gone], formOf({ title: course.title, coverImg: png })],
+  'DELETE /api/lessons/{id}': () => [[lessons.gone]],
   'POST /api/materials/add': () => {
     const [lessonId = ''] = lessons.turned;
-    return send('POST', '/api/materials/add', formOf({ lessonId, material: new File([pdf], 'soil.pdf') }));
+    return [[], formOf({ lessonId, material: new File([pdf], 'soil.pdf') })];
   },
-  'DELETE /api/materials/{id}': () => send('DELETE', `/api/materials/${materialId}`),
-  'POST /api/lesson-progress/start': () =>
-    send('POST', '/api/lesson-progress/start', { lessonId: lessons.next, startTime: '1741600000000' }),
-  'PUT /api/lesson-progress/{id}': () =>
-    send('PUT', `/api/lesson-progress/${lessons.next}`, { isCompleted: true, endTime: '1741601800000' }),
-  'GET /api/tests/lesson/{lessonId}': () => send('GET', `/api/tests/lesson/${tests.taken}`),
-  'POST /api/tests/add': () =>
-    send('POST', '/api/tests/add', { lessonId: tests.given, questions: tenQuestions }),
-  'PUT /api/tests/{id}': () => send('PUT', `/api/tests/${tests.changed}`, { questions: keptQuestions() }),
-  'GET /api/questions/lesson/{lessonId}': () => send('GET', `/api/questions/lesson/${tests.taken}`),
-  'GET /api/questions/test/{testId}': () => send('GET', `/api/questions/test/${tests.taken}`),
-  'DELETE /api/questions/{id}': () => send('DELETE', `/api/questions/${tests.question}`),
-  'POST /api/user_tests/start': () =>
-    send('POST', '/api/user_tests/start', { lessonId: tests.taken, startTime: '1741600000000' }),
-  'GET /api/user_tests/lesson/{lessonId}': () => send('GET', `/api/user_tests/lesson/${tests.taken}`),
-  'GET /api/user_tests/course/{courseId}': () => send('GET', `/api/user_tests/course/${courses.taken}`),
-  'GET /api/user_tests/lesson/{lessonId}/learners': () =>
-    sendAs(ben, 'GET', `/api/user_tests/lesson/${tests.taken}/learners`),
-  'PUT /api/user_tests/{id}/remarks': () =>
-    sendAs(ben, 'PUT', `/api/user_tests/${answered.attempt}/remarks`, {
-      remarks: [{ questionId: answered.written, text: 'Well seen.', isRight: true }],
-    }),
-  'GET /api/user_tests/{id}': () => send('GET', `/api/user_tests/${tests.attempt}`),
-  'PUT /api/user_tests/{id}': () =>
-    send('PUT', `/api/user_tests/${tests.attempt}`, { endTime: '1741601800000', choices: tests.answers }),
-  'GET /api/events': () => send('GET', '/api/events?scope=my&month=2026-03'),
-  'GET /api/events?scope=groups': () => send('GET', '/api/events?scope=groups&communityId=2&month=2026-03'),
-  'GET /api/events?scope=groups (of 80)': () =>
-    send('GET', '/api/events?scope=groups&communityId=2&month=2026-04'),
-  'POST /api/events/add (groups)': () =>
-    send('POST', '/api/events/add', { ...sowing, scope: 'groups', groupId: grouped.group }),
-  'PUT /api/events/{id} (groups, date)': () =>
-    send('PUT', `/api/events/${grouped.event}`, { date: '2026-04-01' }),
-  'POST /api/events/add': () => send('POST', '/api/events/add', sowing),
-  'GET /api/events/{id}': () => send('GET', `/api/events/${events.changed}`),
-  'PUT /api/events/{id}': () => send('PUT', `/api/events/${events.changed}`, { task: 'Harrow' }),
-  'PUT /api/events/{id} (date)': () => send('PUT', `/api/events/${events.moved}`, { date: '2026-04-01' }),
-  'DELETE /api/events/{id}': () => send('DELETE', `/api/events/${events.gone}`),
-  'PUT /api/enrolls': () => send('PUT', '/api/enrolls', { courseId: courses.left }),
+  'DELETE /api/materials/{id}': () => [[materialId]],
+  'POST /api/lesson-progress/start': () => [[], { lessonId: lessons.next, startTime: '1741600000000' }],
+  'PUT /api/lesson-progress/{id}': () => [[lessons.next], { isCompleted: true, endTime: '1741601800000' }],
+  'GET /api/tests/lesson/{lessonId}': () => [[tests.taken]],
+  'POST /api/tests/add': () => [[], { lessonId: tests.given, questions: tenQuestions }],
+  'PUT /api/tests/{id}': () => [[tests.changed], { questions: keptQuestions() }],
+  'GET /api/questions/lesson/{lessonId}': () => [[tests.taken]],
+  'GET /api/questions/test/{testId}': () => [[tests.taken]],
+  'DELETE /api/questions/{id}': () => [[tests.question]],
+  'POST /api/user_tests/start': () => [[], { lessonId: tests.taken, startTime: '1741600000000' }],
+  'GET /api/user_tests/lesson/{lessonId}': () => [[tests.taken]],
+  'GET /api/user_tests/course/{courseId}': () => [[courses.taken]],
+  'GET /api/user_tests/lesson/{lessonId}/learners': () => [[tests.taken], undefined, ben],
+  'PUT /api/user_tests/{id}/remarks': () => [
+    [answered.attempt],
+    { remarks: [{ questionId: answered.written, text: 'Well seen.', isRight: true }] },
+    ben,
+  ],
+  'GET /api/user_tests/{id}': () => [[tests.attempt]],
+  'PUT /api/user_tests/{id}': () => [[tests.attempt], { endTime: '1741601800000', choices: tests.answers }],
+  'GET /api/events': () => [[], { scope: 'my', month: '2026-03' }],
+  'GET /api/events?scope=groups': () => [[], { scope: 'groups', communityId: '2', month: '2026-03' }],
+  'GET /api/events?scope=groups (of 80)': () => [[], { scope: 'groups', communityId: '2', month: '2026-04' }],
+  'POST /api/events/add (groups)': () => [[], { ...sowing, scope: 'groups', groupId: grouped.group }],
+  'PUT /api/events/{id} (groups, date)': () => [[grouped.event], { date: '2026-04-01' }],
+  'POST /api/events/add': () => [[], sowing],
+  'GET /api/events/{id}': () => [[events.changed]],
+  'PUT /api/events/{id}': () => [[events.changed], { task: 'Harrow' }],
+  'PUT /api/events/{id} (date)': () => [[events.moved], { date: '2026-04-01' }],
+  'DELETE /api/events/{id}': () => [[events.gone]],
+  'PUT /api/enrolls': () => [[], { courseId: courses.left }],
 };
 
 /** The first keeps its id, and is deleted afterwards. */
@@ -439,33 +397,35 @@ const keptQuestions = () =>
   tenQuestions.map((one, place) => (place === 0 ? { ...one, id: tests.question } : one));
 
 /** Those to groups, or to enterprises. */
-function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Promise<unknown>> {
-  const all = `/api/${noun}s/community/`;
-  const one = (id: string) => `/api/${noun}s/${id}/community/`;
-  const add = `/api/${noun}s/add/community/`;
+function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Asked> {
+  const all = `/api/${noun}s/community/{communityId}`;
+  const one = `/api/${noun}s/{id}/community/{communityId}`;
+  const add = `POST /api/${noun}s/add/community/{communityId}`;
   const { name: title, description } = community;
-  const of = inner[noun];
   const draft = { title, description, [noun]: png };
+  const of = inner[noun];
   return {
-    [`GET ${all}{communityId}`]: () => send('GET', `${all}3`),
-    [`GET ${all}{communityId}?sort=popular`]: () => send('GET', `${all}3?sort=popular`),
-    [`GET ${all}{communityId}?category`]: () => send('GET', `${all}3?category=Farmers`),
-    [`GET ${all}{communityId}/search`]: () => send('GET', `${all}3/search?title=water%20so`),
-    [`GET ${all}{communityId}/user`]: () => send('GET', `${all}3/user`),
-    [`GET ${all}{communityId}/user/search`]: () => send('GET', `${all}3/user/search?title=water%20so`),
-    [`GET /api/${noun}s/{id}`]: () => send('GET', `/api/${noun}s/${of.changed}`),
-    [`GET ${one('{id}')}{communityId}`]: () => send('GET', `${one(of.changed)}3`),
-    [`POST ${add}{communityId}`]: () => send('POST', `${add}3`, formOf(draft)),
-    [`POST ${add}{communityId} (category)`]: () =>
-      send('POST', `${add}3`, formOf({ ...draft, category: 'Business' })),
-    [`PUT ${one('{id}')}{communityId}`]: () =>
-      send('PUT', `${one(of.changed)}3`, formOf({ description: 'Mixed farms by the river.' })),
-    [`PUT ${one('{id}')}{communityId} (category)`]: () =>
-      send('PUT', `${one(of.moved)}3`, formOf({ category: 'Business' })),
-    [`DELETE ${one('{id}')}{communityId}`]: () => send('DELETE', `${one(of.gone)}3`),
-    [`POST /api/${noun}s-users/follow`]: () =>
-      sendAs(root, 'POST', `/api/${noun}s-users/follow`, { [`${noun}Id`]: of.changed }),
+    [`GET ${all}?category`]: () => [[], { category: 'Farmers' }],
+    [`GET ${all}/search`]: () => [[], { title: 'water so' }],
+    [`GET ${all}/user/search`]: () => [[], { title: 'water so' }],
+    [`GET /api/${noun}s/{id}`]: () => [[of.changed]],
+    [`GET ${one}`]: () => [[of.changed]],
+    [add]: () => [[], formOf(draft)],
+    [`${add} (category)`]: () => [[], formOf({ ...draft, category: 'Business' })],
+    [`PUT ${one}`]: () => [[of.changed], formOf({ description: 'Mixed farms by the river.' })],
+    [`PUT ${one} (category)`]: () => [[of.moved], formOf({ category: 'Business' })],
+    [`DELETE ${one}`]: () => [[of.gone]],
+    [`POST /api/${noun}s-users/follow`]: () => [[], { [`${noun}Id`]: of.changed }, root],
   };
+}
+
+async function request(name: string) {
+  const [ids, sent, by = ada] = requests[name]?.() ?? [[]];
+  const [, method = '', path = '', said = ''] = /^(\w+) ([^ ?]+)(\?\S+)?/.exec(name) ?? [];
+  const left = [...ids];
+  const filled = path.replace(/\{(\w+)\}/g, (_, id) => (id === 'communityId' ? '3' : (left.shift() ?? '')));
+  if (method !== 'GET') return sendAs(by, method, filled, sent);
+  return sendAs(by, method, filled + (sent ? `?${new URLSearchParams(Object.entries(sent))}` : said));
 }
 
 const send = (method: string, path: string, body?: object | FormData) => sendAs(ada, method, path, body);
@@ -525,9 +485,9 @@ async function row(name: string): Promise<string> {
   let consumed: Consumed[] = [];
   await withoutWorker(async () => {
     table.take();
-    await timed(name, async () => requests[name]?.());
+    await timed(name, () => request(name));
     consumed = table.take();
-    await timedAgain(name, async () => requests[name]?.());
+    await timedAgain(name, () => request(name));
   });
   const counts = Map.groupBy(consumed, ({ call }) => call);
   const calls = [...counts].sort().map(([call, { length }]) => (length > 1 ? `${length} × ${call}` : call));
