@@ -1,14 +1,10 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answeredRows } from '#test/contract/parity/answered-rows.ts';
-import { expectAnswer } from '#test/contract/parity/expect-answer.ts';
-import { gatewayRows } from '#test/contract/parity/gateway-rows.ts';
-import { inputRows } from '#test/contract/parity/input-rows.ts';
+import { apiHeaders } from '#lib/security-headers.ts';
 import { membersOf } from '#test/contract/parity/members.ts';
-import { refusedRows } from '#test/contract/parity/refused-rows.ts';
-import type { Asking, Bearer } from '#test/contract/parity/row.ts';
-import { send } from '#test/contract/parity/send.ts';
-import { siteRows } from '#test/contract/parity/site-rows.ts';
+import type { Asking, Bearer, ParityRow } from '#test/contract/parity/row.ts';
+import { rows } from '#test/contract/parity/rows.ts';
+import { type Answered, send } from '#test/contract/parity/send.ts';
 import { makeThings } from '#test/contract/permission-rows.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses.ts';
@@ -16,7 +12,6 @@ import { newCourse } from '#test/things/courses.ts';
 // The table holds for every system there is: for the one on this machine, or for the deployment that FURROW_URL names.
 const deployed = process.env['FURROW_URL']?.replace(/\/$/, '');
 const stack = deployed ? { url: deployed } : useStack({ site: true });
-const rows = [...gatewayRows, ...inputRows, ...answeredRows, ...refusedRows, ...siteRows];
 const answers = new Map<string, string>();
 let members: Awaited<ReturnType<typeof membersOf>>;
 let asking: Asking;
@@ -53,6 +48,41 @@ test('there are at least 60, each with a name of its own', () => {
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
 });
+
+/** Asserts that a row was answered as it says: status, envelope, and the headers that matter. */
+function expectAnswer(row: ParityRow, answered: Answered): void {
+  const { status, reply, code, fields = [], headers } = row.expected;
+  expect([status].flat(), answered.text.slice(0, 500)).toContain(answered.status);
+
+  const body = parsed(answered.text);
+  if (reply === 'empty') expect(answered.text).toBe('');
+  else if (reply === 'page') expect(answered.text).toMatch(/^<!doctype html>.*<div id="root">/s);
+  else if (reply === 'refused') expect(answered.text).not.toMatch(/"(data|id|results)"|<div id="root">/);
+  else expect(Object.keys(body).toSorted()).toEqual(reply.toSorted());
+  expect(Object.keys(Object(body['fields'])).toSorted()).toEqual(fields.toSorted());
+  if (code) expect(body).toMatchObject({ code, error: body['message'] });
+
+  for (const [name, value] of Object.entries({ ...alwaysSent(row, answered), ...headers })) {
+    if (value === null) expect([name, answered.headers[name]]).toEqual([name, undefined]);
+    else if (typeof value === 'string') expect([name, answered.headers[name]]).toEqual([name, value]);
+    else expect([name, answered.headers[name]]).toEqual([name, expect.stringMatching(value)]);
+  }
+}
+
+function alwaysSent({ expected }: ParityRow, { isSecure }: Answered): Record<string, string | RegExp> {
+  return {
+    ...(Array.isArray(expected.reply) && { ...apiHeaders, 'content-type': /^application\/json/ }),
+    ...(isSecure && expected.reply !== 'refused' && { 'strict-transport-security': /^max-age=\d{8}/ }),
+  };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
 
 /** All that the API can take away of what the table made; blocks that no news has taken go by themselves. */
 async function takeAway(ada: TestMember, { things, paidId }: Asking): Promise<void> {
