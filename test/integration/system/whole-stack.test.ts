@@ -24,7 +24,10 @@ async function ask(path: string, username = 'farmer') {
 }
 const served = async (path: string) => {
   const reply = await fetch(`${stack.contentUrl}/${path}`);
-  return { type: reply.status === 200 && reply.headers.get('content-type'), bytes: new Uint8Array(await reply.arrayBuffer()) };
+  return {
+    type: reply.status === 200 && reply.headers.get('content-type'),
+    bytes: new Uint8Array(await reply.arrayBuffer()),
+  };
 };
 
 const typesOf: Readonly<Record<string, string>> = {
