@@ -161,9 +161,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   'lesson-page': anyOf(site('features/lessons/reading/lesson-content.tsx')),
   lesson: anyOf(site('features/lessons/(api|reading/messages)')),
   // What writes news, new ones and those that are there; and the same of lessons.
-  'news-writing': anyOf(
-    site('features/news/writing/(drafts|editor-messages|editor-title|find-news|news-kind)'),
-  ),
+  'news-writing': anyOf(site('features/news/writing/(drafts|editor-messages|news-kind)')),
   'lesson-writing': anyOf(site('features/lessons/writing/(drafts|lesson-(address|kind)|messages)')),
   // What a lesson's page, its test and what is sent of that have in common.
   tests: anyOf(

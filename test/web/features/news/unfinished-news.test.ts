@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unfinishedHrefs } from '#web/features/news/list/unfinished-news.ts';
+import { unfinishedHrefs } from '#web/features/news/writing/draft-at.ts';
 import { drafts } from '#web/features/news/writing/drafts.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Block, Draft } from '#web/parts/editor/draft/draft.ts';

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
+import { drafts } from '#web/features/news/writing/drafts.ts';
+import { bringBack, dropForNow, readDropped } from '#web/features/news/writing/dropped-draft.ts';
 import { newChosen, newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
-import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
-import { droppedOf } from '#web/parts/editor/keeping/dropped-draft.ts';
 
-const drafts = draftsOf({ draft: 'noteDraft', dropped: 'droppedNote', folder: 'note' });
 const picture = new File(['bytes'], 'pots.png', { type: 'image/png' });
 const draft = { ...newDraft('Frost', ''), cover: newChosen(picture) };
 
@@ -40,7 +39,6 @@ test('a file that the device does not take goes with its draft', async () => {
 
 test('a draft that is dropped for now has its files when it is brought back, and none once another was dropped', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  const { dropForNow, readDropped, bringBack } = droppedOf(drafts);
   await openDraft(drafts, 'ada', draft).choose('cover', picture);
 
   dropForNow('ada', draft);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serve, startSite, storeSession } from '#test/web.tsx';
 import { hearUnsent } from '#web/features/news/list/hear-unsent.ts';
 import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
-import { newsKind } from '#web/features/news/writing/news-kind.ts';
+import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { requests } from '#web/features/news/writing/news-requests.ts';
 import { newsOutbox } from '#web/features/news/writing/outbox-kind.ts';
 import type { Block, Draft } from '#web/parts/editor/draft/draft.ts';
@@ -10,8 +10,8 @@ import { addBlock, changeBlock, removeBlock } from '#web/parts/editor/draft/draf
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newDraft, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
-import { handOver, takeBack } from '#web/parts/editor/saving/hand-over.ts';
 import { meetSteps, takenBack } from '#web/parts/editor/saving/meet-step.ts';
+import { handOver, takeBack } from '#web/parts/editor/saving/sending.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';

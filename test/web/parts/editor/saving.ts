@@ -1,11 +1,11 @@
-import { newsKind } from '#web/features/news/writing/news-kind.ts';
+import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { requests } from '#web/features/news/writing/news-requests.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isSkipped } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
-import { meetRefusal } from '#web/parts/editor/saving/meet-refusal.ts';
 import { meetSteps, takenBack } from '#web/parts/editor/saving/meet-step.ts';
+import { meetRefusal } from '#web/parts/editor/saving/sending.ts';
 import { stepsOf, stepsOfBlock } from '#web/parts/editor/saving/steps-of.ts';
 import { dropFiles, fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
 import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';

@@ -3,7 +3,7 @@ import { type Asked, failure, json, noConnection, serve, startSite, storeSession
 import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
 import { requests as lessonRequests } from '#web/features/lessons/writing/lesson-requests.ts';
 import { drafts } from '#web/features/news/writing/drafts.ts';
-import { newsKind } from '#web/features/news/writing/news-kind.ts';
+import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { requests } from '#web/features/news/writing/news-requests.ts';
 import { fieldsOf } from '#web/parts/editor/draft/block-values.ts';
 import type { Block, Draft, Material, Piece } from '#web/parts/editor/draft/draft.ts';

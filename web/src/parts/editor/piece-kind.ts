@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { Draft, Head, Piece } from '#web/parts/editor/draft/draft.ts';
+import type { BlockProblems, Problems } from '#web/parts/editor/draft/problems.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
+import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
+import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
+import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import type { From, Step } from '#web/parts/sync/queue/thing.ts';
-import type { Draft, Head, Piece } from './draft/draft.ts';
-import type { BlockProblems, Problems } from './draft/problems.ts';
-import type { Drafts } from './keeping/drafts.ts';
-import type { Editing } from './keeping/use-draft.ts';
-import type { ShownPiece } from './preview/shown-piece.ts';
-import type { SavingState } from './saving/use-saving.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {

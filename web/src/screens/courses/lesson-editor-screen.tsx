@@ -13,8 +13,8 @@ import { useSession } from '#web/lib/session/session.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { EditorSkeleton } from '#web/parts/editor/editing/edit-loader.tsx';
 import { Editor } from '#web/parts/editor/editing/editor.tsx';
-import { EditorSkeleton } from '#web/parts/editor/editing/editor-skeleton.tsx';
 import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
 /** Adds a lesson to a course: `?course=`, or the documents' navigation state `{ courseId }`. */

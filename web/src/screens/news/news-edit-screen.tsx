@@ -1,6 +1,12 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { EditNews } from '#web/features/news/writing/edit-news.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { messages } from '#web/features/news/messages.ts';
+import { NewsMissing } from '#web/features/news/news-missing.tsx';
+import { findNews, newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { EditLoader } from '#web/parts/editor/editing/edit-loader.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
 /** Changes a news of the member's own. */
 export function NewsEditScreen() {
@@ -8,18 +14,31 @@ export function NewsEditScreen() {
   const { user, community } = useSession();
   const navigate = useNavigate();
   const state: { communityId?: string } | null = useLocation().state;
+  const { title, text, action } = messages.notYours;
   const read = (newsId: string, communityId?: string) =>
     navigate(`/news/${newsId}`, { replace: true, ...(communityId && { state: { communityId } }) });
 
   if (!user) return null;
   return (
-    <EditNews
-      key={`${user.id} ${id}`}
-      memberId={user.id}
-      communityId={state?.communityId ?? community?.id}
-      newsId={id}
-      onSaved={read}
-      onLeave={() => navigate('/news', { replace: true })}
-    />
+    <PieceKindProvider value={newsKind}>
+      <EditLoader
+        key={`${user.id} ${id}`}
+        memberId={user.id}
+        id={id}
+        place={state?.communityId ?? community?.id}
+        find={findNews}
+        notYours={(found) => (
+          <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+            <LinkButton to={`/news/${id}`} {...(found && { state: { communityId: found.place } })}>
+              {action}
+            </LinkButton>
+          </EmptyState>
+        )}
+        missing={<NewsMissing />}
+        texts={{ failed: messages.oneFailed, loading: messages.loading }}
+        onSaved={read}
+        onLeave={() => navigate('/news', { replace: true })}
+      />
+    </PieceKindProvider>
   );
 }

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { NewsDraft } from '#contract/news.ts';
 import { find, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
-import { NewsEditor } from '#web/features/news/writing/news-editor.tsx';
+import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { Editor } from '#web/parts/editor/editing/editor.tsx';
+import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
 /** Writes a news: what the title dialog handed on, or what is kept on this device. */
 export function NewsEditorScreen() {
@@ -22,14 +24,16 @@ export function NewsEditorScreen() {
 
   if (!user || !community || !start) return <Navigate to="/news" replace state={{ adding: true }} />;
   return (
-    <NewsEditor
-      key={user.id}
-      memberId={user.id}
-      place={community.id}
-      start={start}
-      onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
-      onLeave={() => navigate('/news', { replace: true })}
-    />
+    <PieceKindProvider value={newsKind}>
+      <Editor
+        key={user.id}
+        memberId={user.id}
+        place={community.id}
+        start={start}
+        onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
+        onLeave={() => navigate('/news', { replace: true })}
+      />
+    </PieceKindProvider>
   );
 }
 

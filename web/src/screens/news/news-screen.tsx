@@ -12,9 +12,9 @@ import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
 import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
-import { unfinishedHrefs } from '#web/features/news/list/unfinished-news.ts';
 import { messages } from '#web/features/news/messages.ts';
 import { topicOf } from '#web/features/news/topic.ts';
+import { unfinishedHrefs } from '#web/features/news/writing/draft-at.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';

@@ -1,7 +1,12 @@
+import { Link } from 'react-router-dom';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { AllTopics } from '#web/features/news/list/all-topics.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { TopicLinks } from '#web/features/news/list/topics.tsx';
 import { messages } from '#web/features/news/messages.ts';
+import { useCategories } from '#web/parts/categories/use-categories.ts';
+import './topics-screen.css';
 
 /** Every topic of the news. */
 export function TopicsScreen() {
@@ -11,5 +16,28 @@ export function TopicsScreen() {
       <PageHeader title={messages.topics} />
       <AllTopics />
     </>
+  );
+}
+
+/** Every topic, each leading to its news. */
+function AllTopics() {
+  const categories = useCategories();
+  const { known } = categories;
+  if (known?.length === 0) {
+    const { title, text, action } = messages.noTopics;
+    return (
+      <EmptyState drawing="sprout" title={title} text={text}>
+        <LinkButton to="/news">{action}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="topic-list all-topics">
+      <p>{messages.topicsText}</p>
+      <TopicLinks of={categories} shown={known} />
+      <Link className="link" to="/community-switching">
+        {messages.allCommunities}
+      </Link>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
 /** A member's unfinished lessons, one of each course at a time. */
 export const drafts = draftsOf({
   draft: 'lessonDraft',
-  dropped: 'droppedLesson',
   folder: 'lesson',
   isByPlace: true,
 });

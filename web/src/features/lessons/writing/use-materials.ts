@@ -10,7 +10,7 @@ import {
   putBackMaterial,
   removeMaterial,
 } from '#web/parts/editor/draft/material-changes.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from './material-messages.ts';
 
 const { types, largest } = uploadKinds.material;

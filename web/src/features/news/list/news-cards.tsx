@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { NewsMenu } from '../news-menu.tsx';
 import { CategoryLabel, NewsMeta } from '../news-meta.tsx';
 import { coverOf } from '../news-pictures.ts';
-import { UnsentBadge } from './unsent-cards.tsx';
+import { UnsentBadge } from './unsent-news.tsx';
 import './news-cards.css';
 
 interface NewsProps {

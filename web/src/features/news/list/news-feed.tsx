@@ -1,15 +1,15 @@
-import type { NewsCard } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news.ts';
+import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { useIsBack } from '#web/lib/use-is-back.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { messages } from '../messages.ts';
 import { LeadNews, NewsRow, NewsSkeleton } from './news-cards.tsx';
-import { NoNews } from './no-news.tsx';
-import { UnsentCards } from './unsent-cards.tsx';
-import { useUnsentNews } from './unsent-news.ts';
-import { useNewsPage } from './use-news-page.ts';
+import { UnsentCards, useUnsentNews } from './unsent-news.tsx';
 
 interface NewsFeedProps {
   /** Absent while it is not known yet. */
@@ -78,5 +78,52 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         }}
       </PagedList>
     </>
+  );
+}
+
+interface NoNewsProps {
+  search: string;
+  topic: string;
+  hrefOf: (page: number, search?: string) => string;
+  onAdd: () => void;
+}
+
+/** Why a page of news is empty, and what to do next. */
+function NoNews({ search, topic, hrefOf, onAdd }: NoNewsProps) {
+  const { empty, emptyTopic, nothing } = messages;
+  if (search !== '')
+    return (
+      <EmptyState drawing="scarecrow" title={nothing.title} text={nothing.text(search)}>
+        <LinkButton to={hrefOf(1, '')}>{nothing.action}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      drawing="letterbox"
+      title={topic ? emptyTopic.title(topic) : empty.title}
+      text={topic ? emptyTopic.text : empty.text}
+    >
+      <Button variant="soft" onClick={onAdd}>
+        {empty.action}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** A page of the community's news, of those of a topic, or of those that are searched for. */
+function useNewsPage(
+  communityId: string | undefined,
+  address: Pick<ListAddress, 'search' | 'filter' | 'page'>,
+): ListPage<NewsCard> {
+  const { search, filter } = address;
+  const narrowed = search ? { title: search } : filter && { category: filter };
+  return usePage(
+    {
+      route: search ? news.searchNews : news.listNews,
+      key: 'data',
+      input: communityId === undefined ? null : { communityId, ...narrowed },
+    },
+    address,
+    useIsBack(),
   );
 }

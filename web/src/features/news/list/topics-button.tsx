@@ -5,7 +5,6 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';
-import './topics-button.css';
 
 const TopicsPanel = lazyPart(async () => (await import('./topics-panel.tsx')).TopicsPanel);
 

@@ -1,3 +1,12 @@
+import { readBegun } from '#web/parts/editor/keeping/begun.ts';
+
 /** The address at which one goes on with a draft of a news. */
 export const draftAt = ({ id, copyOf }: { readonly id: string; readonly copyOf?: string | undefined }) =>
   copyOf === undefined ? `/news/add?${new URLSearchParams({ draft: id })}` : `/news/edit/${copyOf}`;
+
+/** The addresses at which the member goes on with unfinished news of a community, the one they write now first. */
+export const unfinishedHrefs = (memberId: string, communityId: string | undefined): string[] =>
+  readBegun('newsDraft', memberId)
+    // One whose saving never began goes to the community in which that happens.
+    .filter(({ place }) => place === undefined || place === communityId)
+    .map((draft) => (draft.isApart || draft.copyOf !== undefined ? draftAt(draft) : '/news/add'));

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
-import { keepBeside } from '#web/parts/editor/keeping/keep-beside.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
-import { drafts, readAllUnfinished, readUnfinished } from './drafts.ts';
-import { bringBack, dropForNow, readDropped } from './dropped-draft.ts';
+import { draftAt } from './draft-at.ts';
+import { readAllUnfinished, readUnfinished } from './drafts.ts';
+import { bringBack, dropForNow, keepBeside, readDropped } from './dropped-draft.ts';
 import { TitleForm } from './title-form.tsx';
-import { UnfinishedList } from './unfinished-list.tsx';
 import './new-news-dialog.css';
 
 interface NewNewsDialogProps {
@@ -87,11 +87,46 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         initial={kept}
         action={dialog.next}
         onCancel={onClose}
-        onType={(typed) => setBegun(keepBeside(drafts, memberId, { ...begun, ...typed }))}
-        onSubmit={(typed) => onWrite(keepBeside(drafts, memberId, { ...begun, ...typed }))}
+        onType={(typed) => setBegun(keepBeside(memberId, { ...begun, ...typed }))}
+        onSubmit={(typed) => onWrite(keepBeside(memberId, { ...begun, ...typed }))}
       />
     </Dialog>
   );
 }
 
 const readAll = (memberId: string) => readAllUnfinished(memberId).filter(hasContent);
+
+interface UnfinishedListProps {
+  drafts: readonly Draft[];
+  onDrop: (draft: Draft) => void;
+}
+
+/** What a member began in several windows: each is gone on with, or dropped. */
+function UnfinishedList({ drafts, onDrop }: UnfinishedListProps) {
+  const { drop, resume, of } = messages.unfinished;
+  return (
+    <ul className="unfinished-list">
+      {drafts.map((draft) => (
+        <li key={draft.id} className="unfinished">
+          <CategoryLabel name={draft.category} />
+          <p className="unfinished-title">{draft.title}</p>
+          <p className="clamp">{beginningOf(draft)}</p>
+          <div className="unfinished-acts">
+            <Button small aria-label={of(drop, draft.title)} onClick={() => onDrop(draft)}>
+              {drop}
+            </Button>
+            <LinkButton small variant="primary" to={draftAt(draft)} aria-label={of(resume, draft.title)}>
+              {resume}
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Two of one title are told apart by it. */
+function beginningOf({ blocks }: Draft): string {
+  const texts = blocks.map((block) => (block.kind === 'text' ? block.description || block.heading : ''));
+  return (texts.find((text) => text.trim()) ?? '').slice(0, 200);
+}

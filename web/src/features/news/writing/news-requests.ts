@@ -1,7 +1,7 @@
 import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { drafts } from './drafts.ts';
-import { findNews } from './find-news.ts';
+import { findNews } from './news-kind.tsx';
 
 export const requests: PieceRequests = {
   coverFolder: 'news',

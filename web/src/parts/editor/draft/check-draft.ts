@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { isThere, lostText } from '#web/parts/editor/files/lost-files.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';
 import { isLocked } from './draft-changes.ts';
 import { partsOf } from './draft-files.ts';
-import { type BlockProblems, lostIn, type Problems } from './problems.ts';
+import { type BlockProblems, isThere, lostIn, lostText, type Problems } from './problems.ts';
 
 type Texts = Pick<PieceTexts, 'pictureGone'>;
 

@@ -1,6 +1,7 @@
-import { isThere, lostText } from '#web/parts/editor/files/lost-files.ts';
+import { LARGEST_KEPT_FILE } from '#web/lib/device/device-files.ts';
+import { messages } from '#web/parts/editor/messages.ts';
 import { COVER, type Draft, type Files, HEAD } from './draft.ts';
-import { allParts } from './draft-files.ts';
+import { allParts, type Part } from './draft-files.ts';
 
 /** What keeps a block (or the cover, the head, a material) from being saved: texts by the API's fields, and by `picture`, `video` or `file` for files. */
 export type BlockProblems = Readonly<Record<string, string | undefined>>;
@@ -31,3 +32,11 @@ export function standingProblems(checked: Checked | undefined, draft: Draft): Pr
 }
 
 const partsIn = ({ blocks, materials = [] }: Draft) => [...blocks, ...materials];
+
+/** Whether a chosen file can still be sent. */
+export const isThere = ({ name, chosen }: Part, files: Files) =>
+  chosen.upload !== undefined || files[name] !== undefined;
+
+/** Why a chosen file is asked for again. */
+export const lostText = ({ chosen: { name, bytes } }: Part) =>
+  bytes > LARGEST_KEPT_FILE ? messages.files.tooLarge(name) : messages.files.lost(name);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import { shareFiles } from './share-files.ts';
+import { type PieceKind, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import './anywhere.css';
 
 interface AnywhereProps {
@@ -101,4 +100,25 @@ function placeAt(y: number): Place {
 function placeAfterFocus(): number | undefined {
   const at = cards().findIndex((card) => card.contains(document.activeElement));
   return at < 0 ? undefined : at + 1;
+}
+
+interface Shared {
+  /** Become blocks. */
+  readonly blocks: File[];
+  /** For what stands below them. */
+  readonly more: File[];
+}
+
+/** Where files go that are dropped or pasted wherever on the page. */
+async function shareFiles(
+  files: readonly File[],
+  { isForMore }: Pick<PieceKind, 'isForMore'>,
+): Promise<Shared> {
+  const shared: Shared = { blocks: [], more: [] };
+  for (const file of files) {
+    // Without a connection that may not be known: then it is refused as a block, in words.
+    const isMore = isForMore ? await isForMore(file).catch(() => false) : false;
+    shared[isMore ? 'more' : 'blocks'].push(file);
+  }
+  return shared;
 }

@@ -1,13 +1,14 @@
-import { ArrowDown, ArrowUp, Image, Trash2, Type, Video } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Image, Trash2, Type, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
+import { isChanged } from '#web/parts/editor/draft/block-values.ts';
 import type { Block } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages } from '#web/parts/editor/messages.ts';
-import { BlockState } from './block-state.tsx';
 
-export interface BlockCardProps {
+interface BlockCardProps {
   block: Block;
   /** Such as '1 · Text'. */
   name: string;
@@ -65,5 +66,19 @@ export function BlockCard(props: BlockCardProps) {
         {error && <FieldError id={`${block.id}-error`} text={error} />}
       </div>
     </li>
+  );
+}
+
+/** Whether a block is in the piece, in a word or two; nothing of one that nobody tried to save yet. */
+function BlockState({ block, isSaving }: { block: Block; isSaving: boolean }) {
+  const { saved, unknown, running } = messages.progress;
+  if (block.isRemoved) return <Badge>{messages.editor.removed}</Badge>;
+  if (isLocked(block.step)) return <Badge>{isSaving ? running : unknown}</Badge>;
+  if (!block.stored) return null;
+  if (isChanged(block)) return <Badge tone="accent">{messages.editor.changed}</Badge>;
+  return (
+    <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
+      {saved}
+    </Badge>
   );
 }

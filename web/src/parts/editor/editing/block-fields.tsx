@@ -1,10 +1,13 @@
-import type { Block } from '#web/parts/editor/draft/draft.ts';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { TextArea, TextField } from '#web/components/form/field.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import type { Block, PhotoBlock, TextBlock } from '#web/parts/editor/draft/draft.ts';
 import type { BlockProblems } from '#web/parts/editor/draft/problems.ts';
+import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
 import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { messages } from '#web/parts/editor/messages.ts';
 import { VideoBlockFields } from './lazy-parts.ts';
-import { PhotoBlockFields } from './photo-block-fields.tsx';
-import { TextBlockFields } from './text-block-fields.tsx';
+import type { Editing } from './use-editing.ts';
 
 export interface BlockFieldsProps<Kind extends Block> {
   block: Kind;
@@ -31,4 +34,70 @@ export function BlockFields({ block, onChange, ...common }: AnyFieldsProps) {
   if (block.kind === 'text') return <TextBlockFields {...common} block={block} onChange={change} />;
   if (block.kind === 'photo') return <PhotoBlockFields {...common} block={block} onChange={change} />;
   return <VideoBlockFields {...common} block={block} onChange={change} />;
+}
+
+function TextBlockFields({ block, problems, isLocked, onChange }: BlockFieldsProps<TextBlock>) {
+  return (
+    <>
+      <TextField
+        label={messages.editor.heading}
+        optional
+        value={block.heading}
+        error={problems?.['textHeading']}
+        readOnly={isLocked}
+        autoComplete="off"
+        onChange={({ target }) => onChange((now) => ({ ...now, heading: target.value }))}
+      />
+      <TextArea
+        label={messages.editor.description}
+        value={block.description}
+        error={problems?.['textDescription']}
+        readOnly={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+      />
+    </>
+  );
+}
+
+/** The description is shown, here and where it is read, only while it is switched on. */
+function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {
+  const { block, name, editing, choice, problems, lost, isLocked, onChange } = props;
+  const { shown, file } = block;
+
+  const replace = async (picture: File) => {
+    const chosen = await choice.picture(block.id, picture);
+    if (chosen) onChange((now) => ({ ...now, file: chosen }));
+  };
+
+  return (
+    <>
+      <PictureField
+        label={name}
+        shape="photo"
+        chosen={file}
+        file={editing.files[block.id]}
+        stored={shown && { src: contentUrl('img', shown.name), size: shown.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === block.id}
+        error={choice.refusalOf(block.id) ?? problems?.['picture'] ?? lost[block.id]}
+        isLocked={isLocked}
+        onChoose={replace}
+      />
+      <Checkbox
+        label={messages.editor.describe}
+        checked={block.isDescribed}
+        disabled={isLocked}
+        onChange={({ target }) => onChange((now) => ({ ...now, isDescribed: target.checked }))}
+      />
+      {block.isDescribed && (
+        <TextArea
+          label={messages.editor.photoDescription}
+          value={block.description}
+          error={problems?.['photoDescription']}
+          readOnly={isLocked}
+          onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+        />
+      )}
+    </>
+  );
 }

@@ -4,7 +4,6 @@ import type { Block } from '#web/parts/editor/draft/draft.ts';
 import { canMove, isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { lostIn, type Problems } from '#web/parts/editor/draft/problems.ts';
 import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
@@ -13,6 +12,7 @@ import { BlockCard } from './block-card.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { Anywhere, Confirm, StoredBlockActs } from './lazy-parts.ts';
 import { useBlocks } from './use-blocks.ts';
+import type { Editing } from './use-editing.ts';
 import './block-list.css';
 
 interface BlockListProps {

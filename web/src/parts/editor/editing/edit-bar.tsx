@@ -1,12 +1,12 @@
 import { ArrowLeft, Eye } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ActionBar } from '#web/components/page/action-bar.tsx';
-import { KeptLine } from '#web/parts/editor/keeping/kept-line.tsx';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { KeptLine } from '#web/parts/editor/keeping/kept.tsx';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
-import type { usePreview } from './use-preview.ts';
+import type { Editing } from './use-editing.ts';
 
 interface EditBarProps {
   editing: Editing;
@@ -42,4 +42,29 @@ export function EditBar({ editing, form, saving: of, preview: shown }: EditBarPr
       </Button>
     </ActionBar>
   );
+}
+
+/** Whether one sees how the piece will look; back from it one is where one was, with what had the focus if nothing has it now. */
+export function usePreview() {
+  const [isOpen, setOpen] = useState(false);
+  const left = useRef<{ scroll: number; focused: Element | null }>(undefined);
+
+  useLayoutEffect(() => {
+    if (isOpen || !left.current) return;
+    const { scroll, focused } = left.current;
+    left.current = undefined;
+    window.scrollTo(0, scroll);
+    // A button of the bar that was pressed keeps it.
+    if (document.activeElement === document.body)
+      (focused as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    toggle(): void {
+      if (!isOpen) left.current = { scroll: window.scrollY, focused: document.activeElement };
+      setOpen(!isOpen);
+    },
+    close: () => setOpen(false),
+  };
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import type { ApiError } from '#web/lib/api/api.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { type FindPiece, type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { Editor } from './editor.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
-import { useFreshPiece } from './use-fresh-piece.ts';
 
 interface EditLoaderProps {
   memberId: string;
@@ -70,5 +69,48 @@ export function EditLoader(props: EditLoaderProps) {
         reload();
       }}
     />
+  );
+}
+
+/** A piece as it is at this moment, never as it was kept; it stays as it came while one works with it. */
+function useFreshPiece(find: FindPiece, place: string | undefined, id: string) {
+  const [attempt, setAttempt] = useState(1);
+  const [reply, setReply] = useState<{ attempt: number; data?: FoundPiece; error?: ApiError }>();
+
+  useEffect(() => {
+    if (place === undefined) return;
+    const controller = new AbortController();
+    find({ place, id }, controller.signal)
+      .then((data) => setReply({ attempt, data }))
+      .catch((error: ApiError) => controller.signal.aborted || setReply({ attempt, error }));
+    return () => controller.abort();
+  }, [find, place, id, attempt]);
+
+  const isLoading = reply?.attempt !== attempt;
+  return {
+    data: isLoading ? undefined : reply.data,
+    /** Of the last try, also while a further one is under way. */
+    error: reply?.error,
+    isLoading,
+    reload: () => setAttempt(attempt + 1),
+  };
+}
+
+/** In the sizes of the editor's title, cover and first block. */
+export function EditorSkeleton() {
+  return (
+    <div className="blocks-editor">
+      <div className="sk-lines">
+        <Skeleton shape="line" width={30} />
+        <Skeleton shape="title" width={70} />
+      </div>
+      <Skeleton shape="picture" className="picture-cover" />
+      <div className="block-card sk-lines">
+        <Skeleton shape="title" width={30} />
+        <Skeleton shape="line" width={90} />
+        <Skeleton shape="line" width={90} />
+        <Skeleton shape="line" width={50} />
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { contentUrl } from '#web/lib/config.ts';
+import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import { COVER } from '#web/parts/editor/draft/draft.ts';
+import { changeHead, isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { lostIn, type Problems } from '#web/parts/editor/draft/problems.ts';
-import { CoverField } from '#web/parts/editor/files/cover-field.tsx';
+import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
 import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import { SaveProblem } from '#web/parts/editor/saving/save-problem.tsx';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import { BlockList } from './block-list.tsx';
+import type { Editing } from './use-editing.ts';
 
 interface EditorFieldsProps {
   editing: Editing;
@@ -37,5 +40,74 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
       />
       {kind.More && <kind.More {...{ editing, saving, problems, given }} onTaken={() => setGiven([])} />}
     </fieldset>
+  );
+}
+
+interface SaveProblemProps {
+  saving: SavingState;
+  /** What must be mended before it can be saved. */
+  error: string | undefined;
+}
+
+/** Why a piece is not saved: above its first block, and in view whichever of them one just wrote. */
+function SaveProblem({ saving: { isSaving, failure }, error }: SaveProblemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const stopped = failure?.blockId === undefined ? failure : undefined;
+  const text = error ?? stopped?.text;
+  const isShown = !isSaving && Boolean(text);
+
+  useEffect(() => {
+    // Where a field has to be mended, that has the focus.
+    if (isShown && !error) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, error]);
+
+  return (
+    <div ref={box} className="save-problem" role="alert">
+      {isShown && <FormError isWaiting={!error && stopped?.isWaiting}>{text}</FormError>}
+    </div>
+  );
+}
+
+interface CoverFieldProps {
+  editing: Editing;
+  choice: FileChoice;
+  error: string | undefined;
+}
+
+/** The cover of a piece. */
+function CoverField({ editing, choice, error }: CoverFieldProps) {
+  const { draft, files, change } = editing;
+  const { coverFolder, texts } = usePieceKind();
+  const shown = draft.head.stored?.cover;
+  const choose = async (file: File) => {
+    const cover = await choice.picture(COVER, file);
+    if (cover) change((now) => changeHead(now, { cover }));
+  };
+  const remove = () => {
+    editing.forget(COVER);
+    change((now) => changeHead(now, { cover: undefined }));
+  };
+  return (
+    <div className="editor-cover">
+      <PictureField
+        label={messages.editor.cover}
+        hint={texts.coverHint}
+        shape="cover"
+        chosen={draft.cover}
+        file={files[COVER]}
+        stored={shown && { src: contentUrl(coverFolder, shown.name), size: shown.size }}
+        isReady={editing.isReady}
+        isBusy={choice.busy === COVER}
+        error={choice.refusalOf(COVER) ?? error}
+        isLocked={isLocked(draft.head)}
+        onChoose={choose}
+        onRemove={remove}
+        removal={{
+          isGoing: isCoverGoing(draft, shown),
+          remove: () => change((now) => changeHead(now, { withoutCover: shown?.name })),
+          putBack: () => change((now) => changeHead(now, { withoutCover: undefined })),
+        }}
+      />
+    </div>
   );
 }

@@ -5,10 +5,10 @@ import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { type Draft, HEAD, type Head } from '#web/parts/editor/draft/draft.ts';
 import { changeHead } from '#web/parts/editor/draft/draft-changes.ts';
 import { useFileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import { KeptNotice } from '#web/parts/editor/keeping/kept-notice.tsx';
+import { KeptNotice } from '#web/parts/editor/keeping/kept.tsx';
 import { messages } from '#web/parts/editor/messages.ts';
 import { type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import { EditBar } from './edit-bar.tsx';
+import { EditBar, usePreview } from './edit-bar.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import {
   ChangedNotice,
@@ -21,7 +21,6 @@ import {
 import { useCheckedSave } from './use-checked-save.ts';
 import { useEditing } from './use-editing.ts';
 import { useEditorDialog } from './use-editor-dialog.ts';
-import { usePreview } from './use-preview.ts';
 import './editor.css';
 
 export interface EditorProps {

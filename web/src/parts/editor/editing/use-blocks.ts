@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BLOCK_LIMIT } from '#contract/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
@@ -12,17 +12,15 @@ import {
 } from '#web/parts/editor/draft/draft-changes.ts';
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import { newPhoto, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
-import { posterLater } from '#web/parts/editor/files/poster-later.ts';
-import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import { type FileChoice, posterLater } from '#web/parts/editor/files/use-file-choice.ts';
 import { messages } from '#web/parts/editor/messages.ts';
-import { useBlockFocus } from './use-block-focus.ts';
+import type { Editing } from './use-editing.ts';
 
 /** Where a refused file is told of that has no block yet. */
 export const NEW_FILE = 'new';
 
 /** The field in which one begins to write a block; a heading may stay empty. */
-export const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
+const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
 
 /** Whether nothing has the focus but what adds blocks; its button rests while a file is prepared, and may have lost it. */
 const isFocusFree = () =>
@@ -92,5 +90,24 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
       change((now) => putBack(now, id));
     },
     focusOn,
+  };
+}
+
+/**
+ * Moves the focus once the list of blocks is drawn anew: a block that changes its place takes its focused button
+ * out of the page for a moment, and a new block's first field is where one goes on. `first` is where one begins.
+ */
+function useBlockFocus(blocks: readonly unknown[], first: string | undefined) {
+  const wanted = useRef(first);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is looked for after each change of the blocks
+  useEffect(() => {
+    const selector = wanted.current;
+    wanted.current = undefined;
+    if (selector) document.querySelector<HTMLElement>(selector)?.focus();
+  }, [blocks]);
+
+  return (selector: string) => {
+    wanted.current = selector;
   };
 }

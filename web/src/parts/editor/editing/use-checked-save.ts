@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Checked, type Problems, standingProblems } from '#web/parts/editor/draft/problems.ts';
 import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
+import type { Editing } from './use-editing.ts';
 
 interface CheckedSaveOptions {
   readonly editing: Editing;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import type { EditorDialog } from './editor-dialogs.tsx';
+import type { Editing } from './use-editing.ts';
 
 interface EditorDialogOptions {
   readonly editing: Editing;

@@ -6,7 +6,7 @@ import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import type { VideoBlock } from '#web/parts/editor/draft/draft.ts';
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
-import { posterLater } from '#web/parts/editor/files/poster-later.ts';
+import { posterLater } from '#web/parts/editor/files/use-file-choice.ts';
 import { VideoFileField } from '#web/parts/editor/files/video-file-field.tsx';
 import { messages } from '#web/parts/editor/messages.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';

@@ -1,9 +1,11 @@
+import { ApiError } from '#web/lib/api/api.ts';
 import { asNewBlock } from '#web/parts/editor/draft/as-new.ts';
 import { hasContent, isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import type { Block, Draft, Material, Piece, Shown, Step } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { blockOf, headOf, materialOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newStep } from '#web/parts/editor/draft/new-draft.ts';
+import type { FoundPiece, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Whether both sides changed the piece, and not to the same: the member says which of the two it is to be. */
@@ -119,4 +121,29 @@ interface Versioned {
 /** Of one version, or of the same words and files. */
 function isSame({ version: one, ...mine }: Versioned, { version: other, ...theirs }: Versioned): boolean {
   return (one !== undefined && one === other) || JSON.stringify(mine) === JSON.stringify(theirs);
+}
+
+/** What became of a piece elsewhere while it was changed here: the member has to say how to go on. */
+export type Elsewhere = { readonly kind: 'changed'; readonly piece: Piece } | { readonly kind: 'gone' };
+
+/**
+ * Whether a step may have been refused because of what another device did; `kind` is that of the piece. What was sent
+ * and may have arrived does so without its file, too.
+ */
+export const isFromElsewhere = (code: string, kind: string): boolean =>
+  code.endsWith('.changed') ||
+  [kind, 'block', 'richtext', 'thing', 'community', 'course', 'file'].some(
+    (what) => code === `${what}.missing`,
+  );
+
+/** The piece of a draft as it is now; undefined where it is gone. Throws what the call throws. */
+export async function findThere(
+  { head, place }: Draft,
+  { find }: PieceRequests,
+): Promise<FoundPiece | undefined> {
+  if (head.id === undefined || place === undefined) return undefined;
+  return find({ id: head.id, place }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  });
 }

@@ -1,15 +1,15 @@
+import { newKey } from '#web/lib/api/request.ts';
+import { asNewPiece } from '#web/parts/editor/draft/as-new.ts';
 import type { Draft, Files, Piece } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
+import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
-import { against, isOther } from './against.ts';
-import type { Elsewhere } from './elsewhere.ts';
-import { fetchShown } from './fetch-shown.ts';
-import { findThere } from './find-there.ts';
-import { type Copy, keepCopy } from './keep-copy.ts';
+import { keepFile } from '#web/parts/sync/queue/kept-files.ts';
+import { against, type Elsewhere, findThere, isOther } from './against.ts';
 import { messages } from './messages.ts';
-import { type ShownFile, shownFiles, withFiles } from './shown-files.ts';
+import { fetchShown, type ShownFile, shownFiles, withFiles } from './shown-files.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -82,4 +82,26 @@ async function bring(
     else if (file === 'large' && isNeeded(shown)) throw new Error(messages.tooLarge);
   }
   return { draft: withFiles(draft, files), files };
+}
+
+/** A draft that is kept beside the one that is written. */
+interface Copy {
+  readonly draft: Draft;
+  /** Whether it outlives the page. */
+  readonly isKept: boolean;
+}
+
+/** Keeps it on this device as a draft of its own, which would become a new piece, with these files. */
+async function keepCopy(drafts: Drafts, memberId: string, draft: Draft, files: Files): Promise<Copy> {
+  const copy: Draft = {
+    ...asNewPiece(draft, draft.place),
+    ...{ id: newKey(), isApart: true },
+    ...{ copyOf: undefined, out: undefined, sent: undefined, withoutCover: undefined },
+  };
+  const kept = [drafts.keepDraft(memberId, copy)];
+  for (const { name } of allParts(copy)) {
+    const file = files[name];
+    if (file) kept.push(await keepFile(memberId, drafts.folderOf(copy) + name, file));
+  }
+  return { draft: copy, isKept: kept.every(Boolean) };
 }

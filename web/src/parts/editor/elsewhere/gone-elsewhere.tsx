@@ -4,7 +4,7 @@ import { CopyText } from '#web/components/content/copy-text.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { asNewPiece, lostWith } from '#web/parts/editor/draft/as-new.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';

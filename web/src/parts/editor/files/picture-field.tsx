@@ -9,8 +9,7 @@ import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import type { Chosen, Size } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
-import { ChooseLine } from './choose-line.tsx';
-import { FileLine } from './file-line.tsx';
+import { ChooseLine, FileLine } from './file-lines.tsx';
 import './picture-field.css';
 
 interface PictureFieldProps {

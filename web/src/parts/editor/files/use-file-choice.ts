@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
 import type { Chosen } from '#web/parts/editor/draft/draft.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
+import type { takePoster } from './take-poster.ts';
 
 /** What tells videos from other files: few need it. */
 export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
@@ -65,3 +66,10 @@ export function useFileChoice(keep: Editing['choose']) {
 }
 
 export type FileChoice = ReturnType<typeof useFileChoice>;
+
+/** `takePoster` with its code, which few need: nobody waits for it, and where it does not come there is no picture. */
+export function posterLater(...what: Parameters<typeof takePoster>): void {
+  loadChunk(() => import('./take-poster.ts'))
+    .then(({ takePoster }) => takePoster(...what))
+    .catch(() => undefined);
+}

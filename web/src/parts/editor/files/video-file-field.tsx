@@ -8,7 +8,7 @@ import { VIDEO_TYPES } from '#web/lib/media/video-types.ts';
 import type { Chosen } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import { FileLine } from './file-line.tsx';
+import { FileLine } from './file-lines.tsx';
 
 interface VideoFileFieldProps {
   label: string;

@@ -15,8 +15,6 @@ type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApa
 export interface DraftNames {
   /** Of the drafts; one that changes a piece has its id behind it. */
   readonly draft: string;
-  /** Of the one that was dropped last. */
-  readonly dropped: string;
   /** The folder of their files, such as `news`. */
   readonly folder: string;
   /** Whether a member begins one piece at a time for each place, such as a course, instead of one in all. */
@@ -24,7 +22,7 @@ export interface DraftNames {
 }
 
 /** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
-export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: DraftNames) {
+export function draftsOf({ draft: name, folder, isByPlace = false }: DraftNames) {
   /**
    * A member begins one piece at a time, and one change of each; what was handed to the outbox has a place of its own. Of
    * a piece that was deleted it stays in its place.
@@ -60,7 +58,6 @@ export function draftsOf({ draft: name, dropped, folder, isByPlace = false }: Dr
   };
 
   return {
-    names: { dropped },
     isByPlace,
     nameOf,
     folderOf,

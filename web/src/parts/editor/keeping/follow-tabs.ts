@@ -2,11 +2,10 @@ import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { ownDraft } from '#web/parts/editor/draft/own-draft.ts';
-import { openBeside } from './beside.ts';
 import type { DraftState } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
 import { nameInAddress } from './name-in-address.ts';
-import { askToWrite, type Writer } from './writer.ts';
+import { askToWrite, openBeside, type Writer } from './other-tabs.ts';
 
 const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
 

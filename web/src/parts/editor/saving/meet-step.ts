@@ -1,5 +1,5 @@
-import { isChanged } from '#web/parts/editor/draft/block-values.ts';
-import { type Block, type Draft, HEAD, type Piece } from '#web/parts/editor/draft/draft.ts';
+import { fieldsOf, isChanged } from '#web/parts/editor/draft/block-values.ts';
+import { type Block, type Chosen, type Draft, HEAD, type Piece } from '#web/parts/editor/draft/draft.ts';
 import { changeChosen } from '#web/parts/editor/draft/draft-changes.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { blockOf, headOf } from '#web/parts/editor/draft/draft-of.ts';
@@ -8,7 +8,6 @@ import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/editor/reading/blocks-of.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
 import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
-import { blockAfter, headAfter, RICHTEXT } from './after-step.ts';
 import { meetMaterial } from './material-steps.ts';
 
 /** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
@@ -97,3 +96,46 @@ function renewed(draft: Draft, part: string | undefined): Draft {
 
 /** What is created is told in `data`. */
 const dataOf = (reply: unknown): unknown => Object(reply).data ?? reply;
+
+/** The part of a draft that its first step saves. */
+export const RICHTEXT = 'richtext';
+
+/** A block as the piece has it once the step has arrived, with what the member changed since. */
+export function blockAfter(block: Block, step: Step): Block {
+  const { stored } = block;
+  const fields = Object.fromEntries(
+    Object.entries(fieldsOf(block)).map(([name, value]) => {
+      const empty = typeof value === 'boolean' ? false : '';
+      return [name, (step.input[name] as typeof value | undefined) ?? stored?.fields[name] ?? empty];
+    }),
+  );
+  const order = Number(step.input['order'] ?? stored?.order);
+  const after = { id: '', ...stored, order, fields };
+  if (block.kind === 'text') return { ...block, stored: after };
+  const file = without(block.file, step);
+  if (block.kind === 'photo') return { ...block, stored: after, file };
+  const shownCover = step.input['videoCover'] === '' ? undefined : block.shownCover;
+  return { ...block, stored: after, file, cover: without(block.cover, step), shownCover };
+}
+
+/** The same of a draft's head. */
+export function headAfter(draft: Draft, step: Step, kind: HeadFields): Draft {
+  const { title, category } = step.input as { title?: string; category?: string };
+  const { stored } = draft.head;
+  const isBare = step.input[kind.coverFolder] === '';
+  const description = step.input[kind.descriptionField ?? ''] as string | undefined;
+  const after = {
+    ...stored,
+    title: title ?? stored?.title ?? '',
+    category: category ?? stored?.category ?? '',
+    description: description ?? stored?.description,
+    cover: isBare ? undefined : stored?.cover,
+  };
+  return { ...draft, cover: without(draft.cover, step), head: { ...draft.head, stored: after } };
+}
+
+/** What was chosen, unless the step sends it. An upload that was done anew has another key. */
+const without = (chosen: Chosen | undefined, { files = {} }: Step): Chosen | undefined =>
+  Object.values(files).some(({ filename, size }) => filename === chosen?.name && size === chosen.bytes)
+    ? undefined
+    : chosen;

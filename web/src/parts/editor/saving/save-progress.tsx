@@ -1,5 +1,7 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import {
   isHeadUnsaved,
@@ -12,10 +14,22 @@ import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import { messages as texts } from './progress-messages.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
+import { arrivedOf, straightFields } from '#web/parts/sync/queue/transfer.ts';
+import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import type { SavingState } from './use-saving.ts';
 import './save-progress.css';
+
+/** What is said while a piece is sent. */
+const texts = {
+  interrupted: 'Not everything is saved yet',
+  interruptedText: 'Saving stopped before the end. Nothing is saved twice when you try again.',
+  unsaved: 'Not saved',
+  removed: 'Not removed yet',
+  sending: (name: string) => `Sending “${name}”`,
+  percent: (share: number) => `${share} %`,
+  stop: 'Stop sending',
+};
 
 interface SaveProgressProps {
   draft: Draft;
@@ -87,4 +101,39 @@ function linesOf(draft: Draft, headName: string): { name: string; state: State }
     return { name, state: isMaterialUnsaved(material) ? 'unsaved' : 'saved' };
   });
   return [{ name: headName, state: head }, ...blocks, ...materials];
+}
+
+interface UploadProgressProps {
+  thing: Thing;
+  onStop: () => void;
+}
+
+/** How far a file has come on its way, and a way to stop it. */
+function UploadProgress({ thing, onStop }: UploadProgressProps) {
+  const progress = useOutbox().progress[thing.id];
+  const { sending, percent, stop } = texts;
+  const file = thing.state === 'sending' ? uploadOf(thing) : undefined;
+  if (!file) return null;
+  // It counts all files of the thing, and nothing is known before the first bytes have gone.
+  const sent = progress ? progress.sent - arrivedOf(thing.steps, file) : 0;
+  const share = Math.min(100, Math.max(0, Math.floor((sent / Math.max(file.size, 1)) * 100)));
+  const name = sending(file.filename);
+  return (
+    <div className="upload">
+      <p className="upload-name">
+        <span>{name}</span> <b>{percent(share)}</b>
+      </p>
+      <ProgressBar label={name} value={share} />
+      <Button small onClick={onStop}>
+        {stop}
+      </Button>
+    </div>
+  );
+}
+
+/** The file that goes past the API now, if one does. */
+function uploadOf({ steps }: Thing): KeptFile | undefined {
+  const now = steps.find(({ state }) => state !== 'done');
+  const [field] = now ? straightFields(now) : [];
+  return field && now?.files?.[field];
 }

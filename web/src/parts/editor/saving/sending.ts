@@ -1,10 +1,155 @@
-/** What saves: fetched when the editor opens, so that the editor itself is there sooner. */
+import { newKey } from '#web/lib/api/request.ts';
+import { isSkipped } from '#web/parts/editor/draft/block-values.ts';
+import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
+import { allParts } from '#web/parts/editor/draft/draft-files.ts';
+import { isThere } from '#web/parts/editor/draft/problems.ts';
+import {
+  against,
+  type Elsewhere,
+  findThere,
+  isConflict,
+  isFromElsewhere,
+} from '#web/parts/editor/elsewhere/against.ts';
+import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
+import { nameInAddress } from '#web/parts/editor/keeping/name-in-address.ts';
+import { messages } from '#web/parts/editor/messages.ts';
+import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
+import { put, sendNow, take } from '#web/parts/sync/queue/outbox.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
+import { takenBack } from './meet-step.ts';
+import { stepsOf, stepsOfBlock } from './steps-of.ts';
+import type { Failure } from './use-handing-over.ts';
+
+// What saves is fetched when the editor opens, so that the editor itself is there sooner.
 export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
-export { isConflict } from '#web/parts/editor/elsewhere/against.ts';
-export { isFromElsewhere } from '#web/parts/editor/elsewhere/elsewhere.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
-export { handOver, takeBack } from './hand-over.ts';
-export { failureOf, isHeld } from './held.ts';
 export { meetSteps } from './meet-step.ts';
-export { mend } from './mend.ts';
+export { isConflict, isFromElsewhere };
+
+/** What is written, and for where. */
+interface Writing {
+  readonly store: DraftStore;
+  readonly kind: PieceKind;
+  readonly place: string;
+}
+
+/** What is on its way back out of the outbox. */
+const coming = new WeakMap<DraftStore, Promise<void>>();
+
+const thingOf = ({ out }: Draft): Thing | undefined =>
+  out && getOutbox().things?.find(({ id }) => id === out.thing);
+
+/**
+ * Hands a draft to the outbox, as a whole or one block of it; what waits there already is sent now. @returns false where
+ * there is nothing to send. Throws what fetching a part of the site throws, and an `ApiError` when nobody is signed in.
+ */
+export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
+  const { store, kind, place } = writing;
+  store.takeOver();
+  const { out } = store.state().draft;
+  const waiting = thingOf(store.state().draft);
+  // What was refused goes out as another request.
+  if (out && out.block === blockId && waiting && waiting.state !== 'refused') {
+    await sendNow(out.thing);
+    return true;
+  }
+  await takeBack(writing);
+  const requests = await kind.requests();
+  if (blockId === undefined) store.change((now) => begun(now, place));
+  const draft = store.state().draft;
+  const steps = blockId === undefined ? stepsOf(draft, requests) : stepsOfBlock(draft, blockId, requests);
+  if (steps.length === 0) return false;
+
+  const id = newKey();
+  const at = new Date().toISOString();
+  store.set({ ...draft, out: { thing: id, block: blockId, at }, isApart: true });
+  try {
+    const { title } = draft;
+    const where = { place: kind.placeOf(draft), stands: kind.standsOf(draft) };
+    await store.settled();
+    await put({ ...{ id, kind: kind.name, title, steps }, ...where });
+    nameInAddress(where.place);
+  } catch (cause) {
+    store.change((now) => ({ ...now, out: undefined }));
+    throw cause;
+  }
+  return true;
+}
+
+const begun = (draft: Draft, place: string): Draft => ({
+  ...draft,
+  place: draft.place ?? place,
+  isBegun: true,
+  blocks: draft.blocks.filter((block) => !isSkipped(block)),
+});
+
+/** Takes a draft back, to be changed: what is known of it stands in it at once, what was under way a moment later. */
+export function takeBack({ store, kind }: Pick<Writing, 'store' | 'kind'>): Promise<void> {
+  const { draft } = store.state();
+  const { out } = draft;
+  if (!out) return coming.get(store) ?? Promise.resolve();
+  const meet = (thing: Thing | undefined) =>
+    store.change((now) => (thing ? takenBack(now, thing, kind) : { ...now, out: undefined }));
+  meet(thingOf(draft));
+  const back = take(out.thing).then((taken) => {
+    if (taken) meet(taken);
+  });
+  coming.set(store, back);
+  return back;
+}
+
+/**
+ * Takes a draft back that was refused with this code, because of what another device did: it stands then as `meetRefusal`
+ * says. Throws what that throws.
+ */
+export async function mend(writing: Writing, code: string): ReturnType<typeof meetRefusal> {
+  const { store, kind } = writing;
+  await takeBack(writing);
+  const about = { files: store.state().files, kind: kind.name, requests: await kind.requests() };
+  const seen = await meetRefusal(store.state().draft, code, about);
+  // The notice says how it stands; what is chosen begins anew.
+  if (seen && 'elsewhere' in seen)
+    store.change((now) => ({ ...now, isBegun: now.isBegun && now.edits === undefined }));
+  else if (seen) store.set(seen.draft);
+  return seen;
+}
+
+/**
+ * What follows for a draft that came back because a step of it was refused with this code: nothing, where the refusal
+ * has to be mended by the member; a decision; or the draft against the piece as it is, and whether that can be sent at
+ * once. `kind` is the name of the piece's kind. Throws what asking for the piece throws.
+ */
+export async function meetRefusal(
+  draft: Draft,
+  code: string,
+  { files, kind, requests }: { files: Files; kind: string; requests: PieceRequests },
+): Promise<{ elsewhere: Elsewhere } | { draft: Draft; goesOn: boolean } | undefined> {
+  if (!isFromElsewhere(code, kind) || draft.head.id === undefined) return undefined;
+  const piece = await findThere(draft, requests);
+  if (!piece) return { elsewhere: { kind: 'gone' } };
+  if (isConflict(draft, piece)) return { elsewhere: { kind: 'changed', piece } };
+  const met = against(draft, piece);
+  return { draft: met, goesOn: allParts(met).every((part) => isThere(part, files)) };
+}
+
+/** Whether it was refused, waits although it was tried, or until it is sent by hand. */
+export const isHeld = ({ state, problem, isStopped }: Thing): boolean =>
+  state === 'refused' || (state === 'waiting' && (problem !== undefined || isStopped === true));
+
+/** Why a thing has not arrived yet, where that is known; `device` is what the member holds. */
+export function failureOf(
+  { state, problem, isStopped }: Thing,
+  blockId: string | undefined,
+  device: string,
+  isFleeting: boolean,
+): Failure | undefined {
+  const isOffline = problem?.status === 0 && !navigator.onLine;
+  if (isStopped) return { text: messages.progress.stopped, isWaiting: false, isOffline, blockId };
+  if (!problem) return undefined;
+  const isWaiting = state !== 'refused';
+  const text = isWaiting ? whyKept(problem.status, device, isFleeting) : problem.message;
+  return { text, isWaiting, isOffline, blockId };
+}

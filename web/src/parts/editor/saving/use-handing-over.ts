@@ -1,17 +1,27 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api/api.ts';
+import { ChunkError } from '#web/lib/load-chunk.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
+import type { Elsewhere } from '#web/parts/editor/elsewhere/against.ts';
 import type { Chosen, ChosenAt } from '#web/parts/editor/elsewhere/choose-side.ts';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
 import { type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { wordsOfCause } from './failure.ts';
-import { useElsewhere } from './use-elsewhere.ts';
-import { useEnds } from './use-ends.ts';
 import { loadSending, useSending } from './use-sending.ts';
-import { useWork } from './use-work.ts';
 
 /** How often a save begins anew by itself because of changes elsewhere that need no decision. */
 const MOST_MEETINGS = 3;
+
+/** What stopped a save. */
+export interface Failure {
+  readonly text: string;
+  /** Nothing is lost: it goes out by itself. */
+  readonly isWaiting: boolean;
+  /** It was the connection: the save goes on when that is back. */
+  readonly isOffline: boolean;
+  /** The block that was to be saved alone. */
+  readonly blockId?: string | undefined;
+}
 
 export interface SavingOptions {
   readonly memberId: string;
@@ -24,7 +34,7 @@ export interface SavingOptions {
 }
 
 /** Hands a draft to the outbox, takes it back, and meets what became of it. */
-export function useHandingOver(editing: Editing, { memberId, place, onSaved, isGone, there }: SavingOptions) {
+export function useHandingOver(editing: Editing, { memberId, place, onSaved, isGone }: SavingOptions) {
   const kind = usePieceKind();
   const device = useDevice().name;
   const { store, draft } = editing;
@@ -32,12 +42,16 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   const { sending, outbox } = useSending();
   const thing = out && outbox.things?.find(({ id }) => id === out.thing);
   const isNotKept = thing ? outbox.fleeting.includes(thing.id) : editing.isRefused;
-  const wordsOf = (cause: Error) => wordsOfCause(cause, device, store.state().isRefused);
-  const { work, handing, isHanding, failure, setFailure } = useWork(wordsOf);
-  const [elsewhere, setElsewhere] = useElsewhere({ store, sending, isGone, there });
+  const [failure, setFailure] = useState<Failure>();
+  const fail = (cause: Error, blockId?: string) =>
+    setFailure({ ...wordsOfCause(cause, device, store.state().isRefused), blockId });
+  const { handing, isHanding, work } = useWork(fail);
+  /** What the member has to decide before the draft can be saved, because of what another device did. */
+  const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isGone ? { kind: 'gone' } : undefined);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
   const meetings = useRef(0);
   const writing = { store, kind, place };
+  const known = thing && sending?.failureOf(thing, out?.block, device, isNotKept);
 
   const hand = async (blockId: string | undefined) => {
     const { handOver } = await loadSending();
@@ -51,53 +65,38 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   };
   const takeBack = () => {
     if (!sending || !store.state().draft.out) return;
-    const known = thing && sending.failureOf(thing, out?.block, device, isNotKept);
     // Nothing of what came back goes out by itself, but where the connection was missing.
     setFailure(known?.isWaiting && !known.isOffline ? undefined : known);
     void sending.takeBack(writing);
   };
-  /** It is because of what another device did: that is met, or the member decides. */
-  const meet = async ({ problem }: Thing, blockId: string | undefined) => {
-    const seen = await sending?.mend(writing, problem?.code ?? '');
-    if (!seen) return;
-    const isDecision = 'elsewhere' in seen;
-    if (isDecision) setElsewhere(seen.elsewhere);
-    const goesOn = !isDecision && seen.goesOn && meetings.current > 0;
-    if (isDecision || goesOn) setFailure(undefined);
-    meetings.current -= 1;
-    if (goesOn) await hand(blockId);
+  const save = (blockId?: string) => {
+    if (isHanding()) return;
+    if (elsewhere) {
+      // Nothing goes out before it is chosen: it would be half of one and half of the other.
+      document.querySelector<HTMLElement>('.elsewhere')?.focus();
+      return;
+    }
+    meetings.current = MOST_MEETINGS;
+    setFailure(undefined);
+    void work(blockId, () => hand(blockId));
   };
-  useEnds(thing, {
-    onSent({ steps }) {
-      if (!sending) return;
-      store.change((now) => ({ ...sending.meetSteps(now, steps, kind), out: undefined, sent: undefined }));
-      finish(out?.block);
-    },
-    onRefused(refused) {
-      // What the member has to mend stays where it is seen as refused, until they begin.
-      if (!sending?.isFromElsewhere(refused.problem?.code ?? '', kind.name)) return;
-      takeBack();
-      void work(out?.block, () => meet(refused, out?.block));
-    },
-  });
 
   return {
-    ...{ kind, device, store, sending, outbox, thing, isNotKept, handing, failure, setFailure, elsewhere },
-    takeBack,
-    fail: (cause: Error) => setFailure(wordsOf(cause)),
-    decided: () => setElsewhere(undefined),
-    /** All of it, or one block. */
-    save(blockId?: string): void {
-      if (isHanding()) return;
-      if (elsewhere) {
-        // Nothing goes out before it is chosen: it would be half of one and half of the other.
-        document.querySelector<HTMLElement>('.elsewhere')?.focus();
-        return;
-      }
-      meetings.current = MOST_MEETINGS;
-      setFailure(undefined);
-      void work(blockId, () => hand(blockId));
+    ...{
+      sending,
+      outbox,
+      thing,
+      isNotKept,
+      handing,
+      failure,
+      setFailure,
+      elsewhere,
+      setElsewhere,
+      meetings,
+      work,
     },
+    ...{ hand, finish, takeBack, save, fail },
+    held: thing && sending?.isHeld(thing) ? known : undefined,
     /** Goes on with one side. @returns the other, as it is kept; undefined where that did not come about, which is said */
     async choose(how: (at: ChosenAt) => Promise<Chosen>): Promise<Chosen['copy']> {
       if (isHanding()) return undefined;
@@ -110,4 +109,30 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
       return chosen.copy;
     },
   };
+}
+
+/** What is under way with a draft, one thing at a time. */
+function useWork(fail: (cause: Error, blockId: string | undefined) => void) {
+  /** What is being handed over: the block that is saved alone, or all of it. */
+  const [handing, setHanding] = useState<'all' | string>();
+  /** At once: the second of two quick taps comes before the first is drawn. */
+  const isHanding = useRef(false);
+  return {
+    handing,
+    isHanding: () => isHanding.current,
+    async work(blockId: string | undefined, what: () => Promise<unknown>): Promise<void> {
+      isHanding.current = true;
+      setHanding(blockId ?? 'all');
+      await what().catch((cause: Error) => fail(cause, blockId));
+      isHanding.current = false;
+      setHanding(undefined);
+    },
+  };
+}
+
+/** Why a draft could not even be handed over; `device` is what the member holds. */
+function wordsOfCause(cause: Error, device: string, isRefused: boolean): Failure {
+  const isUnanswered = cause instanceof ApiError ? cause.status === 0 : cause instanceof ChunkError;
+  const isOffline = isUnanswered && !navigator.onLine;
+  return { text: isOffline ? whyKept(0, device, isRefused) : cause.message, isWaiting: isOffline, isOffline };
 }

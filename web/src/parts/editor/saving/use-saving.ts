@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
-import type { Editing } from '#web/parts/editor/keeping/use-draft.ts';
-import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
+import { type PieceRequests, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { type SavingOptions, useHandingOver } from './use-handing-over.ts';
-import { useOnline } from './use-online.ts';
 import { loadSending, type Sending } from './use-sending.ts';
 
 /**
@@ -10,24 +9,17 @@ import { loadSending, type Sending } from './use-sending.ts';
  * screen. What becomes of them is shown here while it stands; a change takes them back first.
  */
 export function useSaving(editing: Editing, options: SavingOptions) {
-  const { draft } = editing;
+  const handingOver = useHandingOver(editing, options);
+  useMeetings(editing, options, handingOver);
+  const { sending, held, handing, thing, failure, fail, setFailure, save } = handingOver;
+  const { isNotKept, elsewhere, setElsewhere, takeBack, choose } = handingOver;
+  const { store, draft } = editing;
   const { out } = draft;
-  const { kind, device, store, sending, outbox, handing, failure, setFailure, fail, save, ...handingOver } =
-    useHandingOver(editing, options);
-  const { thing, isNotKept } = handingOver;
-  useOnline(failure?.isOffline === true, () => save(failure?.blockId));
-
-  // It is neither there nor being put there: whoever wrote it may save it again.
-  const isLost = out !== undefined && outbox.things !== undefined && !thing && handing === undefined;
-  useEffect(() => {
-    if (isLost) store.change((now) => ({ ...now, out: undefined }));
-  }, [isLost, store]);
-
-  const held =
-    thing && sending?.isHeld(thing) ? sending.failureOf(thing, out?.block, device, isNotKept) : undefined;
+  const kind = usePieceKind();
   const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
-    ...handingOver,
+    ...{ thing, isNotKept, elsewhere, takeBack, choose },
+    decided: () => setElsewhere(undefined),
     /** The draft with what its steps have done so far. */
     draft: sending && thing ? sending.meetSteps(draft, thing.steps, kind) : draft,
     isSaving: saving !== undefined,
@@ -54,3 +46,63 @@ export function useSaving(editing: Editing, options: SavingOptions) {
 }
 
 export type SavingState = ReturnType<typeof useSaving>;
+
+/** Meets what becomes of what was handed over: here, on another device, and once the connection is back. */
+function useMeetings(
+  { store, draft: { out } }: Editing,
+  { place, there }: SavingOptions,
+  handingOver: ReturnType<typeof useHandingOver>,
+) {
+  const { sending, outbox, thing, handing, failure, setFailure, setElsewhere, meetings } = handingOver;
+  const { work, hand, finish, takeBack, save } = handingOver;
+  const kind = usePieceKind();
+
+  /** It was refused because of what another device did: that is met, or the member decides. */
+  const meet = async (code: string, blockId: string | undefined) => {
+    const seen = await sending?.mend({ store, kind, place }, code);
+    if (!seen) return;
+    const isDecision = 'elsewhere' in seen;
+    if (isDecision) setElsewhere(seen.elsewhere);
+    const goesOn = !isDecision && seen.goesOn && meetings.current > 0;
+    if (isDecision || goesOn) setFailure(undefined);
+    meetings.current -= 1;
+    if (goesOn) await hand(blockId);
+  };
+  const meetEnd = useEffectEvent(() => {
+    if (!sending || !thing) return;
+    const { state, steps, problem } = thing;
+    if (state === 'sent') {
+      store.change((now) => ({ ...sending.meetSteps(now, steps, kind), out: undefined, sent: undefined }));
+      finish(out?.block);
+    }
+    // What the member has to mend stays where it is seen as refused, until they begin.
+    if (state !== 'refused' || !sending.isFromElsewhere(problem?.code ?? '', kind.name)) return;
+    takeBack();
+    void work(out?.block, () => meet(problem?.code ?? '', out?.block));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => meetEnd(), [thing?.id, thing?.state]);
+
+  useEffect(() => {
+    if (!sending || !there) return;
+    const { draft } = store.state();
+    // What may have arrived, its key will tell.
+    if (!draft.sent?.length && sending.isConflict(draft, there))
+      setElsewhere({ kind: 'changed', piece: there });
+  }, [sending, there, store, setElsewhere]);
+
+  const goOn = useEffectEvent(() => save(failure?.blockId));
+  const isOffline = failure?.isOffline === true;
+  useEffect(() => {
+    if (!isOffline) return;
+    const hear = () => goOn();
+    window.addEventListener('online', hear);
+    return () => window.removeEventListener('online', hear);
+  }, [isOffline]);
+
+  // It is neither there nor being put there: whoever wrote it may save it again.
+  const isLost = out !== undefined && outbox.things !== undefined && !thing && handing === undefined;
+  useEffect(() => {
+    if (isLost) store.change((now) => ({ ...now, out: undefined }));
+  }, [isLost, store]);
+}

@@ -1,6 +1,8 @@
+import { FileVideo } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '#web/components/form/field.tsx';
-import './choose-line.css';
+import { messages } from '#web/parts/editor/messages.ts';
+import './file-lines.css';
 
 interface ChooseLineProps {
   label: string;
@@ -31,5 +33,17 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
       </div>
       {error && <FieldError id={id} text={error} />}
     </div>
+  );
+}
+
+/** A file that has no picture to show: its name, and what there is to say of it. */
+export function FileLine({ name, bytes, word }: { name: string; bytes?: number; word?: string | undefined }) {
+  return (
+    <p className="file-line">
+      <FileVideo className="icon" aria-hidden="true" />
+      <span>{name}</span>
+      {bytes !== undefined && <span className="soft">{messages.files.size(bytes)}</span>}
+      {word && <span className="soft">{word}</span>}
+    </p>
   );
 }

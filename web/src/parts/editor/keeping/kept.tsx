@@ -1,13 +1,15 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import { fieldsOf, hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
+import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import type { Editing } from './use-draft.ts';
-import './kept-line.css';
+import './kept.css';
 
 /** Milliseconds without typing after which the line says a new time. */
 const PAUSE = 1000;
@@ -53,4 +55,38 @@ function useKeptAt(draft: Draft): number | undefined {
     return () => clearTimeout(timer);
   }, [draft]);
   return at;
+}
+
+interface KeptNoticeProps {
+  editing: Editing;
+  /** Offers to drop what an earlier visit left; absent where there is nothing of the kind. */
+  onDrop: (() => void) | undefined;
+}
+
+/** What other windows, or an earlier visit, did to a draft. */
+export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
+  const { taken, changes } = usePieceKind().texts;
+  return (
+    <div className="kept" role="status">
+      {editing.isTaken && <Warning text={taken} />}
+      {editing.beside && <Warning text={editing.beside} />}
+      {onDrop && (
+        <div className="kept-changes">
+          <p>{changes}</p>
+          <Button small onClick={onDrop}>
+            {messages.kept.drop}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="kept-warning">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
 }

@@ -1,9 +1,0 @@
-import { readBegun } from '#web/parts/editor/keeping/begun.ts';
-import { draftAt } from '../writing/draft-at.ts';
-
-/** The addresses at which the member goes on with unfinished news of a community, the one they write now first. */
-export const unfinishedHrefs = (memberId: string, communityId: string | undefined): string[] =>
-  readBegun('newsDraft', memberId)
-    // One whose saving never began goes to the community in which that happens.
-    .filter(({ place }) => place === undefined || place === communityId)
-    .map((draft) => (draft.isApart || draft.copyOf !== undefined ? draftAt(draft) : '/news/add'));

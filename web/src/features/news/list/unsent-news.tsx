@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Meta } from '#web/components/content/meta.tsx';
+import { Picture } from '#web/components/content/picture.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { coverFor } from '#web/lib/art.ts';
+import { deviceDraftNames, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from '../messages.ts';
+import { CategoryLabel } from '../news-meta.tsx';
+
+/** What the list shows of a draft that is in the outbox; the rest of it is the editor's. */
+const Unsent = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.string(),
+  place: z.optional(z.string()),
+  edits: z.optional(z.string()),
+  out: z.object({ thing: z.string(), at: z.string() }),
+});
+type Unsent = z.infer<typeof Unsent>;
+
+/** Read at once, so that what stands above the news is there with them. */
+const read = (memberId: string): Unsent[] =>
+  deviceDraftNames('newsDraft/', memberId)
+    .flatMap((name) => readDeviceDraft(Unsent, name, memberId) ?? [])
+    .sort((one, other) => other.out.at.localeCompare(one.out.at));
+
+/** What the member wrote or changed in a community that has not arrived, the newest first. */
+export function useUnsentNews(memberId: string | undefined, communityId: string | undefined): Unsent[] {
+  const [all, setAll] = useState(() => (memberId ? read(memberId) : []));
+  const isWaiting = all.length > 0;
+
+  useEffect(() => {
+    if (!isWaiting || !memberId) return;
+    let stop: (() => void) | undefined = () => {};
+    const hear = async () => {
+      const { hearUnsent } = await import('./hear-unsent.ts');
+      if (stop) stop = hearUnsent(memberId, () => setAll(read(memberId)));
+    };
+    hear().catch(() => undefined);
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, [isWaiting, memberId]);
+
+  return all.filter(({ place }) => place === communityId);
+}
+
+/** With it comes what hears of the outbox: only who has something there fetches it. */
+export const UnsentBadge = lazyPart(
+  async () => (await import('#web/parts/sync/status/thing-badge.tsx')).ThingBadge,
+  { isQuiet: true },
+);
+
+/** The member's own new news that have not arrived; each leads to where one sees why. */
+export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
+  return unsent.map(({ id, title, category, out }) => (
+    <article key={id} className="news-item unsent-card">
+      <div>
+        <div className="topline">
+          <CategoryLabel name={category} />
+        </div>
+        <h2>
+          <Link className="clamp" to={UNSENT}>
+            {title}
+          </Link>
+        </h2>
+        <Meta>
+          <span>{messages.unsent.you}</span>
+          <time dateTime={out.at}>{formatMoment(out.at)}</time>
+        </Meta>
+        <div className="unsent-badge">
+          <UnsentBadge stands={`news/${id}`} />
+        </div>
+      </div>
+      <Picture src={undefined} fallback={coverFor(id)} alt="" className="cover" width={800} height={450} />
+    </article>
+  ));
+}

@@ -1,0 +1,66 @@
+import { Pencil } from 'lucide-react';
+import { news } from '#contract/news.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
+import type { FindPiece, PieceKind, TitleProps } from '#web/parts/editor/piece-kind.ts';
+import { messages } from '../messages.ts';
+import { CategoryLabel } from '../news-meta.tsx';
+import { draftAt } from './draft-at.ts';
+import { drafts } from './drafts.ts';
+import { messages as texts } from './editor-messages.ts';
+
+const loadArticle = () => import('./news-preview.tsx');
+const loadTitle = () => import('./title-dialog.tsx');
+// The list says of what was saved without a connection where it is.
+const loadMarks = () =>
+  Promise.all([import('#web/parts/sync/status/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
+const loadRequests = () => import('./news-requests.ts');
+
+/** News, as the editor writes them. */
+export const newsKind: PieceKind = {
+  name: 'news',
+  texts,
+  drafts,
+  coverFolder: 'news',
+  home: () => ({ to: '/news', name: messages.title }),
+  Title: EditorTitle,
+  Article: lazyPart(async () => (await loadArticle()).NewsPreview, { isQuiet: true }),
+  TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),
+  fetchParts: () => {
+    for (const load of [loadTitle, loadArticle, loadRequests, loadMarks]) load().catch(() => undefined);
+  },
+  placeOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
+  standsOf: ({ id }) => `news/${id}`,
+  requests: async () => (await loadChunk(loadRequests)).requests,
+};
+
+/** Title and category, with the way to change both. */
+function EditorTitle({ draft, isSaving, onAsk }: TitleProps) {
+  return (
+    <div>
+      <CategoryLabel name={draft.category} />
+      <PageHeader title={draft.title}>
+        {!isLocked(draft.head) && (
+          <Button
+            small
+            icon={<Pencil className="icon" aria-hidden="true" />}
+            disabled={isSaving}
+            onClick={onAsk}
+          >
+            {messages.dialog.change}
+          </Button>
+        )}
+      </PageHeader>
+    </div>
+  );
+}
+
+/** A news as it is at this moment, in the community of its place. */
+export const findNews: FindPiece = async ({ id, place }, signal) => {
+  const found = await call(news.getNews, { id, communityId: place }, { ...(signal && { signal }) });
+  return { ...found, place: found.communityId };
+};
