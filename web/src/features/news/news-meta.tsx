@@ -7,7 +7,7 @@ import './news-meta.css';
 
 export function CategoryLabel({ name }: { name: string }) {
   return (
-    <p className="eyebrow">
+    <p className="eyebrow row gap-2 text-xs strong">
       <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
       {name}
     </p>

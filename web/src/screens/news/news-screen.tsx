@@ -88,7 +88,7 @@ export function NewsScreen() {
         )}
         <TopicsButton current={topic} />
       </PageHeader>
-      <div className="with-aside">
+      <div className="with-aside stack gap-4">
         <aside>
           <Topics current={topic} />
         </aside>

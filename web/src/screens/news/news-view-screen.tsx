@@ -34,7 +34,7 @@ export function NewsViewScreen() {
     <Problem title={messages.oneFailed} error={error} retry={() => void mutate()} busy={isValidating} />
   );
   return (
-    <div className="article">
+    <div className="article page-narrow">
       <BackLink to={state?.list ?? '/news'}>{messages.title}</BackLink>
       {shown ? (
         <>

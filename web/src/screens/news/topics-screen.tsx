@@ -33,7 +33,7 @@ function AllTopics() {
   }
   return (
     <div className="topic-list all-topics">
-      <p>{messages.topicsText}</p>
+      <p className="soft text-sm">{messages.topicsText}</p>
       <TopicLinks of={categories} shown={known} />
       <Link className="link" to="/community-switching">
         {messages.allCommunities}

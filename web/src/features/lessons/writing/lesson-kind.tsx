@@ -38,7 +38,7 @@ function Title({ draft, isSaving, problems, change }: TitleProps) {
   // What may have arrived stays as it was sent; of a lesson that is there, a change that arrives twice is the same.
   const common = { readOnly: isLocked(head), disabled: isSaving, autoComplete: 'off' };
   return (
-    <div className="editor-head">
+    <div className="editor-head stack gap-5">
       <PageHeader title={edits ? messages.edit : messages.add} />
       <TextField
         label={messages.title}

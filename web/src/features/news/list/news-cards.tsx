@@ -30,7 +30,7 @@ export function LeadNews({ news, isUnsent, list, onDelete }: NewsProps) {
           {news.title}
         </Link>
       </h2>
-      <div className="lead-news-by">
+      <div className="row gap-3">
         <Avatar id={news.creator} name={news.author} file={news.authorAttachments} size="sm" />
         <NewsMeta news={news} />
       </div>
@@ -58,7 +58,7 @@ export function NewsRow({ news, isUnsent, list, onDelete }: NewsProps) {
 
 function TopLine({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) {
   return (
-    <div className="topline">
+    <div className="topline row between gap-3">
       <CategoryLabel name={news.category} />
       {isUnsent && <UnsentBadge stands={`news/${news.id}`} />}
       <NewsMenu news={news} onDelete={onDelete} />

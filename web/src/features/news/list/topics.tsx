@@ -29,9 +29,9 @@ export function TopicList({ current }: TopicListProps) {
   const categories = useCategories();
   return (
     <div className="topic-list">
-      <p>{messages.topicsText}</p>
+      <p className="soft text-sm">{messages.topicsText}</p>
       <TopicLinks of={categories} shown={besideNews(categories.known, current)} current={current} />
-      <div className="topic-ways">
+      <div className="topic-ways cluster">
         <Link className="link" to={TOPICS}>
           {messages.allTopics}
         </Link>

@@ -61,7 +61,7 @@ export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
   return unsent.map(({ id, title, category, out }) => (
     <article key={id} className="news-item unsent-card">
       <div>
-        <div className="topline">
+        <div className="topline row between gap-3">
           <CategoryLabel name={category} />
         </div>
         <h2>

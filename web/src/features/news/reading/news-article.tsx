@@ -29,14 +29,14 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
   return (
     <article>
       <h1 tabIndex={-1}>{news.title}</h1>
-      <div className="byline">
+      <div className="byline cluster gap-4">
         <Byline id={news.creator} name={news.author} file={news.authorAttachments}>
           <NewsMeta news={news} hasAuthor={false} />
         </Byline>
-        <div className="byline-acts">
+        <div className="cluster gap-3">
           <NewsMenu news={news} onDelete={onDelete} />
         </div>
-        <div className="byline-idle">
+        <div className="byline-idle cluster gap-2-3">
           <ShareAddress title={news.title} url={addressOf(news)} texts={messages.sharing} />
           <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
             {(idle) => (
@@ -79,7 +79,7 @@ export function ArticleSkeleton() {
         <Skeleton shape="title" width={90} />
         <Skeleton shape="title" width={70} />
       </div>
-      <div className="byline">
+      <div className="byline cluster gap-4">
         <div className="byline-who">
           <Skeleton shape="picture" className="avatar" />
           <div className="sk-lines">

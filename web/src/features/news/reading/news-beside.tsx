@@ -10,10 +10,10 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
   if (!newer && !older) return null;
   const { label, ...words } = messages.beside;
   return (
-    <nav className="beside" aria-label={label}>
+    <nav className="beside stack gap-3" aria-label={label}>
       {newer && (
-        <Link to={{ pathname: `/news/${newer.id}`, search }} state={state}>
-          <span className="beside-way">
+        <Link className="stack gap-1" to={{ pathname: `/news/${newer.id}`, search }} state={state}>
+          <span className="beside-way row gap-2 soft text-sm strong">
             <ArrowLeft className="icon" aria-hidden="true" />
             {words.newer}
           </span>{' '}
@@ -21,8 +21,12 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
         </Link>
       )}
       {older && (
-        <Link className="beside-older" to={{ pathname: `/news/${older.id}`, search }} state={state}>
-          <span className="beside-way">
+        <Link
+          className="beside-older stack gap-1"
+          to={{ pathname: `/news/${older.id}`, search }}
+          state={state}
+        >
+          <span className="beside-way row gap-2 soft text-sm strong">
             {words.older}
             <ArrowRight className="icon" aria-hidden="true" />
           </span>{' '}

@@ -37,7 +37,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
   const offer = (
     <div role="status">
       {dropped && (
-        <div className="dropped">
+        <div className="dropped cluster gap-3">
           <p>{unfinished.dropped(dropped.title)}</p>
           <Button
             onClick={() => {
@@ -66,7 +66,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
     return (
       <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
         {offer}
-        <div className="unfinished">
+        <div className="stack gap-2 soft">
           <CategoryLabel name={kept.category} />
           <p className="unfinished-title">{kept.title}</p>
           <p>{unfinished.where}</p>
@@ -105,13 +105,13 @@ interface UnfinishedListProps {
 function UnfinishedList({ drafts, onDrop }: UnfinishedListProps) {
   const { drop, resume, of } = messages.unfinished;
   return (
-    <ul className="unfinished-list">
+    <ul className="unfinished-list stack gap-4">
       {drafts.map((draft) => (
-        <li key={draft.id} className="unfinished">
+        <li key={draft.id} className="stack gap-2 soft">
           <CategoryLabel name={draft.category} />
           <p className="unfinished-title">{draft.title}</p>
           <p className="clamp">{beginningOf(draft)}</p>
-          <div className="unfinished-acts">
+          <div className="cluster gap-3">
             <Button small aria-label={of(drop, draft.title)} onClick={() => onDrop(draft)}>
               {drop}
             </Button>

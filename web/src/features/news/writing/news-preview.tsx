@@ -21,9 +21,9 @@ export function NewsPreview({ piece }: { piece: ShownPiece }) {
   };
   const head = headOf(news);
   return (
-    <article className="article">
+    <article className="article page-narrow">
       <h1>{news.title}</h1>
-      <div className="byline">
+      <div className="byline cluster gap-4">
         <Byline id={news.creator} name={news.author} isLink={false}>
           <Meta>
             <time dateTime={news.createdAt}>{formatDate(news.createdAt)}</time>

@@ -56,7 +56,11 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
       <div role="alert" className="field">
         {refusal && <FieldError id="new-photo-error" text={refusal} />}
       </div>
-      {isFull ? <p className="soft">{kind.texts.full}</p> : <p className="blocks-paste">{pasted}</p>}
+      {isFull ? (
+        <p className="soft">{kind.texts.full}</p>
+      ) : (
+        <p className="blocks-paste soft text-sm">{pasted}</p>
+      )}
     </>
   );
 }

@@ -32,13 +32,16 @@ export function BlockCard(props: BlockCardProps) {
   const Kind = icons[block.kind];
   const isFixed = isLocked(block.step) || block.isRemoved;
   return (
-    <li className={block.isRemoved ? 'block-card is-removed' : 'block-card'} id={block.id}>
-      <div className="block-head">
+    <li
+      className={block.isRemoved ? 'block-card stack gap-4 is-removed' : 'block-card stack gap-4'}
+      id={block.id}
+    >
+      <div className="block-head cluster gap-1">
         <Kind className="icon" aria-hidden="true" />
         <h2>{name}</h2>
         <BlockState block={block} isSaving={isSaving} />
         {!isFixed && (
-          <div className="block-moves">
+          <div className="block-moves row gap-1">
             <IconButton
               label={actionOf(up, name)}
               data-move={-1}

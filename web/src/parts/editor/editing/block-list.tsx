@@ -53,12 +53,12 @@ export function BlockList({ editing, choice, saving, problems, onProblems, onMor
   };
 
   return (
-    <section id="blocks" className="blocks" aria-label={texts.blocks} tabIndex={-1}>
+    <section id="blocks" className="blocks stack gap-4" aria-label={texts.blocks} tabIndex={-1}>
       <p className="vh" role="status">
         {acts.said}
       </p>
       {blocks.length === 0 && <p className="soft">{texts.noBlocks}</p>}
-      <ol>
+      <ol className="stack gap-4">
         {blocks.map((block, index) => {
           const name = texts.blockName(texts.kinds[block.kind], index + 1);
           return (

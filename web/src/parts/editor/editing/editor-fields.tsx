@@ -30,7 +30,7 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
   const hasProblems = Object.keys(problems).length > 0;
   const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
   return (
-    <fieldset disabled={saving.isSaving}>
+    <fieldset className="stack gap-6" disabled={saving.isSaving}>
       <CoverField editing={editing} choice={choice} error={problems[COVER]?.['picture'] ?? lostCover} />
       <SaveProblem saving={saving} error={hasProblems ? messages.editor.checkForm : undefined} />
       <BlockList

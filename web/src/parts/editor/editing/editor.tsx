@@ -72,7 +72,14 @@ export function Editor(props: EditorProps) {
     return <GoneElsewhere {...{ editing, saving, onLeave }} onClose={saving.decided} />;
   return (
     <>
-      <form ref={form} id={id} className="blocks-editor" noValidate hidden={preview.isOpen} onSubmit={submit}>
+      <form
+        ref={form}
+        id={id}
+        className="blocks-editor stack gap-6 page-narrow"
+        noValidate
+        hidden={preview.isOpen}
+        onSubmit={submit}
+      >
         <div>
           {/* With a key that opens another tab this one stays. */}
           <BackLink

@@ -17,7 +17,7 @@ export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: Stor
   const { saveNow, saving, removeNow, removing, putBack, actionOf } = messages.editor;
   if (!block.isRemoved)
     return (
-      <div className="block-acts">
+      <div className="cluster gap-3">
         <Button
           small
           variant="soft"
@@ -32,7 +32,7 @@ export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: Stor
       </div>
     );
   return (
-    <div className="block-acts">
+    <div className="cluster gap-3">
       <Button
         small
         icon={<Undo2 className="icon" aria-hidden="true" />}

@@ -34,7 +34,7 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
       <>
         <VideoCard link={link.trim()} title={title.trim()} cover={cover} />
         {!isLocked && (
-          <div className="block-acts">
+          <div className="cluster gap-3">
             <Button
               small
               icon={<Link className="icon" aria-hidden="true" />}

@@ -53,7 +53,7 @@ export function ChangedNotice({ draft, piece, isBusy, onChoose, onKept }: Change
     if (side === 'mine') onKept();
   };
   return (
-    <section ref={box} className="elsewhere" tabIndex={-1} aria-label={texts.changedElsewhere}>
+    <section ref={box} className="elsewhere stack gap-4" tabIndex={-1} aria-label={texts.changedElsewhere}>
       <ConflictNotice
         changedAt={latestChange(piece)}
         differences={differencesIn(draft, theirs)}

@@ -47,14 +47,14 @@ export function GoneElsewhere({ editing: { draft, store }, saving, onLeave }: Go
     onLeave();
   };
   return (
-    <div className="elsewhere">
+    <div className="stack gap-4">
       <PageHeader title={kind.texts.deleted} />
       <p>{texts.text}</p>
       {names && <p>{kind.texts.wentWith(names)}</p>}
       <section className="elsewhere-written" aria-label={texts.written}>
         <p>{words}</p>
       </section>
-      <div className="elsewhere-acts">
+      <div className="elsewhere-acts cluster gap-3">
         <Button variant="primary" onClick={publish}>
           {texts.publish}
         </Button>

@@ -22,7 +22,7 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
   const id = useId();
   return (
     <div className="field">
-      <div className="choose-line">
+      <div className="choose-line cluster">
         <div>
           <span className="field-name">
             {label} {note && <span className="opt">{note}</span>}
@@ -39,11 +39,11 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
 /** A file that has no picture to show: its name, and what there is to say of it. */
 export function FileLine({ name, bytes, word }: { name: string; bytes?: number; word?: string | undefined }) {
   return (
-    <p className="file-line">
+    <p className="file-line cluster strong">
       <FileVideo className="icon" aria-hidden="true" />
       <span>{name}</span>
-      {bytes !== undefined && <span className="soft">{messages.files.size(bytes)}</span>}
-      {word && <span className="soft">{word}</span>}
+      {bytes !== undefined && <span className="soft text-sm">{messages.files.size(bytes)}</span>}
+      {word && <span className="soft text-sm">{word}</span>}
     </p>
   );
 }

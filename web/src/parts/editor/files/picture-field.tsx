@@ -95,7 +95,7 @@ function PictureOrPicker(props: PictureFieldProps) {
           {label} {note && <span className="opt">{note}</span>}
         </span>
       )}
-      <div className="picture-field">
+      <div className="picture-field stack gap-3">
         {picture && !props.isShownElsewhere && (
           <img
             className={`picture-${shape}`}
@@ -109,7 +109,7 @@ function PictureOrPicker(props: PictureFieldProps) {
           <FileLine name={chosen.name} bytes={chosen.bytes} word={messages.files.uploaded} />
         )}
         {!isLocked && (
-          <div className="picture-acts">
+          <div className="cluster gap-2">
             <FileButton
               small
               icon={<ImageUp className="icon" aria-hidden="true" />}

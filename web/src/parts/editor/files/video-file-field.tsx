@@ -65,7 +65,7 @@ export function VideoFileField(props: VideoFileFieldProps) {
             <FileLine name={texts.video} />
           )}
           {!isLocked && (
-            <div className="picture-acts">
+            <div className="cluster gap-2">
               <FileButton {...input} aria-label={replaceOf(label)}>
                 {replace}
               </FileButton>

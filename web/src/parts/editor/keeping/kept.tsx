@@ -28,7 +28,7 @@ export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: 
   const line = files ? notKept(files) : at ? keptAt(device.name, timeOf(at)) : kept(device.name);
   const Icon = files ? TriangleAlert : CircleCheck;
   return (
-    <p className={files ? 'kept-line is-refused' : 'kept-line'} role="status">
+    <p className={`kept-line row gap-2 soft text-xs${files ? ' is-refused' : ''}`} role="status">
       {isWritten && (files || at !== undefined) && (
         <>
           <Icon className="icon" aria-hidden="true" />
@@ -67,7 +67,7 @@ interface KeptNoticeProps {
 export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
   const { taken, changes } = usePieceKind().texts;
   return (
-    <div className="kept" role="status">
+    <div className="kept stack gap-3" role="status">
       {editing.isTaken && <Warning text={taken} />}
       {editing.beside && <Warning text={editing.beside} />}
       {onDrop && (

@@ -36,9 +36,9 @@ export function VideoCard({ link, title, cover }: VideoCardProps) {
         />
         <PlayMark />
       </span>
-      <span className="video-card-in">
+      <span className="video-card-in stack gap-1">
         <b>{title || messages.watch}</b>{' '}
-        <span className="video-card-host">
+        <span className="video-card-host row gap-2 soft text-sm">
           <Link className="icon" aria-hidden="true" />
           <span>
             {host}

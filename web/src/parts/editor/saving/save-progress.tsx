@@ -42,7 +42,7 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
   const kind = usePieceKind();
   const isHalf = draft.isBegun && !isSavingAll;
   return (
-    <div className="save-progress">
+    <div className="save-progress stack gap-4">
       {isHalf && (
         <div>
           <h2>{texts.interrupted}</h2>
@@ -74,9 +74,9 @@ function Line({ name, state, isSaving }: { name: string; state: State; isSaving:
   };
   const [icon, word] = looks[state];
   return (
-    <li className={state === 'saved' ? 'is-saved' : undefined}>
+    <li className={state === 'saved' ? 'row gap-3 is-saved' : 'row gap-3'}>
       <span aria-hidden="true">{icon}</span>
-      <span>{name}</span> <b>{word}</b>
+      <span>{name}</span> <b className="text-sm strong">{word}</b>
     </li>
   );
 }
