@@ -1,60 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { confirm, fill, press, type } from '#test/hands.ts';
-import {
-  type Answers,
-  failure,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
+import { failure, isAt, json, noConnection, place } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { newStep } from '#web/parts/sync/queue/thing.ts';
-import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
 import { storage } from '../parts/editor/a-storage.ts';
-import { aPicture, aVideo, keepingApi } from '../parts/editor/an-api.ts';
+import { aPicture, aVideo, onlyAt } from '../parts/editor/an-api.ts';
+import { newsEditor } from './a-news-editor.tsx';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
 
-beforeEach(() => {
-  storeSession();
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
-});
-
-function Elsewhere() {
-  const { pathname } = useLocation();
-  return <p>At {pathname}</p>;
-}
-
-const editor = () =>
-  renderAt(
-    '/news/add',
-    <Routes>
-      <Route path="/news/add" element={<NewsEditorScreen />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>,
-  );
-
-async function open(trouble: Parameters<typeof keepingApi>[0] = {}, more: Answers = {}) {
-  const api = keepingApi(trouble);
-  serve({ ...api.answers, ...more });
-  await startSite();
-  keepDraft('ada', newDraft('Frost', 'Nature'));
-  editor();
-  await screen.findByRole('heading', { level: 1, name: 'Frost' });
-  return api;
-}
+const { show, open, editor } = newsEditor({ hasToasts: false });
 
 const block = (name: string) => {
   const item = screen.getByRole('heading', { name }).closest('li');
@@ -86,7 +47,7 @@ test('saves what is written, in its order, and goes to the news', async () => {
 
   await press('Publish');
 
-  expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  await isAt('/news/id1');
   expect(stored[ADD_PHOTO]?.[0]?.fields).toMatchObject({ order: '1', isImgDesc: 'false' });
   expect(stored[ADD_TEXT]?.[0]?.fields).toMatchObject({
     order: 2,
@@ -103,24 +64,13 @@ test('asks once before a title alone is published', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
   await press('Keep writing', question);
   await screen.findByRole('button', { name: 'Publish' });
-  expect(screen.queryByText(/^At /)).toBeNull();
+  expect(place()).toBe('/news/add');
   await press('Publish');
   const again = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
   await press('Publish', again);
 
-  expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  await isAt('/news/id1');
   expect(stored[ADD_TEXT] ?? []).toEqual([]);
-});
-
-test('does not add a text without heading and description', async () => {
-  const { stored } = await open();
-  await addText(2, 'White grass.');
-
-  await press('Publish');
-
-  await screen.findByText('At /news/id1');
-  expect(stored[ADD_TEXT]).toHaveLength(1);
-  expect(stored[ADD_TEXT]?.[0]?.fields).toMatchObject({ order: 1 });
 });
 
 test('asks for the description of a text that has a heading, and sends nothing', async () => {
@@ -144,19 +94,8 @@ test('takes a description of a photo only while it is switched on', async () => 
 
   await press('Publish');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   expect(stored[ADD_PHOTO]?.[0]?.fields).toMatchObject({ photoDescription: 'Pots', isImgDesc: 'true' });
-});
-
-test('refuses what is no picture, and says so', async () => {
-  await open();
-
-  await userEvent.upload(screen.getByLabelText('Add photo'), aPicture('notes.pdf', 'application/pdf'), {
-    applyAccept: false,
-  });
-
-  expect(await screen.findByText('Please choose a picture: png or jpg.')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: '2 · Photo' })).toBeNull();
 });
 
 test('refuses a picture that the browser cannot read', async () => {
@@ -188,17 +127,6 @@ describe('a video', () => {
     expect([link(), picker()].every(Boolean)).toBe(true);
   });
 
-  test('without both is not sent, and says so', async () => {
-    const { sent } = await open();
-    await press('Add video');
-
-    await press('Publish');
-
-    expect(await screen.findByText('Please enter a video Link or Video File')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(link()));
-    expect(sent).toEqual([]);
-  });
-
   test('is refused where it is no mp4 or quicktime, or its cover no png or jpeg', async () => {
     await open();
     await press('Add video');
@@ -228,7 +156,7 @@ describe('a video', () => {
     expect(await screen.findByText(/You stopped the sending/)).toBeTruthy();
     await press('Try again');
 
-    await screen.findByText('At /news/id1');
+    await isAt('/news/id1');
     expect(arrived).toHaveLength(1);
     expect(stored['POST /api/videos/add']).toHaveLength(1);
   });
@@ -236,7 +164,7 @@ describe('a video', () => {
 
 test('says that there is no connection, and goes on by itself when it is back', async () => {
   const { trouble, sent } = await open({
-    before: ({ to }) => (to === ADD_TEXT ? noConnection() : (undefined as never)),
+    before: onlyAt(ADD_TEXT, noConnection),
   });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await addText(1, 'White grass.');
@@ -247,7 +175,7 @@ test('says that there is no connection, and goes on by itself when it is back', 
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
 
-  expect(await screen.findByText('At /news/id1')).toBeTruthy();
+  await isAt('/news/id1');
   const keys = sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -271,7 +199,7 @@ test('lets what is saved already be changed before the rest is tried again', asy
   trouble.before = undefined;
   await press('Try again');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   expect(put).toHaveBeenCalledOnce();
   expect(put.mock.calls[0]?.[0].body).toEqual({ textDescription: 'One. More.', order: 1, version: 0 });
 });
@@ -300,7 +228,7 @@ test('says what is saved and what is not, and continues with the same key after 
   trouble.before = undefined;
   await press('Try again');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   const keys = sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key);
   // By itself it tries again, too.
   expect(keys.length).toBeGreaterThan(3);
@@ -315,7 +243,7 @@ test('says what is saved and what is not, and continues with the same key after 
 
 test('what was refused is seen as refused, not as arrived, until the member changes it or tries again', async () => {
   const { sent, trouble } = await open({
-    before: ({ to }) => (to === ADD_TEXT ? failure(400, 'input.invalid', 'Too long') : (undefined as never)),
+    before: onlyAt(ADD_TEXT, () => failure(400, 'input.invalid', 'Too long')),
   });
   const states = () => getOutbox().things?.map(({ state }) => state);
   await addText(1, 'One.');
@@ -331,36 +259,8 @@ test('what was refused is seen as refused, not as arrived, until the member chan
   trouble.before = undefined;
   await press('Try again');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   expect(new Set(sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key)).size).toBe(3);
-});
-
-test('lets a refused block be changed, and sends it under another key', async () => {
-  const { sent, trouble } = await open({
-    before: ({ to }) => (to === ADD_TEXT ? failure(400, 'input.invalid', 'Too long') : (undefined as never)),
-  });
-  await addText(1, 'One.');
-  await press('Publish');
-  await screen.findByText('Too long');
-  trouble.before = undefined;
-
-  await type('Description', ' And only.');
-  await press('Try again');
-
-  await screen.findByText('At /news/id1');
-  const [first, second] = sent.filter(({ to }) => to === ADD_TEXT);
-  expect(first?.key).not.toBe(second?.key);
-});
-
-test('keeps what was typed when the screen goes and comes back', async () => {
-  await open();
-  await addText(1, 'White grass.', 'Night');
-
-  cleanup();
-  editor();
-
-  expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'White grass.');
-  expect(screen.getByLabelText(/^Heading/)).toHaveProperty('value', 'Night');
 });
 
 test('does not publish again what another tab has saved, unless the member wants another news', async () => {
@@ -381,7 +281,7 @@ test('does not publish again what another tab has saved, unless the member wants
 
   await press('Publish');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   expect(stored[ADD_TEXT]).toHaveLength(1);
   expect(sent.map(({ key }) => key)).not.toContain(before?.richtext.key);
 });
@@ -396,7 +296,7 @@ test('goes on with its draft while another tab writes in it too', async () => {
   });
   await press('Publish');
 
-  await screen.findByText('At /news/id1');
+  await isAt('/news/id1');
   expect(stored[ADD_TEXT]).toHaveLength(1);
 });
 
@@ -413,16 +313,6 @@ test('asks for a photo again that the device no longer has', async () => {
   expect(await screen.findByText(/not on this device any more/)).toBeTruthy();
 });
 
-test('leaves on Cancel at once, for what was written is kept', async () => {
-  await open();
-  await addText(1, 'White grass.');
-
-  await press('Cancel');
-
-  expect(await screen.findByText('At /news')).toBeTruthy();
-  expect(readDraft('ada')?.blocks).toHaveLength(1);
-});
-
 test('asks before one leaves what the device does not keep', async () => {
   await open();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -436,15 +326,7 @@ test('asks before one leaves what the device does not keep', async () => {
   await press('Cancel');
   await press('Leave');
 
-  expect(await screen.findByText('At /news')).toBeTruthy();
-});
-
-test('keeps nothing on Cancel when nothing was written', async () => {
-  await open();
-
-  await press('Cancel');
-
-  expect(await screen.findByText('At /news')).toBeTruthy();
+  await isAt('/news');
 });
 
 test('changes the title and the category, and sends nothing for it', async () => {
@@ -481,21 +363,13 @@ test('says where a moved block is, and keeps the focus on its button', async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: 1 · Text' }));
 });
 
-test('sends whoever typed half a title in the dialog back to it', async () => {
-  serve({});
-  await startSite();
-  keepDraft('ada', newDraft('Frost', ''));
+test.each([
+  ['typed half a title in the dialog back to it', newDraft('Frost', '')],
+  ['comes without a title to the list', undefined],
+])('sends whoever %s', async (_, kept) => {
+  if (kept) keepDraft('ada', kept);
 
-  editor();
+  await show();
 
-  expect(await screen.findByText('At /news')).toBeTruthy();
-});
-
-test('sends whoever comes without a title to the list', async () => {
-  serve({});
-  await startSite();
-
-  editor();
-
-  expect(await screen.findByText('At /news')).toBeTruthy();
+  await isAt('/news');
 });

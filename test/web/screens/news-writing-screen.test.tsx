@@ -1,58 +1,24 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { follow, press, type } from '#test/hands.ts';
-import { failure, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { failure, isAt, noConnection } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
-import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
+import { readDraft } from '#web/features/news/writing/drafts.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { NewsEditorScreen } from '#web/screens/news/news-editor-screen.tsx';
-import { aPicture, aVideo, keepingApi } from '../parts/editor/an-api.ts';
+import { aPicture, aVideo } from '../parts/editor/an-api.ts';
+import { newsEditor } from './a-news-editor.tsx';
 
 /** Those of the test before: its screen went with what was written there. */
-function closeToasts(): void {
+beforeEach(() => {
   render(<Toasts />);
   for (const button of screen.queryAllByRole('button', { name: 'Close' })) fireEvent.click(button);
   cleanup();
-}
-
-beforeEach(() => {
-  closeToasts();
-  storeSession();
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
 });
 
-function Elsewhere() {
-  return <p>At {useLocation().pathname}</p>;
-}
-
-const editor = () =>
-  renderAt(
-    '/news/add',
-    <>
-      <Routes>
-        <Route path="/news/add" element={<NewsEditorScreen />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-      <Link to="/library">Library</Link>
-      <Toasts />
-    </>,
-  );
-
-async function open(trouble: Parameters<typeof keepingApi>[0] = {}) {
-  const api = keepingApi(trouble);
-  serve(api.answers);
-  await startSite();
-  keepDraft('ada', newDraft('Frost', 'Nature'));
-  editor();
-  await screen.findByRole('heading', { level: 1, name: 'Frost' });
-  return api;
-}
+const { open, editor } = newsEditor({ beside: <Link to="/library">Library</Link> });
 
 const write = (text: string) => type('Description', text);
 const bar = () => within(screen.getByRole('region', { name: 'Publish' }));
@@ -82,7 +48,7 @@ describe('a new piece', () => {
 
     await press('Publish');
 
-    await screen.findByText('At /news/id1');
+    await isAt('/news/id1');
     expect(sent.map(({ to }) => to)).not.toContain('POST /api/texts/add');
     expect(sent.find(({ to }) => to === 'POST /api/photos/add')?.order).toBe(1);
   });
@@ -95,7 +61,7 @@ describe('a new piece', () => {
     fireEvent.click(publish);
     fireEvent.click(publish);
 
-    await screen.findByText('At /news/id1');
+    await isAt('/news/id1');
     expect(sent.filter(({ to }) => to.startsWith('POST /api/news/add'))).toHaveLength(1);
     await waitFor(() => expect(getOutbox().things).toHaveLength(1));
   });
@@ -103,11 +69,13 @@ describe('a new piece', () => {
   test('that was begun before goes on where it is, without a text of its own', async () => {
     await open();
     await write('White grass.');
+    await type(/^Heading/, 'Night');
     cleanup();
 
     editor();
 
     expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'White grass.');
+    expect(screen.getByLabelText(/^Heading/)).toHaveProperty('value', 'Night');
     expect(document.activeElement).not.toBe(screen.getByLabelText('Description'));
   });
 });
@@ -157,15 +125,16 @@ describe('going elsewhere', () => {
   const said = 'Your draft is kept. ‘Continue writing’ is on News.';
 
   test.each([
-    ['by the link to News', 'News', 'At /news'],
-    ['by any other link', 'Library', 'At /library'],
-  ])('%s says that the draft is kept', async (_, link, place) => {
+    ['by the link to News', () => follow('News'), '/news'],
+    ['by any other link', () => follow('Library'), '/library'],
+    ['by Cancel', () => press('Cancel'), '/news'],
+  ])('%s says that the draft is kept', async (_, leave, address) => {
     await open();
     await write('White grass.');
 
-    await follow(link);
+    await leave();
 
-    expect(await screen.findByText(place)).toBeTruthy();
+    await isAt(address);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(readDraft('ada')?.blocks).toHaveLength(1);
   });
@@ -173,7 +142,7 @@ describe('going elsewhere', () => {
   test('says nothing where nothing was written, or all of it is saved', async () => {
     await open();
     await follow('News');
-    await screen.findByText('At /news');
+    await isAt('/news');
     expect(screen.queryByText(said)).toBeNull();
     cleanup();
 
@@ -181,7 +150,7 @@ describe('going elsewhere', () => {
     await write('White grass.');
     await press('Publish');
 
-    await screen.findByText('At /news/id1');
+    await isAt('/news/id1');
     expect(screen.queryByText(said)).toBeNull();
   });
 });
@@ -191,8 +160,8 @@ describe('what keeps it from being saved stands above its first part', () => {
     box.compareDocumentPosition(screen.getByRole('heading', { name: '1 · Text' })) ===
     Node.DOCUMENT_POSITION_FOLLOWING;
 
-  test('in red where a field has to be mended, which has the focus', async () => {
-    await open();
+  test('in red where a field has to be mended, which has the focus, and nothing is sent', async () => {
+    const { sent } = await open();
     await press('Add video');
 
     await press('Publish');
@@ -200,7 +169,9 @@ describe('what keeps it from being saved stands above its first part', () => {
     const box = await screen.findByText('Something is missing. Please look at the marked fields.');
     expect(isAboveBlocks(box)).toBe(true);
     expect(box.closest('.alert-waiting')).toBeNull();
+    expect(screen.getByText('Please enter a video Link or Video File')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Video link')));
+    expect(sent).toEqual([]);
     expect(bar().getByRole('button', { name: 'Publish' })).toBeTruthy();
   });
 
@@ -266,12 +237,10 @@ describe('the preview', () => {
     await screen.findByRole('article');
     await press('Publish');
 
-    expect(await screen.findByText('At /news/id1')).toBeTruthy();
+    await isAt('/news/id1');
   });
-});
 
-describe('publishing from the preview', () => {
-  test('leaves the focus on its button where it has to wait', async () => {
+  test('publishing from there leaves the focus on its button where it has to wait', async () => {
     await open({ before: () => noConnection() });
     await write('White grass.');
     await press('Preview');
@@ -399,7 +368,7 @@ describe('pictures that are pasted or dropped', () => {
     ready[1]?.(picture);
     await screen.findByRole('heading', { name: '3 · Photo' });
     await press('Publish');
-    await screen.findByText('At /news/id1');
+    await isAt('/news/id1');
     expect(sent.filter(({ to }) => to === 'POST /api/photos/add')).toHaveLength(2);
   });
 

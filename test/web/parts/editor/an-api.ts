@@ -1,3 +1,4 @@
+import { beforeEach, vi } from 'vitest';
 import { type Asked, failure, json } from '#test/web.tsx';
 import { card } from '../../features/news/a-news.ts';
 
@@ -102,3 +103,17 @@ function videoOf(fields: Fields, id: string): Fields {
 
 export const aPicture = (name = 'pots.png', type = 'image/png') => new File(['bytes'], name, { type });
 export const aVideo = (name = 'sowing.mp4', type = 'video/mp4') => new File(['video'], name, { type });
+
+/** A browser that can read pictures and show files of this device. */
+export const stubPictures = () =>
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
+    URL.createObjectURL = () => 'blob:picture';
+    URL.revokeObjectURL = () => {};
+  });
+
+/** Answers so what goes to that address; all else is stored. */
+export const onlyAt =
+  (to: string, answer: (asked: Asked) => Response): Answer =>
+  (asked) =>
+    asked.to === to ? answer(asked) : (undefined as never);

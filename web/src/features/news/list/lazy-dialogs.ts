@@ -1,12 +1,9 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
-const loadNew = () => import('../writing/new-news-dialog.tsx');
-const loadDelete = () => import('../delete-news.tsx');
-
-export const NewNewsDialog = lazyPart(async () => (await loadNew()).NewNewsDialog);
-export const DeleteNews = lazyPart(async () => (await loadDelete()).DeleteNews);
+export const NewNewsDialog = lazyPart(
+  async () => (await import('../writing/new-news-dialog.tsx')).NewNewsDialog,
+);
+export const DeleteNews = lazyPart(async () => (await import('../delete-news.tsx')).DeleteNews);
 
 /** Fetches the list's dialogs before they are needed: out in the field the connection may be gone by then. */
-export function fetchListDialogs(): void {
-  for (const load of [loadNew, loadDelete]) load().catch(() => undefined);
-}
+export const fetchListDialogs = () => Promise.all([NewNewsDialog.fetch(), DeleteNews.fetch()]);

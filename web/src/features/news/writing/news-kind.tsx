@@ -13,8 +13,8 @@ import { draftAt } from './draft-at.ts';
 import { drafts } from './drafts.ts';
 import { messages as texts } from './editor-messages.ts';
 
-const loadArticle = () => import('./news-preview.tsx');
-const loadTitle = () => import('./title-dialog.tsx');
+const Article = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview, { isQuiet: true });
+const TitleDialog = lazyPart(async () => (await import('./title-dialog.tsx')).TitleDialog);
 // The list says of what was saved without a connection where it is.
 const loadMarks = () =>
   Promise.all([import('#web/parts/sync/status/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
@@ -28,10 +28,11 @@ export const newsKind: PieceKind = {
   coverFolder: 'news',
   home: () => ({ to: '/news', name: messages.title }),
   Title: EditorTitle,
-  Article: lazyPart(async () => (await loadArticle()).NewsPreview, { isQuiet: true }),
-  TitleDialog: lazyPart(async () => (await loadTitle()).TitleDialog),
+  Article,
+  TitleDialog,
   fetchParts: () => {
-    for (const load of [loadTitle, loadArticle, loadRequests, loadMarks]) load().catch(() => undefined);
+    for (const part of [TitleDialog, Article]) void part.fetch();
+    for (const load of [loadRequests, loadMarks]) load().catch(() => undefined);
   },
   placeOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
   standsOf: ({ id }) => `news/${id}`,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { NewsDraft } from '#contract/news.ts';
@@ -37,12 +37,9 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
     ...(category ? [category] : []),
   ]);
 
-  const hear = useRef(onType);
+  const hear = useEffectEvent((values: TitleAndCategory) => onType?.(values));
   useEffect(() => {
-    hear.current = onType;
-  });
-  useEffect(() => {
-    const { unsubscribe } = watch(({ title = '', category = '' }) => hear.current?.({ title, category }));
+    const { unsubscribe } = watch(({ title = '', category = '' }) => hear({ title, category }));
     return unsubscribe;
   }, [watch]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type PieceKind, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import './anywhere.css';
 
@@ -26,14 +26,10 @@ const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 export function Anywhere({ onFiles, onMore }: AnywhereProps) {
   const kind = usePieceKind();
   const [place, setPlace] = useState<Place>();
-  const share = async (files: File[], at?: number) => {
+  const share = useEffectEvent(async (files: File[], at?: number) => {
     const { blocks, more } = await shareFiles(files, kind);
     if (blocks.length > 0) onFiles(blocks, at);
     if (more.length > 0) onMore(more);
-  };
-  const latest = useRef(share);
-  useEffect(() => {
-    latest.current = share;
   });
 
   useEffect(() => {
@@ -54,7 +50,7 @@ export function Anywhere({ onFiles, onMore }: AnywhereProps) {
     onDrag('dragover', ({ clientY }) => setPlace(placeAt(clientY)));
     onDrag('drop', ({ clientY, dataTransfer }) => {
       setPlace(undefined);
-      void latest.current([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
+      void share([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
     });
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setPlace(undefined);
     document.addEventListener('dragleave', leave, { signal });
@@ -63,7 +59,7 @@ export function Anywhere({ onFiles, onMore }: AnywhereProps) {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isOccupied() || isTextFor(event)) return;
       event.preventDefault();
-      void latest.current(files, placeAfterFocus());
+      void share(files, placeAfterFocus());
     };
     document.addEventListener('paste', paste, { signal });
     return () => controller.abort();

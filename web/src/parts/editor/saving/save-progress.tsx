@@ -10,7 +10,7 @@ import {
   isUnsaved,
   placesOf,
 } from '#web/parts/editor/draft/block-values.ts';
-import type { Draft } from '#web/parts/editor/draft/draft.ts';
+import type { Block, Draft, Material } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
@@ -85,22 +85,22 @@ function linesOf(draft: Draft, headName: string): { name: string; state: State }
   const { kinds, blockName } = editor.editor;
   const places = placesOf(draft);
   const isHeadSent = isLocked(draft.head) || isLocked(draft.richtext);
-  const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';
   const blocks = draft.blocks
     .map((block, index) => ({ block, name: blockName(kinds[block.kind], index + 1) }))
     .filter(({ block }) => !isSkipped(block))
-    .map(({ block, name }): { name: string; state: State } => {
-      if (block.isRemoved) return { name, state: 'removed' };
-      if (isLocked(block.step)) return { name, state: 'sent' };
-      return { name, state: isUnsaved(block, places) ? 'unsaved' : 'saved' };
-    });
-  const materials = (draft.materials ?? []).map((material): { name: string; state: State } => {
-    const name = material.name.trim() || material.file?.name || '';
-    if (material.isRemoved) return { name, state: 'removed' };
-    if (isLocked(material.step)) return { name, state: 'sent' };
-    return { name, state: isMaterialUnsaved(material) ? 'unsaved' : 'saved' };
-  });
+    .map(({ block, name }) => ({ name, state: stateOf(block, isUnsaved(block, places)) }));
+  const materials = (draft.materials ?? []).map((material) => ({
+    name: material.name.trim() || material.file?.name || '',
+    state: stateOf(material, isMaterialUnsaved(material)),
+  }));
+  const head: State = isHeadSent ? 'sent' : isHeadUnsaved(draft) ? 'unsaved' : 'saved';
   return [{ name: headName, state: head }, ...blocks, ...materials];
+}
+
+function stateOf({ isRemoved, step }: Block | Material, isUnsaved: boolean): State {
+  if (isRemoved) return 'removed';
+  if (isLocked(step)) return 'sent';
+  return isUnsaved ? 'unsaved' : 'saved';
 }
 
 interface UploadProgressProps {
