@@ -3,14 +3,12 @@ import { expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
+import { begin, press, READING, title } from '#test/browser/news.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true, demo: 'copied' });
 const browser = useBrowser();
-
-/** Where a saved news is read. */
-const READING = /\/news\/(?!add\b)[^/]+$/;
 
 const field = 'lib/local/demo/photo-valley.png';
 
@@ -24,13 +22,8 @@ async function register(page: Page, username: string): Promise<void> {
 }
 
 /** From the list to the editor, with a title, a category, a text and a photo in it. */
-async function write(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add news' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Category').selectOption('Nature');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+async function write(page: Page, name: string): Promise<void> {
+  await begin(page, name, 'Nature');
   await page.getByLabel('Heading').fill('Nine days ahead');
   await page
     .getByLabel('Description', { exact: true })
@@ -45,8 +38,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
 }
-
-const save = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true }).click();
 
 test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
   'on a %s a member registers, writes news with a text and a photo, reads it, signs out and signs in again',
@@ -76,9 +67,9 @@ test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
 
     await write(page, `Rapeseed is early, says ${username}`);
     await expectSound(page, 'editor');
-    await save(page);
+    await press(page, 'Publish');
     await page.waitForURL(READING);
-    await page.getByRole('heading', { level: 1, name: `Rapeseed is early, says ${username}` }).waitFor();
+    await title(page, `Rapeseed is early, says ${username}`);
     await page.getByText('On Tuesday the <b>north slope</b> turned yellow.').waitFor();
     const photo = page.locator('article img').last();
     await photo.scrollIntoViewIfNeeded();
@@ -106,7 +97,7 @@ test('news whose second block fails to save is saved by another try, with nothin
   await register(page, 'ben');
   await write(page, 'Pivot or drip?');
   await page.route('**/api/photos/add', (route) => route.abort());
-  await save(page);
+  await press(page, 'Publish');
   await page.getByText('Not everything is saved yet').waitFor();
   await shoot(page, 'editor-interrupted');
 
@@ -131,7 +122,7 @@ test('a reply that is lost on its way back doubles nothing', async () => {
     await route.fetch(); // it arrives, and takes effect
     return route.abort();
   });
-  await save(page);
+  await press(page, 'Publish');
   await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
 
   await page.locator('article').getByText('turned yellow').waitFor();

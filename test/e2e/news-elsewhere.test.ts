@@ -3,23 +3,26 @@ import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import {
+  entitle,
+  idOf,
+  isRead,
+  make,
+  press,
+  READING,
+  stored,
+  text,
+  textsOf,
+  title,
+} from '#test/browser/news.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-const READING = /\/news\/(?!add\b|edit\/)[^/]+$/;
-
 /** A device on which the member is signed in; nothing is open yet. */
 const device = (username: string) => memberPage(browser, stack, username, { path: null });
 
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const text = (page: Page, place: number) =>
-  page
-    .locator('li.block-card', { has: page.getByRole('heading', { name: `${place} · Text`, exact: true }) })
-    .getByLabel('Description');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
 const edit = async (page: Page, id: string) => {
@@ -28,27 +31,8 @@ const edit = async (page: Page, id: string) => {
 };
 const saved = async (page: Page, action = 'Save changes') => {
   await press(page, action);
-  await page.waitForURL(READING);
-  await page.getByRole('button', { name: 'Repost' }).waitFor();
+  await isRead(page);
 };
-
-/** A news as the API makes it: two texts. */
-async function make(member: TestMember, name: string): Promise<string> {
-  const { richtext } = (await member.call('POST', '/api/richtexts', {})).body;
-  const head = { title: name, category: 'Farming', richtextId: richtext.id };
-  const { data } = (await member.call('POST', '/api/news/add/community/3', head)).body;
-  for (const order of [1, 2])
-    await member.call('POST', '/api/texts/add', {
-      ...{ richtextId: richtext.id, order },
-      textDescription: `Text number ${order}.`,
-    });
-  return data.id;
-}
-
-const textsOf = async (member: TestMember, id: string): Promise<string[]> =>
-  (await member.call('GET', `/api/news/${id}/community/3`)).body.rich_text.texts.map(
-    ({ textDescription }: { textDescription: string }) => textDescription,
-  );
 
 async function small(page: Page, name: string): Promise<void> {
   await page.setViewportSize(sizes.phone);
@@ -112,7 +96,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   const { page, context } = await device('cleo');
   await edit(page, id);
   await text(page, 1).fill('Mine.');
-  const { rich_text } = (await member.call('GET', `/api/news/${id}/community/3`)).body;
+  const { rich_text } = await stored(member, id);
   await member.call('PUT', `/api/texts/${rich_text.texts[0].id}`, { textDescription: 'Theirs.' });
 
   await page.reload();
@@ -142,7 +126,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await expect.poll(() => text(page, 1).inputValue()).toBe('What I wrote.');
   await saved(page, 'Publish');
 
-  const [copy = ''] = page.url().split('/').slice(-1);
+  const copy = idOf(page);
   expect(copy).not.toBe(bees);
   await expect.poll(() => textsOf(member, copy)).toEqual(['What I wrote.', 'Text number 2.']);
 
@@ -175,9 +159,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   // What was not chosen is offered where drafts are.
   await dialog.getByText('Snow', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Drop it, start anew' }).click();
-  await dialog.getByLabel('Title').fill('Frost on the terraces');
-  await dialog.getByLabel('Category').selectOption('Farming');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await entitle(page, 'Frost on the terraces');
   await text(page, 1).fill('Kept.');
   await press(page, 'Cancel');
   await press(page, 'Add news');

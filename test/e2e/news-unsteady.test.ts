@@ -6,16 +6,26 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import {
+  begin,
+  block,
+  idOf,
+  isRead,
+  make,
+  press,
+  READING,
+  stored,
+  text,
+  textsOf,
+  title,
+} from '#test/browser/news.ts';
 import { mp4 } from '#test/files/videos.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-films-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Where a saved news is read. */
-const READING = /\/news\/(?!add\b|edit\/)[^/]+$/;
 
 async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   const member = await stack.member(username);
@@ -28,23 +38,12 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const block = (page: Page, name: string) =>
-  page.locator('li.block-card', { has: page.getByRole('heading', { name, exact: true }) });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
 /** A news with two texts, and with a video of so many bytes. */
 async function write(page: Page, name: string, bytes = 0): Promise<void> {
-  await press(page, 'Add news');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(name);
-  await dialog.getByLabel('Category').selectOption('Farming');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await title(page, name);
+  await begin(page, name);
   for (const place of [1, 2]) {
     if (place > 1) await press(page, 'Add text');
-    await block(page, `${place} · Text`).getByLabel('Description').fill(`Text number ${place}.`);
+    await text(page, place).fill(`Text number ${place}.`);
   }
   if (bytes === 0) return;
   await press(page, 'Add video');
@@ -54,24 +53,6 @@ async function write(page: Page, name: string, bytes = 0): Promise<void> {
   await block(page, '3 · Video').getByLabel('Video file: choose a file').setInputFiles(film);
   await block(page, '3 · Video').getByText('sowing.mp4').waitFor();
 }
-
-/** A news as the API makes it: two texts. */
-async function make(member: TestMember, name: string): Promise<string> {
-  const { richtext } = (await member.call('POST', '/api/richtexts', {})).body;
-  const head = { title: name, category: 'Farming', richtextId: richtext.id };
-  const { data } = (await member.call('POST', '/api/news/add/community/3', head)).body;
-  for (const order of [1, 2])
-    await member.call('POST', '/api/texts/add', {
-      ...{ richtextId: richtext.id, order },
-      textDescription: `Text number ${order}.`,
-    });
-  return data.id;
-}
-
-const texts = async (member: TestMember, id: string): Promise<string[]> =>
-  (await member.call('GET', `/api/news/${id}/community/3`)).body.rich_text.texts.map(
-    ({ textDescription }: { textDescription: string }) => textDescription,
-  );
 
 test('a save that loses the network, or is cut by a crash, says so, stands in the list, goes on by itself, and leaves room for the next one', async () => {
   const { context, page, member } = await open('ada', sizes.phone);
@@ -102,10 +83,9 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await page.unroute('**/api/texts/add');
   await context.setOffline(false);
 
-  await page.waitForURL(READING);
-  await page.getByRole('button', { name: 'Repost' }).waitFor();
-  const [id = ''] = page.url().split('/').slice(-1);
-  await expect.poll(() => texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+  await isRead(page);
+  const id = idOf(page);
+  await expect.poll(() => textsOf(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
 
   // In the list it waits as well.
   await page.goto(`${stack.url}/news`);
@@ -130,7 +110,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await expect.poll(() => page.locator('.unsent-card').count()).toBe(0);
   const { data } = (await member.call('GET', '/api/news/community/3?pageNumber=1')).body;
   const [{ id: last, title: newest }] = data;
-  expect([newest, await texts(member, last)]).toEqual([
+  expect([newest, await textsOf(member, last)]).toEqual([
     'Hail on the lower field',
     ['Text number 1.', 'Text number 2.'],
   ]);
@@ -163,10 +143,9 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await title(again, 'Hail in May');
   goOn();
 
-  await again.waitForURL(READING);
-  await again.getByRole('button', { name: 'Repost' }).waitFor();
-  const [third = ''] = again.url().split('/').slice(-1);
-  await expect.poll(() => texts(member, third)).toEqual(['Text number 1.', 'Text number 2.']);
+  await isRead(again);
+  const third = idOf(again);
+  await expect.poll(() => textsOf(member, third)).toEqual(['Text number 1.', 'Text number 2.']);
 });
 
 test('a large video goes out with progress, and stopped, reloaded and tried again, it is there once; one that is too large to keep is asked for again', async () => {
@@ -194,8 +173,8 @@ test('a large video goes out with progress, and stopped, reloaded and tried agai
 
   await page.waitForURL(READING);
   await page.locator('video').waitFor();
-  const [id = ''] = page.url().split('/').slice(-1);
-  const { rich_text } = (await member.call('GET', `/api/news/${id}/community/3`)).body;
+  const id = idOf(page);
+  const { rich_text } = await stored(member, id);
   expect([rich_text.texts.length, rich_text.videos.length]).toEqual([2, 1]);
   const film = await fetch(`${stack.contentUrl}/videoResource/${rich_text.videos[0].videoResource}`);
   expect((await film.bytes()).length).toBe(6_000_000);
@@ -220,28 +199,26 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   const { page, member } = await open('emil');
   const ducks = await make(member, 'Ducks against slugs');
   await page.goto(`${stack.url}/news/edit/${ducks}`);
-  await block(page, '1 · Text').getByLabel('Description').fill('Six ducks.');
+  await text(page, 1).fill('Six ducks.');
 
   await press(page, 'Save this part: 1 · Text');
-  await expect.poll(() => texts(member, ducks)).toEqual(['Six ducks.', 'Text number 2.']);
+  await expect.poll(() => textsOf(member, ducks)).toEqual(['Six ducks.', 'Text number 2.']);
   await block(page, '1 · Text').getByText('Saved', { exact: true }).waitFor();
   await press(page, 'Remove: 2 · Text');
   await press(page, 'Put back: 2 · Text');
   await press(page, 'Remove: 2 · Text');
   await press(page, 'Remove now: 2 · Text');
 
-  await expect.poll(() => texts(member, ducks)).toEqual(['Six ducks.']);
+  await expect.poll(() => textsOf(member, ducks)).toEqual(['Six ducks.']);
   await expect.poll(() => page.locator('li.block-card').count()).toBe(1);
 
   const id = await make(member, 'Old pear varieties');
   await page.goto(`${stack.url}/news/edit/${id}`);
-  await block(page, '1 · Text').getByLabel('Description').fill('Changed, not saved.');
+  await text(page, 1).fill('Changed, not saved.');
   await press(page, 'Move down: 1 · Text');
   await page.reload();
 
-  await expect
-    .poll(() => block(page, '2 · Text').getByLabel('Description').inputValue())
-    .toBe('Changed, not saved.');
+  await expect.poll(() => text(page, 2).inputValue()).toBe('Changed, not saved.');
   await page.getByText('You have changes of this news that are not saved yet.').waitFor();
   await expectAccessible(page);
   await shoot(page, 'editor-resumed');
@@ -254,14 +231,11 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   await signIn(page, 'emil');
 
   await title(page, 'Old pear varieties');
-  await expect
-    .poll(() => block(page, '2 · Text').getByLabel('Description').inputValue())
-    .toBe('Changed, not saved.');
-  await expect.poll(() => texts(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
+  await expect.poll(() => text(page, 2).inputValue()).toBe('Changed, not saved.');
+  await expect.poll(() => textsOf(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
   await press(page, 'Save changes');
-  await page.waitForURL(READING);
-  await page.getByRole('button', { name: 'Repost' }).waitFor();
-  await expect.poll(() => texts(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
+  await isRead(page);
+  await expect.poll(() => textsOf(member, id)).toEqual(['Text number 2.', 'Changed, not saved.']);
   await page.goto(`${stack.url}/news/edit/${id}`);
   await block(page, '2 · Text').waitFor();
   expect(await page.getByText('You have changes of this news').count()).toBe(0);

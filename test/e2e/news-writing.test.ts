@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { begin, block, idOf, press, stored, text, title } from '#test/browser/news.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { mp4, playable, quicktime } from '#test/files/videos.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
@@ -25,26 +26,11 @@ async function open(username: string, viewport: { width: number; height: number 
   return { ...(await memberPage(browser, stack, username, { viewport })), member };
 }
 
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const block = (page: Page, name: string) =>
-  page.locator('li.block-card', { has: page.getByRole('heading', { name, exact: true }) });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function begin(page: Page, name: string): Promise<void> {
-  await press(page, 'Add news');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(name);
-  await dialog.getByLabel('Category').selectOption('Farming');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await title(page, name);
-}
-
-async function addText(page: Page, position: number, text: string, heading = ''): Promise<void> {
+async function addText(page: Page, position: number, description: string, heading = ''): Promise<void> {
   // A new piece begins with one.
   if (position > 1) await press(page, 'Add text');
   await block(page, `${position} · Text`).getByLabel('Heading').fill(heading);
-  await block(page, `${position} · Text`).getByLabel('Description').fill(text);
+  await text(page, position).fill(description);
 }
 
 /** The kinds of the shown blocks with what they say, in order. */
@@ -59,13 +45,8 @@ const shown = (page: Page) =>
       ),
     );
 
-/** The newest news of the community, as the API has it. */
-async function stored(member: TestMember, id: string) {
-  return (await member.call('GET', `/api/news/${id}/community/3`)).body;
-}
 /** Longer than a phone is wide. */
 const HOST = 'earsofrapeseedcountedbyeyeonthenorthslope.video.example';
-const idOf = (page: Page) => page.url().split('/').at(-1)?.split('?')[0] ?? '';
 
 /** Runs in the page: how high the bar of the editor is from now on. */
 function watchBar(): void {
@@ -155,7 +136,7 @@ test('a member writes with all kinds of blocks, changes, orders, and deletes it'
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await block(page, '2 · Text').getByLabel('Description').fill('Now all of it is.');
+  await text(page, 2).fill('Now all of it is.');
   await press(page, 'Remove: 1 · Photo');
   await addText(page, 5, 'And the sky with it.');
   await press(page, 'Change title');

@@ -2,28 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
+import { begin, press, text } from '#test/browser/news.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
+const words = (page: Page) => text(page, 1);
 const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const words = (page: Page) =>
-  page
-    .locator('li.block-card', { has: page.getByRole('heading', { name: '1 · Text', exact: true }) })
-    .getByLabel('Description');
 /** Types at the end, key by key, as a member does. */
 const type = (page: Page, text: string) => words(page).pressSequentially(text);
-
-async function begin(page: Page, title: string): Promise<void> {
-  await press(page, 'Add news');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(title);
-  await dialog.getByLabel('Category').selectOption('Farming');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await words(page).waitFor();
-}
 
 /** What the device keeps of news, by title: its first text. */
 const kept = (page: Page) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { confirm, follow, type } from '#test/hands.ts';
+import { confirm, follow, press, question, type } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
@@ -46,6 +46,9 @@ const screens = screenOf(
 const show = (list: Answer, path = '/news', more: Answers = {}) =>
   screens.show({ [LIST]: list, ...more }, path);
 
+const written = (title: string) =>
+  addBlock(newDraft(title, 'Nature'), { ...newText(), description: 'White grass.' });
+
 describe('the list', () => {
   test('shows each news with its category, author, day in UTC and read time', async () => {
     await show(() => json({ ...pageOf(1, 1), data: [card] }));
@@ -65,7 +68,7 @@ describe('the list', () => {
   test('offers the first member to write when there is none', async () => {
     await show(() => json(pageOf(1, 0)));
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Write the first' }));
+    await press('Write the first');
 
     expect(await screen.findByRole('dialog', { name: 'Add news' })).toBeTruthy();
   });
@@ -73,7 +76,7 @@ describe('the list', () => {
   test('says what failed and tries again', async () => {
     await show(lostOnce(() => json(pageOf(1, 1))));
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await press('Try again');
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
   });
@@ -144,10 +147,7 @@ describe('the list', () => {
 });
 
 test('leads on with what is unfinished, beside what begins anew', async () => {
-  keepDraft('ada', {
-    ...newDraft('Frost', 'Nature'),
-    blocks: [{ ...newText(), description: 'White grass.' }],
-  });
+  keepDraft('ada', written('Frost'));
 
   await show(() => json(pageOf(1, 1)));
 
@@ -266,7 +266,6 @@ describe("a member's own news", () => {
   const mine = { ...card, id: 'mine', title: 'Mine' };
   const theirs = { ...card, id: 'theirs', title: 'Theirs', creator: 'bob' };
   const DELETE = 'DELETE /api/news/mine/community/3';
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
   test('alone has a menu, which leads to the editor', async () => {
     await show(() => json({ ...pageOf(1, 2), data: [mine, theirs] }));
@@ -293,11 +292,9 @@ describe("a member's own news", () => {
     );
     await press('Options: Mine');
     await press('Delete');
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete?' }),
-    );
+    const sure = await question('Are you sure you want to delete?');
     expect(asked.some(({ to }) => to === DELETE)).toBe(false);
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await press('Delete', sure);
 
     await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
     expect(screen.getByText('Theirs')).toBeTruthy();
@@ -309,11 +306,11 @@ describe("a member's own news", () => {
     await show(() => json({ ...pageOf(1, 1), data: [mine] }), '/news', { [DELETE]: noConnection });
     await press('Options: Mine');
     await press('Delete');
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const sure = await question();
+    await press('Delete', sure);
 
-    expect(await question.findByText(/There is no connection/)).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await sure.findByText(/There is no connection/)).toBeTruthy();
+    await press('Cancel', sure);
     expect(screen.getByText('Mine')).toBeTruthy();
   });
 
@@ -385,7 +382,7 @@ describe('the topics', () => {
     await show(() => json(pageOf(1, 0)), '/news?category=Farming');
 
     expect(await screen.findByText('Nothing about Farming yet')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Write the first' }));
+    await press('Write the first');
     expect(await screen.findByRole('dialog', { name: 'Add news' })).toBeTruthy();
   });
 
@@ -411,7 +408,7 @@ describe('the topics', () => {
       await show(both, '/news', { [CATEGORIES]: soil });
 
       await waitFor(() => expect(names()).toEqual(['Soil']));
-      await userEvent.click(screen.getByRole('button', { name: 'Add news' }));
+      await press('Add news');
       const dialog = within(await screen.findByRole('dialog'));
       expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'Select a category',
@@ -452,7 +449,7 @@ describe('the topics', () => {
       const failed = within(await screen.findByRole('alert'));
       failed.getByText('The topics did not load.');
       isGood = true;
-      await userEvent.click(failed.getByRole('button', { name: 'Try again' }));
+      await press('Try again', failed);
 
       await waitFor(() => expect(names()).toEqual(['Soil']));
       expect(screen.queryByRole('alert')).toBeNull();
@@ -470,7 +467,7 @@ describe('the topics', () => {
     setWidth(649);
     await show(() => json(pageOf(1, 1)));
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Topics' }));
+    await press('Topics');
 
     const panel = within(await screen.findByRole('dialog', { name: 'Topics' }));
     expect(panel.getByText('Cars industry')).toBeTruthy();
@@ -490,16 +487,16 @@ describe('the topics', () => {
 });
 
 describe('the title dialog', () => {
-  const open = async () => {
-    await show(() => json(pageOf(1, 1)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
+  const open = async (answers: Answers = {}) => {
+    await show(() => json(pageOf(1, 1)), '/news', answers);
+    await press('Add news');
     return within(await screen.findByRole('dialog'));
   };
 
   test('asks for a title and a category', async () => {
     const dialog = await open();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await press('Continue', dialog);
 
     expect(await dialog.findByText('You must enter news title')).toBeTruthy();
     expect(dialog.getByText('Please select a category')).toBeTruthy();
@@ -516,16 +513,14 @@ describe('the title dialog', () => {
 
   test('says when the categories did not load, and tries again', async () => {
     let isGood = false;
-    await show(() => json(pageOf(1, 1)), '/news', {
+    const dialog = await open({
       'GET /api/courses/categories': () =>
         isGood ? json({ results: [{ id: '7', name: 'Soil' }] }) : noConnection(),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
-    const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('The categories did not load.');
 
     isGood = true;
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await press('Try again', dialog);
 
     expect(await dialog.findByRole('option', { name: 'Soil' })).toBeTruthy();
   });
@@ -535,7 +530,7 @@ describe('the title dialog', () => {
 
     await type('Title', 'Frost', dialog);
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await press('Continue', dialog);
 
     await screen.findByText(/^Editor of \{"title":"Frost","category":"Nature","draft":"[\w-]+"\}$/);
     expect(readDraft('ada')).toMatchObject({ title: 'Frost', category: 'Nature', blocks: [] });
@@ -546,35 +541,31 @@ describe('the title dialog', () => {
     await type('Title', 'Frost', dialog);
     await userEvent.keyboard('{Escape}');
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Add news' }));
+    await press('Add news');
 
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Title')).toHaveProperty('value', 'Frost');
   });
 
   test('offers what is unfinished first', async () => {
-    const draft = addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' });
-    keepDraft('ada', draft);
+    keepDraft('ada', written('Frost'));
     const dialog = await open();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue writing' }));
+    await press('Continue writing', dialog);
 
     expect(await screen.findByText(/^Editor of .*Frost/)).toBeTruthy();
     expect(readDraft('ada')?.blocks).toHaveLength(1);
   });
 
   test('drops what is unfinished when asked to', async () => {
-    keepDraft('ada', addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' }));
+    keepDraft('ada', written('Frost'));
     const dialog = await open();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop it, start anew' }));
+    await press('Drop it, start anew', dialog);
 
     expect(within(await screen.findByRole('dialog')).getByLabelText('Title')).toHaveProperty('value', '');
     expect(readDraft('ada')).toBeUndefined();
   });
-
-  const written = (title: string) =>
-    addBlock(newDraft(title, 'Nature'), { ...newText(), description: 'White grass.' });
 
   test('leaves what another tab has written meanwhile, and goes on beside it', async () => {
     const dialog = await open();
@@ -586,7 +577,7 @@ describe('the title dialog', () => {
     dropDraft('ada', other);
     await type('Title', 'in', dialog);
     await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Nature');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await press('Continue', dialog);
 
     const editor = await screen.findByText(/^Editor of /);
     const [begun, ...more] = readAllUnfinished('ada');
@@ -598,11 +589,11 @@ describe('the title dialog', () => {
   test('brings a dropped one back beside what another tab has written meanwhile', async () => {
     keepDraft('ada', written('Frost'));
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop it, start anew' }));
+    await press('Drop it, start anew', dialog);
     const other = written('Rain');
     keepDraft('ada', other);
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await press('Bring it back');
 
     expect(readDraft('ada')).toEqual(other);
     expect(readAllUnfinished('ada').map(({ title }) => title)).toEqual(['Rain', 'Frost']);
@@ -615,16 +606,16 @@ describe('the title dialog', () => {
     keepDraft('ada', rain);
     const dialog = await open();
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Drop it: Frost' }));
+    await press('Drop it: Frost', dialog);
     await screen.findByRole('button', { name: 'Continue writing' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await press('Bring it back');
 
     await screen.findByRole('link', { name: /Frost/ });
     expect(readAllUnfinished('ada').map(({ title }) => title)).toEqual(['Frost', 'Rain']);
   });
 
   test("does not offer another member's draft", async () => {
-    keepDraft('bob', addBlock(newDraft('Frost', 'Nature'), { ...newText(), description: 'White grass.' }));
+    keepDraft('bob', written('Frost'));
 
     const dialog = await open();
 

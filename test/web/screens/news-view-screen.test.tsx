@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { news } from '#contract/news.ts';
 import { press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answer,
   type Answers,
@@ -12,10 +12,6 @@ import {
   failure,
   json,
   lostOnce,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
 } from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { parcelFor } from '#web/lib/art.ts';
@@ -24,64 +20,50 @@ import { card } from '../features/news/a-news.ts';
 
 const ONE = 'GET /api/news/n1/community/3';
 
+const richtextId = 'r1';
 const richtext = {
   id: 'r1',
   texts: [
-    { id: 't3', richtextId: 'r1', order: 3, textDescription: 'Third.' },
+    { id: 't3', richtextId, order: 3, textDescription: 'Third.' },
     {
-      id: 't1',
-      richtextId: 'r1',
-      order: 1,
-      textHeading: '<b>First</b>',
+      ...{ id: 't1', richtextId, order: 1, textHeading: '<b>First</b>' },
       textDescription: '<img src=x onerror=alert(1)>\nnext line\n\nnext paragraph',
     },
   ],
   photos: [
     {
-      id: 'p2',
-      richtextId: 'r1',
-      order: 2,
-      img: 'pots.jpg',
-      width: 800,
-      height: 600,
-      photoDescription: 'Pots',
-      isImgDesc: true,
+      ...{ id: 'p2', richtextId, order: 2, img: 'pots.jpg', width: 800, height: 600 },
+      ...{ photoDescription: 'Pots', isImgDesc: true },
     },
     {
-      id: 'p5',
-      richtextId: 'r1',
-      order: 5,
-      img: 'grass.jpg',
-      width: 600,
-      height: 800,
-      photoDescription: 'Hidden',
-      isImgDesc: false,
+      ...{ id: 'p5', richtextId, order: 5, img: 'grass.jpg', width: 600, height: 800 },
+      ...{ photoDescription: 'Hidden', isImgDesc: false },
     },
   ],
   videos: [
-    { id: 'v4', richtextId: 'r1', order: 4, videoTitle: 'Counting', videoLink: 'https://video.example/1' },
-    { id: 'v6', richtextId: 'r1', order: 6, videoLink: 'javascript:alert(1)' },
-    { id: 'v7', richtextId: 'r1', order: 7, videoResource: 'count.mp4', videoCover: 'count.png' },
+    { id: 'v4', richtextId, order: 4, videoTitle: 'Counting', videoLink: 'https://video.example/1' },
+    { id: 'v6', richtextId, order: 6, videoLink: 'javascript:alert(1)' },
+    { id: 'v7', richtextId, order: 7, videoResource: 'count.mp4', videoCover: 'count.png' },
   ],
 };
+const whole = { ...card, rich_text: richtext };
 
-beforeEach(() => storeSession());
-
-async function show(answer: Answer, more: Answers = {}) {
-  serve({ [ONE]: answer, ...more });
-  await startSite();
-  return renderAt(
-    '/news/n1',
-    <Routes>
-      <Route path="/news" element={<p>The list</p>} />
-      <Route path="/news/edit/n1" element={<p>The editor</p>} />
-      <Route path="/news/:id" element={<NewsViewScreen />} />
-    </Routes>,
-  );
-}
+const screens = screenOf(
+  { '/news': <p>The list</p>, '/news/edit/n1': <p>The editor</p>, '/news/:id': <NewsViewScreen /> },
+  '/news/n1',
+);
+const show = (answer: Answer = () => json(whole), more: Answers = {}) =>
+  screens.show({ [ONE]: answer, ...more });
+const attributesOf = (element: Element | null, ...names: string[]) =>
+  names.map((name) => element?.getAttribute(name));
+/** How a link leads away from the site. */
+const ELSEWHERE = ['_blank', 'noopener nofollow ugc'];
+/** With these blocks alone. */
+const showBlocks = (blocks: object) =>
+  show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos: [], ...blocks } }));
 
 test('shows title, author, day, read time and a way back', async () => {
-  await show(() => json({ ...card, rich_text: richtext }));
+  await show();
 
   await screen.findByRole('heading', { level: 1, name: card.title });
 
@@ -100,13 +82,11 @@ test('shows at once what its list knows, also where the rest does not load', asy
     { communityId: '3', pageNumber: 1 },
     { data: [{ ...card, cover }], ...counts },
   );
-  const { container } = await show(() =>
-    isUp ? json({ ...card, cover, rich_text: richtext }) : late.promise,
-  );
+  await show(() => (isUp ? json({ ...whole, cover }) : late.promise));
 
   const heading = await screen.findByRole('heading', { level: 1, name: card.title });
   screen.getByText('12 March 2025');
-  expect(container.querySelector('.article-cover')?.getAttribute('src')).toBe(
+  expect(document.querySelector('.article-cover')?.getAttribute('src')).toBe(
     `${CONTENT_HOST}/news/field.jpg`,
   );
   late.resolve(failure(503, 'service.busy', 'Busy.'));
@@ -121,7 +101,7 @@ test('shows at once what its list knows, also where the rest does not load', asy
 test.each(['Repost', 'Tweet'])(
   '%s says that it does nothing, before and after it is pressed',
   async (name) => {
-    await show(() => json({ ...card, rich_text: richtext }));
+    await show();
     const button = await screen.findByRole('button', { name });
     expect(descriptionOf(button)).toBe('Repost and Tweet are not offered yet.');
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -135,10 +115,10 @@ test.each(['Repost', 'Tweet'])(
 );
 
 test('shows the blocks of all kinds in the order that they share', async () => {
-  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+  await show();
   await screen.findByText('Third.');
 
-  const shown = [...container.querySelectorAll('.article-block')].map(
+  const shown = [...document.querySelectorAll('.article-block')].map(
     (block) =>
       block
         .querySelector('h2, figcaption, p, a, img, video')
@@ -149,64 +129,57 @@ test('shows the blocks of all kinds in the order that they share', async () => {
 });
 
 test('shows what was typed as text, line breaks and paragraphs kept', async () => {
-  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+  await show();
 
   expect(await screen.findByRole('heading', { name: '<b>First</b>' })).toBeTruthy();
-  expect(container.querySelector('img[src="x"]')).toBeNull();
-  const paragraphs = [...container.querySelectorAll('.article-block p')].map(
-    ({ textContent }) => textContent,
-  );
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  const paragraphs = [...document.querySelectorAll('.article-block p')].map(({ textContent }) => textContent);
   expect(paragraphs.slice(0, 2)).toEqual(['<img src=x onerror=alert(1)>\nnext line', 'next paragraph']);
 });
 
 test('an address in what was typed is a link, and says where it leads', async () => {
   const textDescription = '<b>Look</b>: https://field.example/rape, or https://bank.example@evil.example.';
-  const texts = [{ id: 't1', richtextId: 'r1', order: 1, textDescription }];
-  await show(() => json({ ...card, rich_text: { id: 'r1', texts, photos: [], videos: [] } }));
+  const texts = [{ id: 't1', richtextId, order: 1, textDescription }];
+  await showBlocks({ texts });
 
   const link = await screen.findByRole('link', { name: 'https://field.example/rape' });
 
-  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
-    'https://field.example/rape',
-    '_blank',
-    'noopener nofollow ugc',
-  ]);
+  expect(attributesOf(link, 'href', 'target', 'rel')).toEqual(['https://field.example/rape', ...ELSEWHERE]);
   expect(link.closest('p')?.textContent).toBe(
     '<b>Look</b>: https://field.example/rape, or https://bank.example@evil.example (evil.example).',
   );
 });
 
 test('gives each photo its size, and its description only where it is switched on', async () => {
-  await show(() => json({ ...card, rich_text: richtext }));
+  await show();
 
   const photo = await screen.findByRole('img', { name: 'Pots' });
 
-  expect(photo.getAttribute('src')).toBe(`${CONTENT_HOST}/img/pots.jpg`);
-  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['800', '600']);
+  expect(attributesOf(photo, 'src', 'width', 'height')).toEqual([
+    `${CONTENT_HOST}/img/pots.jpg`,
+    '800',
+    '600',
+  ]);
   expect(screen.queryByText('Hidden')).toBeNull();
 });
 
 test('shows a video on the web as a card with its title, host and cover, and nothing of a script', async () => {
-  await show(() => json({ ...card, rich_text: richtext }));
+  await show();
   await screen.findByText('Third.');
 
   const link = screen.getByRole('link', { name: 'Counting video.example, opens in a new tab' });
 
-  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
-    'https://video.example/1',
-    '_blank',
-    'noopener nofollow ugc',
-  ]);
+  expect(attributesOf(link, 'href', 'target', 'rel')).toEqual(['https://video.example/1', ...ELSEWHERE]);
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
 });
 
 test('asks no stranger for the cover of a video: it is ours, or drawn', async () => {
-  const link = { richtextId: 'r1', videoLink: 'https://www.youtube.com/watch?v=1' };
+  const link = { richtextId, videoLink: 'https://www.youtube.com/watch?v=1' };
   const videos = [
     { ...link, id: 'v1', order: 1, videoCover: 'own.png', width: 640, height: 360 },
     { ...link, id: 'v2', order: 2 },
   ];
-  await show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos } }));
+  await showBlocks({ videos });
 
   const cards = await screen.findAllByRole('link', { name: /^Watch the video/ });
   const [own, drawn] = cards.map((each) => each.querySelector('img')?.getAttribute('src'));
@@ -217,8 +190,8 @@ test('asks no stranger for the cover of a video: it is ours, or drawn', async ()
 
 test('says where a link leads, whatever it looks like', async () => {
   const videoLink = 'https://bank.example@evil.example:8443/video';
-  const videos = [{ id: 'v1', richtextId: 'r1', order: 1, videoLink }];
-  await show(() => json({ ...card, rich_text: { id: 'r1', texts: [], photos: [], videos } }));
+  const videos = [{ id: 'v1', richtextId, order: 1, videoLink }];
+  await showBlocks({ videos });
 
   const link = await screen.findByRole('link', { name: /^Watch the video evil.example:8443,/ });
 
@@ -226,13 +199,12 @@ test('says where a link leads, whatever it looks like', async () => {
 });
 
 test('plays a video only when asked to, in its place, with its cover and a link to its file', async () => {
-  const { container } = await show(() => json({ ...card, rich_text: richtext }));
+  await show();
   await screen.findByText('Third.');
 
-  const video = container.querySelector('video');
-  const attributes = ['preload', 'poster', 'src', 'width', 'height'].map((name) => video?.getAttribute(name));
+  const video = document.querySelector('video');
 
-  expect(attributes).toEqual([
+  expect(attributesOf(video, 'preload', 'poster', 'src', 'width', 'height')).toEqual([
     'none',
     `${CONTENT_HOST}/videoCover/count.png`,
     `${CONTENT_HOST}/videoResource/count.mp4`,
@@ -247,7 +219,7 @@ test('plays a video only when asked to, in its place, with its cover and a link 
 
 test('has a menu for its creator, to change and to delete it', async () => {
   const deleted = vi.fn(() => json({ id: 'n1' }));
-  await show(() => json({ ...card, rich_text: richtext }), { 'DELETE /api/news/n1/community/3': deleted });
+  await show(undefined, { 'DELETE /api/news/n1/community/3': deleted });
   await press(`Options: ${card.title}`);
   expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
 
@@ -260,7 +232,7 @@ test('has a menu for its creator, to change and to delete it', async () => {
 });
 
 test('has no menu for anyone else', async () => {
-  await show(() => json({ ...card, creator: 'bob', rich_text: richtext }));
+  await show(() => json({ ...whole, creator: 'bob' }));
   await screen.findByText('Third.');
 
   expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
@@ -268,12 +240,10 @@ test('has no menu for anyone else', async () => {
 
 test('takes the cover from the content host', async () => {
   const cover = { name: 'cover.jpg', width: 1600, height: 900 };
-  const { container } = await show(() =>
-    json({ ...card, cover, _attachments: cover.name, rich_text: richtext }),
-  );
+  await show(() => json({ ...whole, cover, _attachments: cover.name }));
   await screen.findByText('Third.');
 
-  expect(container.querySelector('.article-cover')?.getAttribute('src')).toBe(
+  expect(document.querySelector('.article-cover')?.getAttribute('src')).toBe(
     `${CONTENT_HOST}/news/cover.jpg`,
   );
 });
@@ -286,7 +256,7 @@ test('says that it is not there when it is not', async () => {
 });
 
 test('says what failed and tries again', async () => {
-  await show(lostOnce(() => json({ ...card, rich_text: richtext })));
+  await show(lostOnce(() => json(whole)));
 
   await press('Try again');
 

@@ -1,21 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { confirm, heading } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
-import {
-  type Answers,
-  CONTENT_HOST,
-  failure,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, CONTENT_HOST, failure, json, noConnection } from '#test/web.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 import { NewsScreen } from '#web/screens/news/news-screen.tsx';
 import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
@@ -26,7 +16,6 @@ const SEARCH = 'GET /api/news/community/3/search';
 const CATEGORIES = 'GET /api/courses/categories';
 const one = (id: string) => `GET /api/news/${id}/community/3`;
 
-beforeEach(() => storeSession());
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
@@ -40,21 +29,13 @@ function Browser() {
   );
 }
 
+const screens = screenOf(
+  { '/news': <NewsScreen />, '/news/:id': <NewsViewScreen />, '/profile/:id': <ProfileScreen /> },
+  '/news',
+  { beside: <Browser /> },
+);
 async function show(path: string, answers: Answers) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Browser />
-      <Toasts />
-      <Routes>
-        <Route path="/news" element={<NewsScreen />} />
-        <Route path="/news/:id" element={<NewsViewScreen />} />
-        <Route path="/profile/:id" element={<ProfileScreen />} />
-      </Routes>
-    </>,
-  );
+  const asked = await screens.show(answers, path);
   return (...to: string[]) => asked.filter((each) => to.includes(each.to));
 }
 

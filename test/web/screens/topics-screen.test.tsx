@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { follow, press } from '#test/hands.ts';
-import { arrival, json, noConnection, openSite, serve, storeSession } from '#test/web.tsx';
+import { follow } from '#test/hands.ts';
+import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 
 const CATEGORIES = 'GET /api/courses/categories';
 const names = Array.from({ length: 12 }, (_, place) => `Topic ${place + 1}`);
@@ -14,9 +14,13 @@ const place = () => window.location.pathname + window.location.search;
 
 beforeEach(() => storeSession());
 
+const open = (address: string, answer = twelve) => {
+  serve({ ...arrival, [CATEGORIES]: answer });
+  openSite(address);
+};
+
 test('has every topic, of which the first stand beside the news, and leads to its news', async () => {
-  serve({ ...arrival, [CATEGORIES]: twelve });
-  openSite('/news');
+  open('/news');
   const beside = within(await screen.findByRole('navigation', { name: 'Topics' }));
   expect(await beside.findAllByRole('listitem')).toHaveLength(8);
 
@@ -32,9 +36,7 @@ test('has every topic, of which the first stand beside the news, and leads to it
 });
 
 test('a topic that is shown stands beside its news, however many there are', async () => {
-  serve({ ...arrival, [CATEGORIES]: twelve });
-
-  openSite('/news?category=Topic+11');
+  open('/news?category=Topic+11');
 
   const beside = within(await screen.findByRole('navigation', { name: 'Topics' }));
   const chosen = await beside.findByRole('link', { name: 'Topic 11' });
@@ -43,9 +45,7 @@ test('a topic that is shown stands beside its news, however many there are', asy
 });
 
 test('leads to the communities and back to the news', async () => {
-  serve({ ...arrival, [CATEGORIES]: twelve });
-
-  openSite('/news/topics');
+  open('/news/topics');
 
   const topics = await main();
   expect(topics.getByRole('link', { name: 'All communities' }).getAttribute('href')).toBe(
@@ -55,22 +55,7 @@ test('leads to the communities and back to the news', async () => {
 });
 
 test('says when there are no topics yet', async () => {
-  serve({ ...arrival, [CATEGORIES]: () => json({ results: [] }) });
-
-  openSite('/news/topics');
+  open('/news/topics', () => json({ results: [] }));
 
   expect(await screen.findByRole('heading', { name: 'No topics yet' })).toBeTruthy();
-});
-
-test('says when they do not load, with another try', async () => {
-  let isGood = false;
-  serve({ ...arrival, [CATEGORIES]: () => (isGood ? twelve() : noConnection()) });
-  openSite('/news/topics');
-  const failed = within(await screen.findByRole('alert'));
-  failed.getByText('The topics did not load.');
-  isGood = true;
-
-  await press('Try again', failed);
-
-  expect(await (await main()).findAllByRole('listitem')).toHaveLength(12);
 });

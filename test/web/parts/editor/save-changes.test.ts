@@ -12,7 +12,7 @@ import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newText } from '#web/parts/editor/draft/new-draft.ts';
 import { aNews } from '../../features/news/a-news.ts';
 import { fieldsOf } from './an-api.ts';
-import { saveDraft } from './saving.ts';
+import { savingOf } from './saving.ts';
 
 beforeEach(() => storeSession());
 
@@ -41,22 +41,13 @@ async function start(
   };
   const asked = serve(answers);
   await startSite();
-  let kept = change(draftOf(aNews, '3'));
-  const keep = (next: Draft) => {
-    kept = next;
-  };
   return {
-    kept: () => kept,
-    save: () => saveDraft(kept, { files: {}, keep }),
-    saveOne: (block: string) => saveDraft(kept, { files: {}, keep, block }),
+    ...savingOf(change(draftOf(aNews, '3'))),
     /** What was sent to change something, with its fields. */
     sent: () =>
       asked.filter(({ to }) => !to.startsWith('GET')).map((each) => [each.to, fieldsOf(each)] as const),
     keys: (to: string) =>
       asked.filter((each) => each.to === to).map(({ headers }) => headers.get('idempotency-key')),
-    change: (update: (draft: Draft) => Draft) => {
-      kept = update(kept);
-    },
   };
 }
 
@@ -182,11 +173,11 @@ test('a block that is gone already counts as removed', async () => {
 });
 
 test('one block is saved alone, and the rest waits', async () => {
-  const { saveOne, sent, kept } = await start((draft) =>
+  const { save, sent, kept } = await start((draft) =>
     changeHead(changeBlock(draft, 't1', retext('Changed.')), { title: 'Hail' }),
   );
 
-  await saveOne('t1');
+  await save({ block: 't1' });
 
   expect(sent().map(([to]) => to)).toEqual(['PUT /api/texts/t1']);
   expect(kept().blocks[0]?.stored?.fields['textDescription']).toBe('Changed.');

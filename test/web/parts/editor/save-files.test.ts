@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type Asked, failure, serve, startSite, storeSession } from '#test/web.tsx';
+import { failure, serve, startSite, storeSession } from '#test/web.tsx';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
 import { newChosen, newDraft, newPhoto, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox, hearOutbox, type Progress } from '#web/parts/sync/queue/store.ts';
 import { storage, type Taking } from './a-storage.ts';
-import { aPicture, aVideo, keepingApi } from './an-api.ts';
-import { saveDraft } from './saving.ts';
+import { aPicture, aVideo, keepingApi, onlyAt } from './an-api.ts';
+import { savingOf } from './saving.ts';
 
 const ADD_VIDEO = 'POST /api/videos/add';
 const UPLOADS = 'POST /api/uploads';
@@ -27,30 +27,13 @@ async function start(
   await startSite();
   const arrived = storage(take);
   const heard: Progress[] = [];
-  let kept = draft;
-  let thing = '';
+  const saving = savingOf(draft, files);
   const hear = () => {
-    const progress = getOutbox().progress[thing];
+    const progress = getOutbox().progress[saving.thing()];
     if (progress) heard.push(progress);
   };
   onTestFinished(hearOutbox(hear));
-  return {
-    ...api,
-    arrived,
-    heard,
-    kept: () => kept,
-    stop: () => stop(thing),
-    save: (chosen: Files = files) =>
-      saveDraft(kept, {
-        files: chosen,
-        keep: (next) => {
-          kept = next;
-        },
-        onPut: (id) => {
-          thing = id;
-        },
-      }),
-  };
+  return { ...api, ...saving, arrived, heard, stop: () => stop(saving.thing()) };
 }
 
 const withVideo = (cover = false) =>
@@ -117,8 +100,7 @@ test('what is stopped keeps its block open, and goes out with the next try', asy
 });
 
 test('what lies in storage already is not sent again after a reload, even when its file is gone', async () => {
-  const refusing = ({ to }: Asked) =>
-    to === ADD_VIDEO ? failure(503, 'service.busy', 'Busy') : (undefined as never);
+  const refusing = onlyAt(ADD_VIDEO, () => failure(503, 'service.busy', 'Busy'));
   const { save, arrived, trouble, stored } = await start(
     withVideo(),
     { film: aVideo() },
@@ -127,7 +109,7 @@ test('what lies in storage already is not sent again after a reload, even when i
 
   await expect(save()).rejects.toThrow('Busy');
   trouble.before = undefined;
-  await save({});
+  await save({ files: {} });
 
   expect(arrived).toHaveLength(1);
   expect(stored[ADD_VIDEO]?.map(({ fields }) => fields['videoResource'])).toEqual([

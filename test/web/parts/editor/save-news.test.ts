@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { failure, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
-import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
+import type { Draft } from '#web/parts/editor/draft/draft.ts';
 import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
 import { newChosen, newDraft, newPhoto, newText } from '#web/parts/editor/draft/new-draft.ts';
-import { aPicture, keepingApi } from './an-api.ts';
-import { saveDraft } from './saving.ts';
+import { aPicture, keepingApi, onlyAt } from './an-api.ts';
+import { savingOf } from './saving.ts';
 
 const ADD_TEXT = 'POST /api/texts/add';
 const ADD_PHOTO = 'POST /api/photos/add';
 const ADD_NEWS = 'POST /api/news/add/community/3';
 
-const pictures: Files = { photo: aPicture() };
 const aDraft = () =>
   [
     { ...newText(), description: 'One.' },
@@ -26,21 +25,7 @@ async function start(trouble: Parameters<typeof keepingApi>[0] = {}) {
   const api = keepingApi(trouble);
   serve(api.answers);
   await startSite();
-  let kept = aDraft();
-  return {
-    ...api,
-    kept: () => kept,
-    change: (update: (draft: Draft) => Draft) => {
-      kept = update(kept);
-    },
-    save: (files: Files = pictures, place = '3') =>
-      saveDraft(kept, {
-        ...{ files, place },
-        keep: (next) => {
-          kept = next;
-        },
-      }),
-  };
+  return { ...api, ...savingOf(aDraft(), { photo: aPicture() }) };
 }
 
 test('saves the rich text, the news, then each block in order from 1', async () => {
@@ -75,7 +60,7 @@ test('leaves out texts without heading and description, and their places', async
 
 test('continues with the block that broke off, under the same key', async () => {
   const { save, sent, stored, trouble } = await start({
-    before: ({ to }) => (to === ADD_PHOTO ? noConnection() : (undefined as never)),
+    before: onlyAt(ADD_PHOTO, noConnection),
   });
 
   await expect(save()).rejects.toThrow('There is no connection');
@@ -94,7 +79,7 @@ test.each(['POST /api/richtexts', ADD_NEWS, ADD_TEXT, ADD_PHOTO])(
   'doubles nothing when the answer to %s is lost',
   async (to) => {
     const { save, stored, trouble } = await start({
-      after: (asked) => (asked.to === to ? noConnection() : (undefined as never)),
+      after: onlyAt(to, noConnection),
     });
 
     await expect(save()).rejects.toThrow();
@@ -112,39 +97,37 @@ test.each(['POST /api/richtexts', ADD_NEWS, ADD_TEXT, ADD_PHOTO])(
 
 test('does not send a block again that the news holds already, even when its picture is gone', async () => {
   const { save, sent, trouble } = await start({
-    after: ({ to }) => (to === ADD_PHOTO ? noConnection() : (undefined as never)),
+    after: onlyAt(ADD_PHOTO, noConnection),
   });
 
   await expect(save()).rejects.toThrow();
   trouble.after = undefined;
-  await save({});
+  await save({ files: {} });
 
   expect(sent.filter(({ to }) => to === ADD_PHOTO)).toHaveLength(1);
 });
 
 test('asks for a picture again that neither the news nor the device has', async () => {
   const { save, kept, trouble } = await start({
-    before: ({ to }) => (to === ADD_PHOTO ? noConnection() : (undefined as never)),
+    before: onlyAt(ADD_PHOTO, noConnection),
   });
 
   await expect(save()).rejects.toThrow();
   trouble.before = undefined;
 
-  await expect(save({})).rejects.toThrow('“pots.png” is not on this device any more');
+  await expect(save({ files: {} })).rejects.toThrow('“pots.png” is not on this device any more');
   expect(statesOf(kept())).toEqual(['saved', 'open', 'open']);
 });
 
 test('opens a refused block for changes, and holds one whose fate is not known', async () => {
   const { save, kept, trouble } = await start({
-    before: ({ to }) =>
-      to === ADD_PHOTO ? failure(415, 'picture.type', 'No picture') : (undefined as never),
+    before: onlyAt(ADD_PHOTO, () => failure(415, 'picture.type', 'No picture')),
   });
 
   await expect(save()).rejects.toThrow('No picture');
   expect(statesOf(kept())).toEqual(['saved', 'open', 'open']);
 
-  trouble.before = ({ to }) =>
-    to === ADD_PHOTO ? failure(503, 'service.busy', 'Busy') : (undefined as never);
+  trouble.before = onlyAt(ADD_PHOTO, () => failure(503, 'service.busy', 'Busy'));
   await expect(save()).rejects.toThrow('Busy');
   expect(statesOf(kept())).toEqual(['saved', 'sent', 'open']);
 });
@@ -153,7 +136,7 @@ test('stays in the community where the saving began', async () => {
   const { change, save, stored } = await start();
   change((draft) => ({ ...draft, place: '3' }));
 
-  await save(pictures, '7');
+  await save({ place: '7' });
 
   expect(stored[ADD_NEWS]).toHaveLength(1);
 });
