@@ -1,6 +1,6 @@
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** Every text of the editor, but those that name what is written: its kind has them. */
+/** The texts that the editor has from the first on, but those that name what is written: its kind has them. */
 export const messages = {
   editor: {
     cover: 'Cover picture',
@@ -39,25 +39,12 @@ export const messages = {
     actionOf: (action: string, name: string) => `${action}: ${name}`,
     added: (name: string) => `${name} is added`,
     moved: (name: string, position: number) => `${name} is now at place ${position}`,
-    tooLong: 'All texts together may have at most 1,000,000 characters.',
     checkForm: 'Something is missing. Please look at the marked fields.',
-  },
-  video: {
-    link: 'Video link',
-    changeLink: 'Change link',
-    linkHint: 'A link that begins with https://',
-    file: 'Video file',
-    or: 'or',
-    choose: 'choose a file',
-    cover: 'Cover',
-    title: 'Title',
-    description: 'Description',
   },
   files: {
     noPicture: 'Please choose a picture: png or jpg.',
     noVideo: 'Please choose a video: mp4 or mov.',
     largeVideo: 'A video may have at most 500 MB.',
-    noSource: 'Please enter a video Link or Video File',
     unreadable: 'This picture cannot be read. Please choose another one.',
     lost: (name: string) => `“${name}” is not on this device any more. Please choose it again.`,
     tooLarge: (name: string) => `“${name}” is too large to be kept on this device. Please choose it again.`,
@@ -71,7 +58,6 @@ export const messages = {
     notKept: (files: string) => `Not kept: ${files}. Leave this page open`,
   },
   progress: {
-    stopped: 'You stopped the sending. What has arrived already is safe.',
     saved: 'Saved',
     unknown: 'Not known yet',
     running: 'Saving...',

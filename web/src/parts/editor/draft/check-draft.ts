@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { richtexts } from '#contract/richtexts.ts';
-import { messages } from '#web/parts/editor/messages.ts';
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';
 import { isLocked } from './draft-changes.ts';
 import { partsOf } from './draft-files.ts';
 import { type BlockProblems, isThere, lostIn, lostText, type Problems } from './problems.ts';
+
+const messages = {
+  tooLong: 'All texts together may have at most 1,000,000 characters.',
+  noSource: 'Please enter a video Link or Video File',
+};
 
 type Texts = Pick<PieceTexts, 'pictureGone'>;
 
@@ -44,7 +48,7 @@ export function checkBlock(block: Block, files: Files, texts: Texts): BlockProbl
     if (texts[0]) found[name] = texts[0];
 
   const isEmpty = block.kind === 'video' && !block.link.trim() && !block.file && !block.shown;
-  if (isEmpty) found['videoLink'] = messages.files.noSource;
+  if (isEmpty) found['videoLink'] = messages.noSource;
   if (block.kind === 'photo' && !block.file && !block.shown) found['picture'] = texts.pictureGone;
   for (const part of partsOf(block).filter((each) => !isThere(each, files)))
     found[part.field === 'videoResource' ? 'video' : 'picture'] = lostText(part);
@@ -71,6 +75,6 @@ export function lookThrough(
   check: ((draft: Draft) => Problems) | undefined,
 ): { readonly problems: Problems; readonly refusal: string | undefined; readonly isFine: boolean } {
   const problems = { ...check?.(draft), ...checkDraft(draft, files, texts) };
-  const refusal = isTooLong(draft) ? messages.editor.tooLong : undefined;
+  const refusal = isTooLong(draft) ? messages.tooLong : undefined;
   return { problems, refusal, isFine: Object.keys(problems).length === 0 && !refusal };
 }

@@ -12,12 +12,13 @@ import { messages } from '#web/parts/editor/messages.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
 import { VideoLinkField } from './video-link-field.tsx';
 
+const texts = { file: 'Video file', cover: 'Cover', title: 'Title', description: 'Description' };
+
 /** A link or a file: entering the one hides the other. */
 export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const { block, editing, choice, problems, isLocked, onChange } = props;
   const { link, file, shown, cover, shownCover } = block;
   const coverName = coverOfVideo(block.id);
-  const texts = messages.video;
   const isBare = cover === undefined && isCoverGoing(block, shownCover);
   const chosenUrl = useBlobUrl(cover && editing.files[coverName]);
   const storedUrl = shownCover && !isBare ? contentUrl('videoCover', shownCover.name) : undefined;

@@ -4,8 +4,13 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { webHost } from '#web/lib/format/web-host.ts';
 import type { VideoBlock } from '#web/parts/editor/draft/draft.ts';
-import { messages } from '#web/parts/editor/messages.ts';
 import { VideoCard } from '#web/parts/editor/reading/video-card.tsx';
+
+const messages = {
+  link: 'Video link',
+  changeLink: 'Change link',
+  linkHint: 'A link that begins with https://',
+};
 
 interface VideoLinkFieldProps {
   block: VideoBlock;
@@ -22,7 +27,7 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
   const field = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const { link: label, linkHint, changeLink } = messages.video;
+  const { link: label, linkHint, changeLink } = messages;
   const isCard = webHost(link.trim()) !== undefined && !error && !isTyping && !isChanging;
 
   useEffect(() => {

@@ -10,6 +10,8 @@ import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { FileLine } from './file-lines.tsx';
 
+const CHOOSE = 'choose a file';
+
 interface VideoFileFieldProps {
   label: string;
   chosen: Chosen | undefined;
@@ -27,7 +29,6 @@ interface VideoFileFieldProps {
 export function VideoFileField(props: VideoFileFieldProps) {
   const { label, chosen, hasFile, isStored, isReady, isLocked, error, onChoose, onRemove } = props;
   const { replace, replaceOf, remove, removeOf, actionOf } = messages.editor;
-  const { or, choose } = messages.video;
   const onFiles = ([first]: File[]) => first && onChoose(first);
   const { texts } = usePieceKind();
   const isUploaded = chosen?.upload !== undefined;
@@ -47,8 +48,8 @@ export function VideoFileField(props: VideoFileFieldProps) {
     <div className="field">
       {!hasSource && (
         <div>
-          <FileButton {...input} aria-label={chosen ? replaceOf(label) : actionOf(label, choose)}>
-            {chosen ? replace : `${or} ${choose}`}
+          <FileButton {...input} aria-label={chosen ? replaceOf(label) : actionOf(label, CHOOSE)}>
+            {chosen ? replace : `or ${CHOOSE}`}
           </FileButton>
         </div>
       )}

@@ -12,7 +12,6 @@ import {
 } from '#web/parts/editor/elsewhere/against.ts';
 import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 import { nameInAddress } from '#web/parts/editor/keeping/name-in-address.ts';
-import { messages } from '#web/parts/editor/messages.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { put, sendNow, take } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -28,6 +27,8 @@ export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
 export { meetSteps } from './meet-step.ts';
 export { isConflict, isFromElsewhere };
+
+const STOPPED = 'You stopped the sending. What has arrived already is safe.';
 
 /** What is written, and for where. */
 interface Writing {
@@ -147,7 +148,7 @@ export function failureOf(
   isFleeting: boolean,
 ): Failure | undefined {
   const isOffline = problem?.status === 0 && !navigator.onLine;
-  if (isStopped) return { text: messages.progress.stopped, isWaiting: false, isOffline, blockId };
+  if (isStopped) return { text: STOPPED, isWaiting: false, isOffline, blockId };
   if (!problem) return undefined;
   const isWaiting = state !== 'refused';
   const text = isWaiting ? whyKept(problem.status, device, isFleeting) : problem.message;
