@@ -3,6 +3,13 @@ import { Button } from '#web/components/buttons/button.tsx';
 import type { Block } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 
+const texts = {
+  saveNow: 'Save this part',
+  removeNow: 'Remove now',
+  removing: 'Removing...',
+  putBack: 'Put back',
+};
+
 interface StoredBlockActsProps {
   block: Block;
   name: string;
@@ -14,7 +21,8 @@ interface StoredBlockActsProps {
 
 /** What one can do at once with a changed block that is in the piece already: save its changes, take it out, or put it back. */
 export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: StoredBlockActsProps) {
-  const { saveNow, saving, removeNow, removing, putBack, actionOf } = messages.editor;
+  const { saving, actionOf } = messages.editor;
+  const { saveNow, removeNow, removing, putBack } = texts;
   if (!block.isRemoved)
     return (
       <div className="cluster gap-3">
