@@ -1,13 +1,13 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/forced-colors.css';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
-import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
-import { fetchLibraryEarly } from '#web/features/library/list/early-section.ts';
-import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
-import '#web/styles/tokens.css';
-import '#web/styles/fonts.css';
-import '#web/styles/base.css';
-import '#web/styles/layout.css';
-import '#web/styles/forced-colors.css';
+import { fetchCoursesEarly } from './features/courses/list/early-courses.ts';
+import { fetchLibraryEarly } from './features/library/list/early-section.ts';
+import { fetchNewsEarly } from './features/news/list/early-page.ts';
 
 // The entry does nothing but fetch, so that the first screen, its picture and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.
@@ -18,8 +18,8 @@ type Screens = Record<string, () => Promise<unknown>>;
 const forMembers: Screens = {
   '/dashboard': () => import('./screens/dashboard-screen.tsx'),
   '/news/add': () => import('./screens/news/news-editor-screen.tsx'),
-  '/news/edit/': () => import('#web/screens/news/news-edit-screen.tsx'),
-  '/news/topics': () => import('#web/screens/news/topics-screen.tsx'),
+  '/news/edit/': () => import('./screens/news/news-edit-screen.tsx'),
+  '/news/topics': () => import('./screens/news/topics-screen.tsx'),
   '/news/': () => import('./screens/news/news-view-screen.tsx'),
   '/community-switching': () => import('./screens/circles/communities-screen.tsx'),
   '/community-members/': () => import('./screens/members/members-screen.tsx'),
