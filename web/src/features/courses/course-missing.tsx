@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { forgetDeleted, useCourse } from './api.ts';
 import { messages } from './messages.ts';
@@ -21,14 +20,7 @@ export function useCourseAt(id: string) {
 }
 
 /** In place of a course that is not there. */
-export function CourseMissing() {
-  const { title, text, action } = messages.missing;
-  return (
-    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-      <LinkButton to="/courses">{action}</LinkButton>
-    </EmptyState>
-  );
-}
+export const CourseMissing = () => <Missing {...messages.missing} to="/courses" />;
 
 /** Until a course is there: its screen's title is not known yet. */
 export const UntitledCourse = () => (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
@@ -29,14 +28,9 @@ interface ProfileFrameProps {
 export function ProfileFrame(props: ProfileFrameProps) {
   const { back, held, members = '/members', title, skeleton, reply, children } = props;
   const { error, isValidating, mutate } = reply;
-  const texts = messages.missing;
 
   if (!children && (error?.status === 404 || error?.status === 400))
-    return (
-      <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
-        <LinkButton to={members}>{texts.action}</LinkButton>
-      </EmptyState>
-    );
+    return <Missing {...messages.missing} to={members} />;
   return (
     <div className="profile page-narrow">
       <BackLink to={back} held={held}>

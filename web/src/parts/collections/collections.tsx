@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Tile } from '#web/components/list/tile.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { EmptyState, Missing } from '#web/components/state/empty-state.tsx';
 import { cover as drawing } from '#web/lib/art.ts';
 import { type Frame, PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -51,13 +50,7 @@ interface CollectionMissingProps {
 }
 
 export function CollectionMissing({ texts, to }: CollectionMissingProps) {
-  return (
-    <EmptyState isScreen drawing="scarecrow" title={texts.title} text={texts.text}>
-      <LinkButton variant="primary" to={to}>
-        {texts.action}
-      </LinkButton>
-    </EmptyState>
-  );
+  return <Missing {...texts} to={to} isPrimary />;
 }
 
 interface CollectionTileProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { communities } from '#contract/communities.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
@@ -43,11 +42,4 @@ export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
 }
 
 /** Stands for what belongs to a community that is not there, or no more. */
-export function CommunityMissing() {
-  const { title, text, action } = texts.missing;
-  return (
-    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-      <LinkButton to="/community-switching">{action}</LinkButton>
-    </EmptyState>
-  );
-}
+export const CommunityMissing = () => <Missing {...texts.missing} to="/community-switching" />;

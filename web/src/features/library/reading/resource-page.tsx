@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ResourceCard } from '#contract/resources.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -86,14 +85,7 @@ function Medium({ resource, file }: { resource: ResourceCard; file: StoredFile |
 const fileOf = ({ file, filename, title }: ResourceCard): StoredFile | undefined =>
   file && filename !== undefined ? { folder: 'file', filename, title, ...file } : undefined;
 
-export function ResourceMissing() {
-  const { title, text, action } = messages.missing;
-  return (
-    <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-      <LinkButton to="/library">{action}</LinkButton>
-    </EmptyState>
-  );
-}
+export const ResourceMissing = () => <Missing {...messages.missing} to="/library" />;
 
 export function ResourceSkeleton() {
   return (

@@ -3,10 +3,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -79,14 +78,8 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
     if (isGone && isListed && id !== undefined) lists.remove(id);
   }, [isGone, isListed, lists, id]);
 
-  if (isGone || error?.status === 400) {
-    const { title, text, action } = messages.missing(kind.noun, kind.nouns);
-    return (
-      <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-        <LinkButton to={addresses.all}>{action}</LinkButton>
-      </EmptyState>
-    );
-  }
+  if (isGone || error?.status === 400)
+    return <Missing {...messages.missing(kind.noun, kind.nouns)} to={addresses.all} />;
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   const item = known && asWished(known);
