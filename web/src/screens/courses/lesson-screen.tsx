@@ -59,7 +59,7 @@ function OneLesson({ id }: { id: string }) {
   );
   return (
     <>
-      <div className="lesson-body stack">
+      <div className="lesson-body">
         <article>
           <BackLink to={isOwn ? `/admin${course}` : course}>
             {data?.course.title ?? known?.course ?? messages.toCourse}
