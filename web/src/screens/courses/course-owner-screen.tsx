@@ -59,7 +59,7 @@ function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
         <>
           <UntitledCourse />
           {problem(messages.failed) ?? (
-            <Loading label={messages.loading}>
+            <Loading>
               <OwnerSkeleton />
             </Loading>
           )}

@@ -51,7 +51,7 @@ export function CourseScreen() {
           {problem(messages.failed)}
         </>
       ) : (
-        <Loading label={messages.loading}>
+        <Loading>
           <CourseSkeleton />
         </Loading>
       )}

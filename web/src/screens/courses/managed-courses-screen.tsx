@@ -7,7 +7,8 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
-import { messages } from '#web/features/courses/managing/messages.ts';
+import { messages } from '#web/features/courses/list/messages.ts';
+import { messages as all } from '#web/features/courses/messages.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -21,6 +22,8 @@ const CourseTable = lazyPart(
   { isQuiet: true },
 );
 
+const { managed } = messages;
+
 /** The courses that the member made, each with how it stands: a table where there is room, else rows. */
 export function ManagedCoursesScreen() {
   const address = useListAddress();
@@ -33,8 +36,8 @@ export function ManagedCoursesScreen() {
   }, [isWide]);
   return (
     <>
-      <BackLink to="/courses/my-courses">{messages.back}</BackLink>
-      <PageHeader title={messages.title}>
+      <BackLink to="/courses/my-courses">{managed.back}</BackLink>
+      <PageHeader title={managed.title}>
         <LinkButton variant="primary" to="/courses?add" icon={<Plus className="icon" aria-hidden="true" />}>
           {messages.add}
         </LinkButton>
@@ -42,10 +45,10 @@ export function ManagedCoursesScreen() {
       <PagedList
         list={list}
         address={address}
-        texts={messages}
+        texts={{ ...messages, failed: managed.failed }}
         status={false}
         skeleton={<CoursesSkeleton count={4} />}
-        empty={() => <EmptyState drawing="sprout" {...messages.empty} />}
+        empty={() => <EmptyState drawing="sprout" {...messages.own.created.empty} />}
       >
         {(items, frame) =>
           isWide ? (
@@ -53,13 +56,13 @@ export function ManagedCoursesScreen() {
           ) : (
             <>
               {/* Each of them has a heading below it. */}
-              <h2 className="vh">{messages.list}</h2>
-              <ul className="course-list" {...frame} aria-label={messages.list}>
+              <h2 className="vh">{all.title}</h2>
+              <ul className="course-list" {...frame} aria-label={all.title}>
                 {items.map((course) => (
                   <CourseCard
                     key={course.id}
                     course={course}
-                    state={<p className="soft text-xs">{messages.learnersOf(course.learnersCount)}</p>}
+                    state={<p className="soft text-xs">{managed.learners(course.learnersCount)}</p>}
                   />
                 ))}
               </ul>

@@ -66,4 +66,11 @@ export const messages = {
       all: 'Look after your courses',
     },
   },
+  managed: {
+    title: 'Your courses',
+    back: 'Back',
+    failed: 'Your courses did not load',
+    columns: ['Course', 'Price', 'Lessons', 'Learners', 'Stars'],
+    learners: (count: number) => `${number.format(count)} ${count === 1 ? 'learner' : 'learners'}`,
+  },
 };

@@ -6,9 +6,11 @@ import { formatPrice } from '#web/lib/format/format-price.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Frame } from '#web/parts/lists/paged-list.tsx';
 import { linkTo } from '../list/course-card.tsx';
+import { messages } from '../list/messages.ts';
 import { messages as all } from '../messages.ts';
-import { messages } from './messages.ts';
 import './course-table.css';
+
+const { managed, count } = messages;
 
 interface CourseTableProps {
   courses: readonly CourseCard[];
@@ -17,17 +19,15 @@ interface CourseTableProps {
   list: string;
 }
 
-const columns = [messages.course, messages.price, messages.lessons, messages.learners, messages.stars];
-
 /** A member's own courses with what each costs, holds and is thought of. */
 export function CourseTable({ courses, frame, list }: CourseTableProps) {
   const memberId = useSession().user?.id;
   return (
-    <section className="course-table-box" {...frame} aria-label={messages.title}>
-      <Table className="course-table" aria-label={messages.title}>
+    <section className="course-table-box" {...frame} aria-label={managed.title}>
+      <Table className="course-table" aria-label={managed.title}>
         <TableHead>
           <TableRow>
-            {columns.map((name) => (
+            {managed.columns.map((name) => (
               <TableCell key={name} as="th" scope="col">
                 {name}
               </TableCell>
@@ -44,10 +44,8 @@ export function CourseTable({ courses, frame, list }: CourseTableProps) {
                 <span className="course-table-category soft text-xs">{course.category}</span>
               </TableCell>
               <TableCell>{course.isFree ? all.free : formatPrice(course.price)}</TableCell>
-              <TableCell>
-                {course.lessonsCount === 0 ? all.lessons(0) : messages.count(course.lessonsCount)}
-              </TableCell>
-              <TableCell>{messages.count(course.learnersCount)}</TableCell>
+              <TableCell>{course.lessonsCount === 0 ? all.lessons(0) : count(course.lessonsCount)}</TableCell>
+              <TableCell>{count(course.learnersCount)}</TableCell>
               <TableCell>{course.ratings === 0 ? all.noStars : <Mean of={course.stars} />}</TableCell>
             </TableRow>
           ))}

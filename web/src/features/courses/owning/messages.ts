@@ -1,6 +1,5 @@
 /** Every text of the page on which a creator keeps a course. */
 export const messages = {
-  loading: 'Loading...',
   failed: 'This course did not load',
   edit: 'Edit course',
   delete: 'Delete course',

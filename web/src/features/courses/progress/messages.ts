@@ -26,7 +26,6 @@ export const messages = {
   results: {
     title: 'Test results',
     of: (title: string) => `Test results: ${title}`,
-    loading: 'Loading...',
     failed: 'Your test results did not load.',
     retry: 'Try again',
     retrying: 'Trying again...',

@@ -33,7 +33,7 @@ export function TestResults({ courseId }: TestResultsProps) {
     );
   if (!data)
     return (
-      <Loading label={results.loading}>
+      <Loading>
         <Skeleton shape="title" width={50} />
         <Skeleton shape="picture" className="test-results-sk" />
       </Loading>

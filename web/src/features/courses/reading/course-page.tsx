@@ -68,7 +68,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
         </>
       ) : (
         rest || (
-          <Loading label={messages.loading}>
+          <Loading>
             <BodySkeleton count={course.lessonsCount} isIn={isTaken} />
           </Loading>
         )

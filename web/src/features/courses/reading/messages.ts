@@ -5,7 +5,6 @@ const number = new Intl.NumberFormat('en');
 /** Every text of a course's page for its learners. */
 export const messages = {
   back: 'All courses',
-  loading: 'Loading...',
   failed: 'This course did not load',
   restFailed: 'The lessons did not load',
   learners: (count: number) => `${number.format(count)} ${count === 1 ? 'learner' : 'learners'}`,
