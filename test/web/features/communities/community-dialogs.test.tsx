@@ -42,7 +42,7 @@ import { aCommunity, pageOf } from './a-community.ts';
 const { keepDraft } = ownedDrafts(community);
 const ALL = '/community-switching/all-communities';
 const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
-const whole = { ...own, description: 'The beginning and the end.', auto_follow: true };
+const whole: Community = { ...own, description: 'The beginning and the end.', auto_follow: true };
 
 const screens = screenOf({ [ALL]: <CommunitiesScreen tab="all" />, '/unsent': <UnsentScreen /> }, ALL, {
   answers: () => ({
@@ -169,6 +169,30 @@ describe('to edit', () => {
     expect(callsTo(asked, SAVE).map(sent)).toEqual([{ name: 'New name', version: '0' }]);
   });
 
+  test('that was changed elsewhere says so, and takes what is saved there', async () => {
+    let now = whole;
+    const changedAt = new Date(2026, 2, 12, 14, 32).toISOString();
+    const asked = await show({
+      'GET /api/communities/own': () => json(now),
+      [SAVE]: () => {
+        now = { ...whole, name: 'Theirs', version: 3, changedAt };
+        return failure(409, 'community.changed', 'It was changed.');
+      },
+    });
+    await openMenu('Edit');
+    await screen.findByDisplayValue('The beginning and the end.');
+    await fill('Name', 'New name');
+    await press('Save');
+
+    await screen.findByText(/You changed this on another device or in another window, 12 March/);
+    expect(box('Name').value).toBe('New name');
+    await press('Take what is saved there');
+
+    await waitFor(() => expect(box('Name').value).toBe('Theirs'));
+    expect(document.activeElement).toBe(box('Name'));
+    expect(callsTo(asked, SAVE)).toHaveLength(1);
+  });
+
   test('is changed as it is now once older changes are discarded', async () => {
     const base = { name: 'Old', description: '', category: '' as const, auto_follow: false, version: 0 };
     keepDraft('ada', { id: 'own' }, { ...base, name: 'Typed long ago', base });
@@ -204,7 +228,9 @@ describe('to edit', () => {
     await openMenu('Edit');
     await type('Name', '!');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toBe('Another name, please.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Another name, please.');
+    expect(alert.parentElement?.firstElementChild).toBe(alert);
     await press('Close', await dialog());
 
     await openMenu('Edit');
