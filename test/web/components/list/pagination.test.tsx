@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { pageWindow } from '#web/components/list/page-window.ts';
-import { Pagination } from '#web/components/list/pagination.tsx';
+import { Pagination, pageWindow } from '#web/components/list/pagination.tsx';
 
 const show = (page: number, pages: number) =>
   render(

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import '#test/web.tsx';
-import { Grip, MoveButton } from '#web/components/list/grip.tsx';
-import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { Grip, MoveButton, SortableList } from '#web/components/list/sortable-list.tsx';
 import { withMoved } from '#web/components/list/sorting.ts';
 
 const words = {

@@ -1,23 +1,80 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#test/hands.ts';
+import { patiently } from '#test/patiently.ts';
 import { noConnection, renderAt, serve } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 
+const Panel = ({ onClose }: { onClose?: () => void }) => (
+  <button type="button" onClick={onClose}>
+    Close the panel
+  </button>
+);
 const Barn = () => <h1>The barn</h1>;
 
 /** Fails so many times, as a chunk does without a connection. */
-function failing(times: number) {
+function failing<What>(times: number, what: What) {
   let left = times;
   return vi.fn(async () => {
     left -= 1;
     if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
-    return { Barn };
+    return what;
   });
 }
+
+beforeEach(() => {
+  // React reports what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve({ 'GET /': noConnection });
+});
+
+test('a panel that does not arrive says so and closes, and opens the next time', async () => {
+  const Part = lazyPart(failing(1, Panel));
+  const onClose = vi.fn();
+  const { rerender } = render(<Part onClose={onClose} />);
+
+  await patiently(() => expect(onClose).toHaveBeenCalledOnce());
+  rerender(<Toasts />);
+  expect(screen.getByText(/There is no connection right now/)).toBeTruthy();
+
+  rerender(<Part onClose={onClose} />);
+  expect(await screen.findByRole('button', { name: 'Close the panel' })).toBeTruthy();
+});
+
+test('a quiet part is there when the connection is back', async () => {
+  const load = failing(1, Panel);
+  const Part = lazyPart(load, { isQuiet: true });
+  render(<Part />);
+  await patiently(() => expect(load).toHaveBeenCalledOnce());
+  await act(async () => {});
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByRole('button', { name: 'Close the panel' })).toBeTruthy();
+});
+
+test('a part that was fetched before is there at once', async () => {
+  const Part = lazyPart(failing(0, Panel));
+  await Part.fetch();
+
+  render(<Part />);
+
+  expect(screen.getByRole('button', { name: 'Close the panel' })).toBeTruthy();
+});
+
+test('an awaited part is waited for until it is here, or does not come', async () => {
+  const waited = () => document.querySelector('[data-waiting]');
+  const Part = lazyPart(failing(1, Panel), { isQuiet: true, isAwaited: true });
+  render(<Part />);
+  expect(waited()).not.toBeNull();
+
+  await patiently(() => expect(waited()).toBeNull());
+});
 
 function show(Part: ReturnType<typeof awaitedPart<'Barn', object>>) {
   renderAt(
@@ -39,14 +96,8 @@ function show(Part: ReturnType<typeof awaitedPart<'Barn', object>>) {
 
 const barn = () => screen.findByRole('heading', { name: 'The barn' });
 
-beforeEach(() => {
-  // React reports what a boundary caught.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  serve({ 'GET /': noConnection });
-});
-
 test('a screen that was fetched before is there at once', async () => {
-  const load = failing(0);
+  const load = failing(0, { Barn });
   const Part = awaitedPart(load, 'Barn');
   await Part.fetch();
 
@@ -57,7 +108,7 @@ test('a screen that was fetched before is there at once', async () => {
 });
 
 test('one that does not arrive says why, and is there when the device hears of the signal', async () => {
-  show(awaitedPart(failing(2), 'Barn'));
+  show(awaitedPart(failing(2, { Barn }), 'Barn'));
   await screen.findByRole('heading', { name: 'There is no connection' });
 
   act(() => void window.dispatchEvent(new Event('online')));
@@ -68,7 +119,7 @@ test('one that does not arrive says why, and is there when the device hears of t
 
 test('tries again by itself, more and more seldom', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const load = failing(3);
+  const load = failing(3, { Barn });
   show(awaitedPart(load, 'Barn'));
   await screen.findByRole('heading', { name: 'There is no connection' });
 
@@ -82,7 +133,7 @@ test('tries again by itself, more and more seldom', async () => {
 });
 
 test('whoever goes elsewhere and comes back asks for it again', async () => {
-  show(awaitedPart(failing(1), 'Barn'));
+  show(awaitedPart(failing(1, { Barn }), 'Barn'));
   await screen.findByRole('heading', { name: 'There is no connection' });
   await follow('Field');
   await screen.findByText('The field');
@@ -94,7 +145,7 @@ test('whoever goes elsewhere and comes back asks for it again', async () => {
 
 test('a part that fails although the site answers does not speak of the connection', async () => {
   serve({ 'GET /': () => new Response('<script type="module" src="/assets/index.js"></script>') });
-  show(awaitedPart(failing(9), 'Barn'));
+  show(awaitedPart(failing(9, { Barn }), 'Barn'));
 
   expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeTruthy();
   expect(screen.getByText(/^Furrow does not answer right now/)).toBeTruthy();
