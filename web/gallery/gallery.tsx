@@ -47,11 +47,11 @@ const sections = {
 export function Gallery() {
   return (
     <>
-      <main className="gallery">
+      <main className="gallery stack">
         <PageHeader title="Gallery">
           <ThemeSwitch />
         </PageHeader>
-        <nav className="gallery-nav" aria-label="Sections">
+        <nav className="gallery-nav cluster" aria-label="Sections">
           {Object.keys(sections).map((title) => (
             <a key={title} className="link" href={`#${anchorOf(title)}`}>
               {title}

@@ -1,36 +1,56 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
+import { Dialog, SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { person } from '#web/lib/art.ts';
-import { longWord } from './long-text.ts';
+import { longWord, unreachable } from './samples.tsx';
 
-interface OverlayProps {
-  onClose: () => void;
+/** What opens, by what it is. */
+export type OverlayName =
+  | 'dialog'
+  | 'dialog, error, long text'
+  | 'list of checks'
+  | 'confirm'
+  | 'slide panel';
+
+export function Overlay({ name, onClose }: { name: OverlayName; onClose: () => void }) {
+  const closing = { closeLabel: 'Close', onClose };
+  const overlays: Record<OverlayName, ReactNode> = {
+    dialog: (
+      <Dialog title="New group" {...closing}>
+        <Form onClose={onClose} />
+      </Dialog>
+    ),
+    'dialog, error, long text': (
+      <Dialog title={longWord} {...closing}>
+        <Form onClose={onClose} failed />
+      </Dialog>
+    ),
+    'list of checks': <Choice onClose={onClose} />,
+    confirm: (
+      <Confirm
+        title="Do you want to leave this course?"
+        text="Your progress is kept for when you come back."
+        confirmLabel="Yes"
+        cancelLabel="Cancel"
+        onConfirm={onClose}
+        onCancel={onClose}
+      />
+    ),
+    'slide panel': (
+      <SlidePanel title="Notifications" {...closing}>
+        <p className="soft">Nothing new today.</p>
+      </SlidePanel>
+    ),
+  };
+  return overlays[name];
 }
 
-export function SampleDialog({ onClose }: OverlayProps) {
-  return (
-    <Dialog title="New group" closeLabel="Close" onClose={onClose}>
-      <Form onClose={onClose} />
-    </Dialog>
-  );
-}
-
-export function FailedDialog({ onClose }: OverlayProps) {
-  return (
-    <Dialog title={longWord} closeLabel="Close" onClose={onClose}>
-      <Form onClose={onClose} failed />
-    </Dialog>
-  );
-}
-
-function Form({ onClose, failed = false }: OverlayProps & { failed?: boolean }) {
+function Form({ onClose, failed = false }: { onClose: () => void; failed?: boolean }) {
   return (
     <form
       className="form"
@@ -39,7 +59,7 @@ function Form({ onClose, failed = false }: OverlayProps & { failed?: boolean }) 
         onClose();
       }}
     >
-      {failed && <FormError>There is no connection right now. Check your signal and try again.</FormError>}
+      {failed && <FormError>{unreachable.message}</FormError>}
       <TextField label="Name" error={failed ? 'You must enter a name' : undefined} />
       <TextField label="Description" optional />
       <div className="dialog-acts">
@@ -52,7 +72,7 @@ function Form({ onClose, failed = false }: OverlayProps & { failed?: boolean }) 
   );
 }
 
-export function SampleChoice({ onClose }: OverlayProps) {
+function Choice({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>(['2']);
   return (
     <ChooseDialog
@@ -71,26 +91,5 @@ export function SampleChoice({ onClose }: OverlayProps) {
     >
       <Button variant="plain">Invite somebody else</Button>
     </ChooseDialog>
-  );
-}
-
-export function SampleConfirm({ onClose }: OverlayProps) {
-  return (
-    <Confirm
-      title="Do you want to leave this course?"
-      text="Your progress is kept for when you come back."
-      confirmLabel="Yes"
-      cancelLabel="Cancel"
-      onConfirm={onClose}
-      onCancel={onClose}
-    />
-  );
-}
-
-export function SamplePanel({ onClose }: OverlayProps) {
-  return (
-    <SlidePanel title="Notifications" closeLabel="Close" onClose={onClose}>
-      <p className="soft">Nothing new today.</p>
-    </SlidePanel>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 /** One kind of parts, with a place in the list at the top. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`}>
+    <section id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`} className="stack">
       <h2 id={`${anchorOf(title)}-title`} tabIndex={-1}>
         {title}
       </h2>
@@ -15,34 +15,50 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 interface SpecimenProps {
-  /** Which state or variant it is. */
+  /** Which state or variant it is. One that ends in a state of the pointer or the keyboard is drawn in it. */
   name: string;
-  /** Draws a state that otherwise needs a pointer or the keyboard. */
-  force?: 'hover' | 'active' | 'focus';
-  /** What in it has that state. @default 'button, a, input, textarea, select' */
-  on?: string;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** A part in one of its states, with the state's name below. */
-export function Specimen(props: SpecimenProps) {
-  const { name, force, on = 'button, a, input, textarea, select', wide, children } = props;
+export function Specimen({ name, wide, children }: SpecimenProps) {
   const place = useRef<HTMLDivElement>(null);
-
   useEffect(() => {
-    if (force) place.current?.querySelector(on)?.classList.add(`is-${force}`);
-  }, [force, on]);
+    const [, state] = /\b(hover|active|focus)\b/.exec(name) ?? [];
+    if (state)
+      place.current?.querySelector('button, a, input, textarea, select')?.classList.add(`is-${state}`);
+  }, [name]);
 
   return (
     <figure className={wide ? 'specimen specimen-wide' : 'specimen'}>
       <div ref={place}>{children}</div>
-      <figcaption>{name}</figcaption>
+      <figcaption className="soft">{name}</figcaption>
     </figure>
   );
 }
 
-/** Specimens beside each other: as wide as they are, or in columns. */
-export function Specimens({ columns, children }: { columns?: boolean; children: ReactNode }) {
-  return <div className={columns ? 'specimens specimens-columns' : 'specimens'}>{children}</div>;
+interface SpecimensProps {
+  /** The parts by what each of them is. */
+  of: Readonly<Record<string, ReactNode>>;
+  /** In columns, or as wide as each of them is. */
+  columns?: boolean;
+  /** Each over the whole width. */
+  wide?: boolean;
+  /** `Specimen`s at their end, of another width. */
+  children?: ReactNode;
+}
+
+/** Parts beside or below each other. */
+export function Specimens({ of, columns, wide = false, children }: SpecimensProps) {
+  return (
+    <div className={columns ? 'specimens-columns grid gap-5' : 'specimens gap-5'}>
+      {Object.entries(of).map(([name, part]) => (
+        <Specimen key={name} name={name} wide={wide}>
+          {part}
+        </Specimen>
+      ))}
+      {children}
+    </div>
+  );
 }

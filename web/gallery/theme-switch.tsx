@@ -12,10 +12,10 @@ export function ThemeSwitch() {
   }, [theme]);
 
   return (
-    <fieldset className="themes">
+    <fieldset className="themes row gap-2">
       <legend className="vh">Theme</legend>
       {themes.map((each) => (
-        <label key={each}>
+        <label key={each} className="row gap-2 text-sm strong">
           <input type="radio" name="theme" checked={each === theme} onChange={() => setTheme(each)} />
           {each}
         </label>

@@ -36,7 +36,7 @@ const byName = lucide as unknown as Record<string, ComponentType<SVGProps<SVGSVG
 export function ArtSection() {
   return (
     <>
-      <ul className="drawings">
+      <ul className="drawings grid gap-4">
         {drawings.map(([name, address]) => (
           <li key={name}>
             <img src={address} alt="" width={96} height={96} loading="lazy" />
@@ -44,7 +44,7 @@ export function ArtSection() {
           </li>
         ))}
       </ul>
-      <ul className="icons">
+      <ul className="icons grid gap-4">
         {icons.map((name) => {
           const Icon = byName[name];
           return (

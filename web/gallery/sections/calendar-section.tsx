@@ -5,12 +5,10 @@ import { MonthFailed } from '#web/features/calendar/month/month-head.tsx';
 import { MonthTable } from '#web/features/calendar/month/month-table.tsx';
 import type { CalendarAddress } from '#web/features/calendar/month/use-calendar-address.ts';
 import type { Scope } from '#web/features/calendar/scopes.ts';
-import { longWord } from '../long-text.ts';
+import { longWord, nothing, unreachable } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 import '#web/features/calendar/month/calendar.css';
 
-const nothing = () => undefined;
-const error = new Error('There is no connection right now. Check your signal and try again.');
 const address: CalendarAddress = {
   ...{ month: '2025-03', day: '2025-03-05', today: '2025-03-14', search: '' },
   ...{ show: nothing, showToday: nothing, go: nothing, hasMonth: () => true },
@@ -48,7 +46,7 @@ function Month({ scope, isWide = true, state = 'here' }: MonthProps) {
         labelledBy={id}
         onOpen={nothing}
       />
-      {state === 'failed' && <MonthFailed error={error} isBusy={false} retry={nothing} />}
+      {state === 'failed' && <MonthFailed error={unreachable} isBusy={false} retry={nothing} />}
     </div>
   );
 }

@@ -10,11 +10,9 @@ import { List, ListRow } from '#web/components/list/list.tsx';
 import { Tile, TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
-import { coverFor } from '#web/lib/art.ts';
-import { longTitle, longWord } from '../long-text.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { coverOf, longTitle, longWord, mark, nothing } from '../samples.tsx';
+import { Specimen } from '../specimen.tsx';
 
-const cover = (id: string) => ({ fallback: coverFor(id), width: 800, height: 450 });
 const text =
   'Growers of the northern slopes: seed exchange in March, harvest help in August, and a long table.';
 const followers = (
@@ -26,15 +24,10 @@ const followers = (
 const menu = (
   <Menu
     label="Community"
-    icon={<Ellipsis className="icon" aria-hidden="true" />}
+    icon={mark(Ellipsis)}
     entries={[
-      { icon: <Pencil className="icon" aria-hidden="true" />, text: 'Edit', onSelect: () => undefined },
-      {
-        icon: <Trash2 className="icon" aria-hidden="true" />,
-        text: 'Delete',
-        danger: true,
-        onSelect: () => undefined,
-      },
+      { icon: mark(Pencil), text: 'Edit', onSelect: nothing },
+      { icon: mark(Trash2), text: 'Delete', danger: true, onSelect: nothing },
     ]}
   />
 );
@@ -51,45 +44,39 @@ const joined = (
     </Button>
   </>
 );
+const cards = [
+  { title: 'Night lambing', cover: coverOf('1'), text, actions: join },
+  { title: longTitle, to: '/', cover: coverOf('2'), corner: menu, text: text + text, actions: joined },
+  { title: longWord, text: longWord, actions: joined },
+];
+const farmer = (
+  <Meta>
+    <span>Farmer</span>
+  </Meta>
+);
+const tiles = [
+  { title: 'Living soil in seven lessons', meta: '3 of 7 lessons', progress: 43 },
+  { title: longTitle, meta: '9 of 10 lessons', progress: 90 },
+  ...[longWord, 'Rain diary 2024', 'Hedges that pay'].map((title) => ({ title, meta: 'Articles' })),
+];
 
 export function CardSection() {
   return (
     <>
       <CardGrid>
-        <li>
-          <Card title="Night lambing" cover={cover('1')} meta={followers} text={text} actions={join} />
-        </li>
-        <li>
-          <Card
-            title={longTitle}
-            to="/"
-            cover={cover('2')}
-            corner={menu}
-            meta={followers}
-            text={text + text}
-            actions={joined}
-          />
-        </li>
-        <li>
-          <Card title={longWord} meta={followers} text={longWord} actions={joined} />
-        </li>
+        {cards.map((card) => (
+          <li key={card.title}>
+            <Card {...card} meta={followers} />
+          </li>
+        ))}
         <li aria-hidden="true">
           <CardSkeleton />
         </li>
       </CardGrid>
-      <Specimens columns>
+      <div className="specimens-columns grid gap-5">
         <Specimen name="list" wide>
           <List label="Members">
-            <ListRow
-              title="Wanjiru Kamau"
-              to="/"
-              lead={<Avatar id="1" name="Wanjiru Kamau" />}
-              meta={
-                <Meta>
-                  <span>Farmer</span>
-                </Meta>
-              }
-            >
+            <ListRow title="Wanjiru Kamau" to="/" lead={<Avatar id="1" name="Wanjiru Kamau" />} meta={farmer}>
               <Button small>Follow</Button>
             </ListRow>
             <ListRow title={longWord} lead={<Avatar id="2" name={longWord} />}>
@@ -99,21 +86,13 @@ export function CardSection() {
           </List>
         </Specimen>
         <Specimen name="cover">
-          <Picture {...cover('3')} alt="" className="cover" />
+          <Picture {...coverOf('3')} alt="" className="cover" />
         </Specimen>
-      </Specimens>
+      </div>
       <MyTiles title="My courses">
-        <Tile
-          to="/"
-          cover={cover('4')}
-          title="Living soil in seven lessons"
-          meta="3 of 7 lessons"
-          progress={43}
-        />
-        <Tile to="/" cover={cover('5')} title={longTitle} meta="9 of 10 lessons" progress={90} />
-        <Tile to="/" cover={cover('6')} title={longWord} meta="Articles" />
-        <Tile to="/" cover={cover('7')} title="Rain diary 2024" meta="Articles" />
-        <Tile to="/" cover={cover('8')} title="Hedges that pay" meta="Articles" />
+        {tiles.map((tile, place) => (
+          <Tile key={tile.title} to="/" cover={coverOf(String(place + 4))} {...tile} />
+        ))}
       </MyTiles>
       <MyTiles title="My groups" />
       <MyTiles title="My library">
@@ -125,16 +104,8 @@ export function CardSection() {
   );
 }
 
-function MyTiles({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <Tiles
-      title={title}
-      icon={<BookOpen className="icon" aria-hidden="true" />}
-      addTo="/"
-      addLabel={`Add to ${title}`}
-      moreTo="/"
-    >
-      {children}
-    </Tiles>
-  );
-}
+const MyTiles = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Tiles title={title} icon={mark(BookOpen)} addTo="/" addLabel={`Add to ${title}`} moreTo="/">
+    {children}
+  </Tiles>
+);

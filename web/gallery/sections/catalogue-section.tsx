@@ -2,7 +2,7 @@ import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-c
 import { CourseGroup } from '#web/features/courses/list/course-groups.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const course = {

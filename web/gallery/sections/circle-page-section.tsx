@@ -4,10 +4,8 @@ import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/
 import { cover, parcelFor } from '#web/lib/art.ts';
 import { CircleHead, CircleSkeleton } from '#web/parts/circles/page/circle-head.tsx';
 import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord, size } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
-
-const size = { width: 800, height: 450 };
 
 /** The page of a group or an enterprise: its head, and the edge around what is made up. */
 export function CirclePageSection() {

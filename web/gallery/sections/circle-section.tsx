@@ -1,11 +1,10 @@
 import type { Enterprise } from '#contract/enterprises.ts';
 import { CardGrid } from '#web/components/content/card.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
-import { coverFor } from '#web/lib/art.ts';
 import { CircleCard } from '#web/parts/circles/circle-card.tsx';
 import { UnsentCard } from '#web/parts/circles/circle-feed.tsx';
 import { CirclesSkeleton } from '#web/parts/circles/circles-skeleton.tsx';
-import { longTitle, longWord } from '../long-text.ts';
+import { coverOf, longTitle, longWord, nothing } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const text = 'Stone-ground flour from eleven farms, baked twice a week, paid within ten days.';
@@ -17,14 +16,7 @@ const mill: Enterprise = {
 const own: Enterprise = { ...mill, isCreator: 'true', isFollowed: '1' };
 const cards: Enterprise[] = [
   mill,
-  {
-    ...mill,
-    id: 'shop',
-    title: 'Hill shop',
-    isFollowed: '1',
-    category: undefined,
-    followersCount: 1,
-  },
+  { ...own, isCreator: 'false', id: 'shop', title: 'Hill shop', category: undefined, followersCount: 1 },
   { ...own, id: 'own', roles: 'Grower, miller, baker, seller at the Saturday market' },
   { ...own, id: 'title', title: longTitle, roles: longWord },
   { ...mill, id: 'word', title: longWord, description: longWord },
@@ -32,46 +24,30 @@ const cards: Enterprise[] = [
 const drawn = {
   ...enterprise,
   pictureOf: (item: Parameters<typeof enterprise.pictureOf>[0]) =>
-    item?.id === 'shop'
-      ? { fallback: coverFor('shop'), width: 800, height: 450 }
-      : enterprise.pictureOf(item && { ...item, filename: undefined }),
+    item?.id === 'shop' ? coverOf('shop') : enterprise.pictureOf(item && { ...item, filename: undefined }),
 };
-const nothing = () => undefined;
-const acts = {
-  isOnly: false,
-  onFollow: nothing,
-  onVisit: async () => undefined,
-  onEdit: nothing,
-  onDelete: nothing,
-};
+const unsent = { id: 'new', draft: { title: 'Night lambing', description: text, category: 'Farmers' } };
+const acts = { onFollow: nothing, onVisit: async () => undefined, onEdit: nothing, onDelete: nothing };
 
 /** Groups and enterprises: to follow, followed, one's own, long ones, one that has not arrived, loading. */
-export function CircleSection() {
-  return (
-    <>
-      <Specimen name="groups and enterprises" wide>
-        <CardGrid>
-          {cards.map((item) => (
-            <li key={item.id}>
-              <CircleCard kind={drawn} item={item} {...acts} />
-            </li>
-          ))}
-          <li>
-            <UnsentCard
-              kind={drawn}
-              unsent={{
-                id: 'new',
-                draft: { title: 'Night lambing', description: text, category: 'Farmers' },
-              }}
-            />
+export const CircleSection = () => (
+  <>
+    <Specimen name="groups and enterprises" wide>
+      <CardGrid>
+        {cards.map((item) => (
+          <li key={item.id}>
+            <CircleCard kind={drawn} item={item} isOnly={false} {...acts} />
           </li>
-        </CardGrid>
-      </Specimen>
-      <Specimen name="groups and enterprises, loading" wide>
-        <div aria-hidden="true">
-          <CirclesSkeleton kind={enterprise} />
-        </div>
-      </Specimen>
-    </>
-  );
-}
+        ))}
+        <li>
+          <UnsentCard kind={drawn} unsent={unsent} />
+        </li>
+      </CardGrid>
+    </Specimen>
+    <Specimen name="groups and enterprises, loading" wide>
+      <div aria-hidden="true">
+        <CirclesSkeleton kind={enterprise} />
+      </div>
+    </Specimen>
+  </>
+);

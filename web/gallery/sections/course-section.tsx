@@ -6,7 +6,7 @@ import { CourseProgress, CourseWorth } from '#web/features/courses/reading/cours
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { LessonList } from '#web/features/courses/reading/lesson-list.tsx';
 import { lessonsOf } from '#web/features/courses/reading/lessons-of.ts';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const titles = ['Reading your soil', 'Roots and what they do', longTitle, longWord, 'Grazing it off'];

@@ -9,7 +9,7 @@ import {
 } from '#web/features/library/list/resource-item.tsx';
 import '#web/parts/lists/list-section.css';
 import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord, mark, nothing } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const link = { to: '/' };
@@ -39,10 +39,8 @@ const files: readonly Listed[] = [
 const menu = (
   <Menu
     label="Options of the file"
-    icon={<Ellipsis className="icon" aria-hidden="true" />}
-    entries={[
-      { icon: <Pencil className="icon" aria-hidden="true" />, text: 'Edit', onSelect: () => undefined },
-    ]}
+    icon={mark(Ellipsis)}
+    entries={[{ icon: mark(Pencil), text: 'Edit', onSelect: nothing }]}
   />
 );
 

@@ -6,100 +6,88 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { ProgressSteps, StepDot } from '#web/components/state/progress-steps.tsx';
 import { person } from '#web/lib/art.ts';
-import { longWord } from '../long-text.ts';
+import { longWord, mark } from '../samples.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const steps = (['done', 'done', 'now', 'open', 'open', 'locked', 'locked'] as const).map((state, index) => ({
   id: String(index),
   state,
 }));
+const name = 'Wanjiru Kamau';
+const soil = 'Living soil in seven lessons';
 
 export function MarkSection() {
   return (
     <>
-      <Specimens>
-        <Specimen name="plain">
-          <Badge>Farmers</Badge>
-        </Specimen>
-        <Specimen name="primary">
-          <Badge tone="primary">Farming</Badge>
-        </Specimen>
-        <Specimen name="accent">
-          <Badge tone="accent">Live</Badge>
-        </Specimen>
-        <Specimen name="success">
-          <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
-            Success
-          </Badge>
-        </Specimen>
-        <Specimen name="danger">
-          <Badge tone="danger" icon={<X className="icon" aria-hidden="true" />}>
-            failed
-          </Badge>
-        </Specimen>
-        <Specimen name="info">
-          <Badge tone="info" icon={<Info className="icon" aria-hidden="true" />}>
-            Example
-          </Badge>
-        </Specimen>
-        <Specimen name="long text">
-          <Badge>{longWord}</Badge>
-        </Specimen>
-      </Specimens>
-      <Specimens>
-        {(['sm', 'md', 'form', 'lg'] as const).map((size, index) => (
-          <Specimen key={size} name={`initials ${size}`}>
-            <Avatar id={String(index)} name="Wanjiru Kamau" size={size} />
-          </Specimen>
-        ))}
-        <Specimen name="one word">
-          <Avatar id="4" name="aoife" />
-        </Specimen>
-        <Specimen name="without a name">
-          <Avatar id="5" name="anonymous" />
-        </Specimen>
-        <Specimen name="a name on its way">
-          <Avatar id="6" name={undefined} />
-        </Specimen>
-        <Specimen name="a picture">
-          <Avatar id="7" name="Wanjiru Kamau" src={person(1)} />
-        </Specimen>
-        <Specimen name="meta">
-          <Meta>
-            <span>Wanjiru Kamau</span>
-            <time dateTime="2025-03-12">12 March 2025</time>
-            <span>4 min read</span>
-          </Meta>
-        </Specimen>
-        <Specimen name="meta, long text">
-          <Meta>
-            <span>{longWord}</span>
-            <span>64 followers</span>
-          </Meta>
-        </Specimen>
-        <Specimen name="note on samples">
-          <SampleNote id="sample" title="A sample." text="These are made up until there are some." />
-        </Specimen>
-      </Specimens>
-      <Specimens>
-        {(['done', 'now', 'open', 'locked'] as const).map((state, index) => (
-          <Specimen key={state} name={state}>
-            <StepDot state={state} number={index + 1} />
-          </Specimen>
-        ))}
-      </Specimens>
-      <Specimens columns>
-        <Specimen name="nothing done">
-          <ProgressBar label="Grafting in one weekend" value={0} />
-        </Specimen>
-        <Specimen name="in the middle">
-          <ProgressBar label="Living soil in seven lessons" value={3} max={7} words="3 of 7 lessons" />
-        </Specimen>
-        <Specimen name="all done">
-          <ProgressBar label="Drip lines that last ten years" value={100} />
-        </Specimen>
+      <Specimens
+        of={{
+          plain: <Badge>Farmers</Badge>,
+          primary: <Badge tone="primary">Farming</Badge>,
+          accent: <Badge tone="accent">Live</Badge>,
+          success: (
+            <Badge tone="success" icon={mark(Check)}>
+              Success
+            </Badge>
+          ),
+          danger: (
+            <Badge tone="danger" icon={mark(X)}>
+              failed
+            </Badge>
+          ),
+          info: (
+            <Badge tone="info" icon={mark(Info)}>
+              Example
+            </Badge>
+          ),
+          'long text': <Badge>{longWord}</Badge>,
+        }}
+      />
+      <Specimens
+        of={{
+          'initials sm': <Avatar id="0" name={name} size="sm" />,
+          'initials md': <Avatar id="1" name={name} />,
+          'initials form': <Avatar id="2" name={name} size="form" />,
+          'initials lg': <Avatar id="3" name={name} size="lg" />,
+          'one word': <Avatar id="4" name="aoife" />,
+          'without a name': <Avatar id="5" name="anonymous" />,
+          'a name on its way': <Avatar id="6" name={undefined} />,
+          'a picture': <Avatar id="7" name={name} src={person(1)} />,
+          meta: (
+            <Meta>
+              <span>{name}</span>
+              <time dateTime="2025-03-12">12 March 2025</time>
+              <span>4 min read</span>
+            </Meta>
+          ),
+          'meta, long text': (
+            <Meta>
+              <span>{longWord}</span>
+              <span>64 followers</span>
+            </Meta>
+          ),
+          'note on samples': (
+            <SampleNote id="sample" title="A sample." text="These are made up until there are some." />
+          ),
+        }}
+      />
+      <Specimens
+        of={{
+          done: <StepDot state="done" number={1} />,
+          now: <StepDot state="now" number={2} />,
+          open: <StepDot state="open" number={3} />,
+          locked: <StepDot state="locked" number={4} />,
+        }}
+      />
+      <Specimens
+        columns
+        of={{
+          'nothing done': <ProgressBar label="Grafting in one weekend" value={0} />,
+          'in the middle': <ProgressBar label={soil} value={3} max={7} words="3 of 7 lessons" />,
+          'all done': <ProgressBar label="Drip lines that last ten years" value={100} />,
+        }}
+      >
         <Specimen name="steps: circles from 600 px, below a bar" wide>
-          <ProgressSteps label="Living soil in seven lessons" words="2 of 7 lessons" steps={steps} />
+          <ProgressSteps label={soil} words="2 of 7 lessons" steps={steps} />
         </Specimen>
       </Specimens>
     </>

@@ -7,60 +7,48 @@ import { Brand } from '#web/components/page/brand.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
-import { longWord } from '../long-text.ts';
+import { longWord, nothing } from '../samples.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const tabs = [
   { to: '/', text: 'Payment information' },
   { to: '/reports', text: 'Reports' },
 ];
+const link = (
+  <a className="link" href="#top">
+    Forgot Password?
+  </a>
+);
+const pageOf = (page: number, pages: number) => (
+  <Specimen name={`page ${page} of ${pages}`} wide>
+    <Pagination page={page} pages={pages} hrefOf={() => '/'} label={`Pages of ${pages}, ${page}`} />
+  </Specimen>
+);
 
 export function NavigationSection() {
   const [found, setFound] = useState('barley');
   return (
     <>
-      <Specimens columns>
-        <Specimen name="brand">
-          <Brand />
-        </Specimen>
-        <Specimen name="back">
-          <BackLink to="/">Back</BackLink>
-        </Specimen>
-        <Specimen name="link">
-          <a className="link" href="#top">
-            Forgot Password?
-          </a>
-        </Specimen>
-        <Specimen name="link, focus" force="focus">
-          <a className="link" href="#top">
-            Forgot Password?
-          </a>
-        </Specimen>
-        <Specimen name="search, empty">
-          <SearchBox label="Search news" value="" onSearch={() => undefined} />
-        </Specimen>
-        <Specimen name={`search: ${found || 'everything'}`}>
-          <SearchBox label="Search members" value={found} onSearch={setFound} />
-        </Specimen>
-        <Specimen name="search, focus" force="focus">
-          <SearchBox label="Search groups" value="" onSearch={() => undefined} />
-        </Specimen>
-        <Specimen name="mini calendar">
-          <MiniCalendar />
-        </Specimen>
+      <Specimens
+        columns
+        of={{
+          brand: <Brand />,
+          back: <BackLink to="/">Back</BackLink>,
+          link,
+          'link, focus': link,
+          'search, empty': <SearchBox label="Search news" value="" onSearch={nothing} />,
+          'search: a text': <SearchBox label="Search members" value={found} onSearch={setFound} />,
+          'search, focus': <SearchBox label="Search groups" value="" onSearch={nothing} />,
+          'mini calendar': <MiniCalendar />,
+        }}
+      >
         <Specimen name="tabs" wide>
           <LinkTabs label="User information" tabs={tabs} />
         </Specimen>
       </Specimens>
-      {[
-        [1, 2],
-        [9, 18],
-        [18, 18],
-      ].map(([page = 1, pages = 1]) => (
-        <Specimen key={page} name={`page ${page} of ${pages}`} wide>
-          <Pagination page={page} pages={pages} hrefOf={() => '/'} label={`Pages of ${pages}, ${page}`} />
-        </Specimen>
-      ))}
+      {pageOf(1, 2)}
+      {pageOf(9, 18)}
+      {pageOf(18, 18)}
       <Specimen name="page header, long text" wide>
         <PageHeader title={longWord}>
           <Button variant="primary">Add news</Button>

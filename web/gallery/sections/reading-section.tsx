@@ -4,33 +4,29 @@ import { Stars } from '#web/components/content/stars.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { VideoCard } from '#web/parts/editor/reading/video-card.tsx';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord } from '../samples.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const video = 'https://video.fieldschool.example/watch?v=hail';
 const sharing = { share: 'Share', copied: 'Address copied', byHand: 'Address to be copied' };
+const wide = {
+  'a video elsewhere': <VideoCard link={video} title="Reading hail damage in barley, leaf by leaf" />,
+  'with a cover, a long title': <VideoCard link={video} title={longTitle} cover={coverFor('2')} />,
+  'without a title, a long host': <VideoCard link={`https://${longWord.slice(0, 60)}.video.example`} />,
+  'addresses in a text': (
+    <p>
+      <LinkedText>
+        Counts are at https://field.example/counts, not at https://bank.example@evil.example/counts.
+      </LinkedText>
+    </p>
+  ),
+};
 
 /** What stands in an article and at its end. */
 export function ReadingSection() {
   return (
     <>
-      <Specimens>
-        <Specimen name="a video elsewhere" wide>
-          <VideoCard link={video} title="Reading hail damage in barley, leaf by leaf" />
-        </Specimen>
-        <Specimen name="with a cover, a long title" wide>
-          <VideoCard link={video} title={longTitle} cover={coverFor('2')} />
-        </Specimen>
-        <Specimen name="without a title, a long host" wide>
-          <VideoCard link={`https://${longWord.slice(0, 60)}.video.example`} />
-        </Specimen>
-        <Specimen name="addresses in a text" wide>
-          <p>
-            <LinkedText>
-              Counts are at https://field.example/counts, not at https://bank.example@evil.example/counts.
-            </LinkedText>
-          </p>
-        </Specimen>
+      <Specimens wide of={wide}>
         <Specimen name="stars">
           <Stars value={4.2} count={12} /> <Stars value={2.5} count={2} /> <Stars value={0} />
         </Specimen>

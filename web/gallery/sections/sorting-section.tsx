@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Grip, MoveButton } from '#web/components/list/grip.tsx';
-import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { Grip, MoveButton, SortableList } from '#web/components/list/sortable-list.tsx';
 import { withMoved } from '#web/components/list/sorting.ts';
-import { longTitle, longWord } from '../long-text.ts';
+import { longTitle, longWord } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const fields = ['The upper meadow', 'Behind the barn', longTitle, longWord].map((id) => ({ id }));
@@ -23,7 +22,7 @@ export function SortingSection() {
         items={items}
         words={words}
         onMove={(id, to) => setItems(withMoved(items, id, to))}
-        className="gallery-sorting"
+        className="gallery-sorting stack gap-3"
         row={() => ({ className: 'card' })}
       >
         {({ id }, place) => (

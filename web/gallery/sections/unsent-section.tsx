@@ -6,8 +6,8 @@ import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { ThingRow } from '#web/parts/sync/status/thing-row.tsx';
 import { MarkOf } from '#web/parts/sync/status/unsent-mark.tsx';
 import '#web/parts/sync/status/unsent-list.css';
-import { longWord } from '../long-text.ts';
-import { Specimen, Specimens } from '../specimen.tsx';
+import { longWord, nothing } from '../samples.tsx';
+import { Specimens } from '../specimen.tsx';
 
 const news = { noun: 'news', Icon: Newspaper, readAt: () => '/news' };
 const thing: Thing = {
@@ -36,44 +36,41 @@ const rows: Record<string, { of: Partial<Thing>; why?: string; progress?: { sent
     'long text': { of: { title: longWord, state: 'refused', problem: { ...problem, message: longWord } } },
   };
 
-export function UnsentSection() {
+const badges = (['waiting', 'notKept', 'sending', 'refused'] as const).map(
+  (state) => [`badge ${state}`, <StateBadge key={state} state={state} />] as const,
+);
+const rowOf = (name: string) => {
+  const { of = {}, why = '', progress } = rows[name] ?? {};
   return (
-    <>
-      <Specimens>
-        <Specimen name="mark">
-          <MarkOf count={4} refused={0} />
-        </Specimen>
-        <Specimen name="mark, refused">
-          <MarkOf count={12} refused={1} />
-        </Specimen>
-        {(['waiting', 'notKept', 'sending', 'refused'] as const).map((state) => (
-          <Specimen key={state} name={`badge ${state}`}>
-            <StateBadge state={state} />
-          </Specimen>
-        ))}
-      </Specimens>
-      <Specimens>
-        <Specimen name="no connection" wide>
-          <OfflineNotice />
-        </Specimen>
-        <Specimen name="not kept" wide>
-          <NotKept typed={() => thing.title} />
-        </Specimen>
-        {Object.entries(rows).map(([name, { of, why = '', progress }]) => (
-          <Specimen key={name} name={name} wide>
-            <ul>
-              <ThingRow
-                thing={{ ...thing, ...of, id: name }}
-                hooks={news}
-                progress={progress}
-                why={why}
-                isFirst={name === 'refused'}
-                onDrop={() => undefined}
-              />
-            </ul>
-          </Specimen>
-        ))}
-      </Specimens>
-    </>
+    <ul>
+      <ThingRow
+        thing={{ ...thing, ...of, id: name }}
+        hooks={news}
+        progress={progress}
+        why={why}
+        isFirst={name === 'refused'}
+        onDrop={nothing}
+      />
+    </ul>
   );
-}
+};
+
+export const UnsentSection = () => (
+  <>
+    <Specimens
+      of={{
+        mark: <MarkOf count={4} refused={0} />,
+        'mark, refused': <MarkOf count={12} refused={1} />,
+        ...Object.fromEntries(badges),
+      }}
+    />
+    <Specimens
+      wide
+      of={{
+        'no connection': <OfflineNotice />,
+        'not kept': <NotKept typed={() => thing.title} />,
+        ...Object.fromEntries(Object.keys(rows).map((name) => [name, rowOf(name)])),
+      }}
+    />
+  </>
+);
