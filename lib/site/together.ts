@@ -42,7 +42,7 @@ export const together: Readonly<Record<string, RegExp>> = {
       'get-nonce',
       'aria-hidden',
     ),
-    site('components/overlay/(confirm|dialog|drop-second-tap|slide-panel|use-opener)'),
+    site('components/overlay/(confirm|dialog|drop-second-tap|use-opener)'),
   ),
   // What groups and enterprises are, which is nearly the same, and what circles are at all.
   'circle-kinds': anyOf(
@@ -87,7 +87,7 @@ export const together: Readonly<Record<string, RegExp>> = {
     site(
       'features/news/reading/.*.css',
       'parts/editor/reading/article-block',
-      'components/content/(byline|folded-text|linked-text|paragraphs|share-address|video-player)',
+      'components/content/(byline|folded-text|linked-text|share-address|video-player)',
       'lib/format/web-links',
     ),
     icons('share'),
@@ -95,8 +95,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   // A picture from a member, in any form.
   pictures: anyOf(
     site(
-      'components/form/(file-picker|remove-picture|take-picture|use-drop-target)',
-      'components/state/busy-words',
+      'components/form/(file-picker|remove-picture|take-picture)',
       'lib/media/(downscale-image|picture-types|use-blob-url)',
     ),
     icons('undo-2'),
@@ -123,7 +122,7 @@ export const together: Readonly<Record<string, RegExp>> = {
   // Rows and grids of tiles, collections among them, and what opens by an address.
   tiles: anyOf(
     site(
-      'components/list/(tiles?|use-scroll-ends)',
+      'components/list/tiles?',
       'components/overlay/use-opened-by',
       'parts/collections/',
       'parts/lists/list-section.css',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { Waiting } from '#web/components/state/waiting.tsx';
+import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { routes } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFetchTouched } from './use-fetch-touched.ts';

@@ -1,4 +1,4 @@
-import { fetchDrawing } from '#web/components/state/problem.tsx';
+import { fetchDrawing } from '#web/components/state/empty-state.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { fetchCategories } from '#web/parts/categories/use-categories.ts';
 import {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Waiting } from '#web/components/state/waiting.tsx';
+import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';

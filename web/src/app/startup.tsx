@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Waiting } from '#web/components/state/waiting.tsx';
 import { loadConfig } from '#web/lib/config.ts';
 import { startSession } from '#web/lib/session/session.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';

@@ -1,4 +1,4 @@
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 
 const texts = { title: '404 Error', text: 'Sorry! Page Not Found', action: 'Go back to Dashboard' };
 

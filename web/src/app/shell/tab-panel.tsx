@@ -1,4 +1,4 @@
-import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
+import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { LatestMessages } from '#web/features/messenger/contact-list.tsx';

@@ -18,54 +18,44 @@ export function buttonClass(
   return ['btn', `btn-${variant}`, small && 'btn-sm', wide && 'btn-wide', more].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface FacesProps {
   icon?: ReactNode;
   /** Whether its work is under way: it then ignores presses, and keeps its width and the focus. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** What it says meanwhile. */
-  busyText?: string;
+  busyText?: string | undefined;
+  children?: ReactNode;
 }
 
+type ButtonProps = ComponentProps<'button'> & ButtonLook & FacesProps;
+
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    small,
-    wide,
-    icon,
-    busy,
-    busyText = 'Sending...',
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+  const { variant, small, wide, icon, busy, busyText, className, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, small, wide }, className)}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      <Face shown={!busy}>
-        {icon}
-        {children}
-      </Face>
-      {busy !== undefined && (
-        <Face shown={busy}>
-          <Spinner />
-          {busyText}
-        </Face>
-      )}
+      <Faces {...{ icon, busy, busyText }}>{children}</Faces>
     </button>
   );
 }
 
-/** One of the two that lie in one place; the other only takes its room. */
-export function Face({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <span className={shown ? 'btn-face' : 'btn-face btn-off'} aria-hidden={shown ? undefined : true}>
+/** What stands on a button, and what does while it is busy: in one place, so that the other only takes its room. */
+export const Faces = ({ icon, busy, busyText = 'Sending...', children }: FacesProps) => (
+  <>
+    <span className={busy ? 'btn-face btn-off' : 'btn-face'} aria-hidden={busy || undefined}>
+      {icon}
       {children}
     </span>
-  );
-}
+    {busy !== undefined && (
+      <span className={busy ? 'btn-face' : 'btn-face btn-off'} aria-hidden={!busy || undefined}>
+        <Spinner />
+        {busyText}
+      </span>
+    )}
+  </>
+);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './icon-button.css';
+import './button.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does, for readers. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonLook, buttonClass, Faces } from './button.tsx';
 
 interface LinkButtonProps extends LinkProps, ButtonLook {
   icon?: ReactNode;
@@ -11,10 +11,7 @@ interface LinkButtonProps extends LinkProps, ButtonLook {
 export function LinkButton({ variant, small, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
-      <span className="btn-face">
-        {icon}
-        {children}
-      </span>
+      <Faces icon={icon}>{children}</Faces>
     </Link>
   );
 }

@@ -2,24 +2,20 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './badge.css';
 
-/** A state in a word or two; the icon says it too. */
-export function Badge({
-  tone = 'plain',
-  icon,
-  children,
-}: {
+interface BadgeProps {
   /** Primary: belongs to; accent: now; success and danger: how it went; info: how it is meant. @default 'plain' */
   tone?: 'plain' | 'primary' | 'accent' | 'success' | 'danger' | 'info';
   icon?: ReactNode;
   children: ReactNode;
-}) {
-  return (
-    <span className={`badge badge-${tone}`}>
-      {icon}
-      {children}
-    </span>
-  );
 }
+
+/** A state in a word or two; the icon says it too. */
+export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
+  <span className={`badge badge-${tone}`}>
+    {icon}
+    {children}
+  </span>
+);
 
 /** How something went: right or done, or not. */
 export function ResultBadge({ isGood = true, children }: { isGood?: boolean; children: string }) {

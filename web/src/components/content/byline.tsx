@@ -20,12 +20,12 @@ export function Byline({ id, name, file, isLink = true, children }: BylineProps)
   const { pathname, search, state } = useLocation();
   const user = { id, name, attachments: file };
   return (
-    <div className="byline-who">
+    <div className="byline-who linked">
       <Avatar id={id} name={name} file={file} />
       <div>
         {isLink ? (
           <Link
-            className="byline-author"
+            className="byline-author linked-by"
             to={`/profile/${id}`}
             state={{ user, back: pathname + search, held: state }}
           >

@@ -24,32 +24,22 @@ interface CardProps {
 
 /** Something that one can own, join or open. */
 export function Card({ title, to, state, cover, mark, corner, meta, text, actions }: CardProps) {
-  const head = (
-    <>
-      <h2>
-        {to ? (
-          <Link className="clamp" to={to} state={state}>
-            {title}
-          </Link>
-        ) : (
-          <span className="clamp">{title}</span>
-        )}
-      </h2>
-      {meta}
-    </>
-  );
   return (
     <article className={mark ? 'card is-marked' : 'card'}>
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
       <div className="card-in">
-        {mark ? (
-          <div className="card-head">
-            <Picture {...mark} alt="" className="card-mark" loading="lazy" />
-            <div>{head}</div>
-          </div>
-        ) : (
-          head
-        )}
+        <CardHead mark={mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}>
+          <h2>
+            {to ? (
+              <Link className={mark ? 'clamp linked-by' : 'clamp'} to={to} state={state}>
+                {title}
+              </Link>
+            ) : (
+              <span className="clamp">{title}</span>
+            )}
+          </h2>
+          {meta}
+        </CardHead>
         {text && <p className="clamp">{text}</p>}
         {actions && <div className="card-acts">{actions}</div>}
       </div>
@@ -58,36 +48,32 @@ export function Card({ title, to, state, cover, mark, corner, meta, text, action
   );
 }
 
+const CardHead = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
+  mark ? (
+    <div className="card-head">
+      {mark}
+      <div>{children}</div>
+    </div>
+  ) : (
+    children
+  );
+
 /** Cards beside and below each other, as many in a row as fit; each child is an `<li>`. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="card-grid">{children}</ul>;
-}
+export const CardGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>;
 
 /** In the sizes of a card with one row of buttons. */
-export function CardSkeleton({ isMarked = false }: { isMarked?: boolean }) {
-  const head = (
-    <>
-      <Skeleton shape="title" width={70} />
-      <Skeleton shape="line" width={50} />
-    </>
-  );
-  return (
-    <div className={isMarked ? 'card is-marked' : 'card'}>
-      {!isMarked && <Skeleton shape="picture" className="cover" />}
-      <div className="card-in">
-        {isMarked ? (
-          <div className="card-head">
-            <Skeleton shape="picture" className="card-mark" />
-            <div>{head}</div>
-          </div>
-        ) : (
-          head
-        )}
-        <Skeleton shape="line" width={90} className="card-sk-text" />
-        <div className="card-acts">
-          <Skeleton shape="picture" className="card-sk-act" />
-        </div>
+export const CardSkeleton = ({ isMarked = false }: { isMarked?: boolean }) => (
+  <div className={isMarked ? 'card is-marked' : 'card'}>
+    {!isMarked && <Skeleton shape="picture" className="cover" />}
+    <div className="card-in">
+      <CardHead mark={isMarked && <Skeleton shape="picture" className="card-mark" />}>
+        <Skeleton shape="title" width={70} />
+        <Skeleton shape="line" width={50} />
+      </CardHead>
+      <Skeleton shape="line" width={90} className="card-sk-text" />
+      <div className="card-acts">
+        <Skeleton shape="picture" className="card-sk-act" />
       </div>
     </div>
-  );
-}
+  </div>
+);

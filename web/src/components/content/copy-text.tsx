@@ -10,13 +10,11 @@ interface CopyTextProps {
   text: string | (() => string);
   label: string;
   copiedLabel: string;
-  /** What readers are told beside the label. */
-  of?: string;
   small?: boolean;
 }
 
 /** Copies a text; where the browser does not let us, the text is there to be copied by hand. */
-export function CopyText({ text, label, copiedLabel, of, small = false }: CopyTextProps) {
+export function CopyText({ text, label, copiedLabel, small = false }: CopyTextProps) {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   const area = useRef<HTMLTextAreaElement>(null);
   const now = () => (typeof text === 'string' ? text : text());
@@ -34,12 +32,7 @@ export function CopyText({ text, label, copiedLabel, of, small = false }: CopyTe
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
-      <Button
-        small={small}
-        icon={<Icon className="icon" aria-hidden="true" />}
-        {...(of && { 'aria-label': `${label}: ${of}` })}
-        onClick={() => void copy()}
-      >
+      <Button small={small} icon={<Icon className="icon" aria-hidden="true" />} onClick={() => void copy()}>
         {state === 'copied' ? copiedLabel : label}
       </Button>
       <span className="vh" role="status">

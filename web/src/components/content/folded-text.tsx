@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Paragraphs } from './paragraphs.tsx';
+import { Paragraphs } from './linked-text.tsx';
 import './folded-text.css';
 
 const texts = { more: 'More', less: 'Less' };

@@ -1,5 +1,4 @@
 import { webLinks } from '#web/lib/format/web-links.ts';
-import './linked-text.css';
 
 /** What a member typed, as text; the addresses in it are links, opened in a new tab. */
 export function LinkedText({ children }: { children: string }) {
@@ -20,4 +19,17 @@ export function LinkedText({ children }: { children: string }) {
       </a>
     ),
   );
+}
+
+/** What a member typed, in paragraphs: blank lines part them, single line breaks stay inside. Each begins on the side of its own language. */
+export function Paragraphs({ children }: { children: string }) {
+  return children
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a shown text never change places
+      <p key={place} dir="auto">
+        <LinkedText>{paragraph}</LinkedText>
+      </p>
+    ));
 }

@@ -3,5 +3,5 @@ import './meta.css';
 
 /** A line of facts with dots between them; each child is one fact. */
 export function Meta({ children }: { children: ReactNode }) {
-  return <p className="meta">{children}</p>;
+  return <p className="meta cluster soft text-xs">{children}</p>;
 }

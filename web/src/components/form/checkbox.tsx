@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field.tsx';
-import './checkbox.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Its words; a link among them leads on and ticks nothing. */
@@ -15,10 +14,11 @@ export function Checkbox({ label, error, hint, ...input }: CheckboxProps) {
   const describedBy = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
-      <label className="check">
+      <label className="check row gap-3">
         <input
           {...input}
           type="checkbox"
+          className="tick"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import './control.css';
 import './field.css';
 
@@ -66,4 +66,34 @@ export function TextArea({ label, error, hint, optional, ...area }: FieldProps &
       {(control) => <textarea {...area} {...control} className="control" />}
     </Field>
   );
+}
+
+/** The name of an account: a phone's keyboard leaves it as it is typed, and a password manager knows it. */
+export const UsernameField = (props: ComponentProps<typeof TextField>) => (
+  <TextField autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
+);
+
+/** A code of digits that came by mail or SMS; a phone shows its numbers and offers the code it just received. */
+export const CodeField = ({ onChange, ...props }: ComponentProps<typeof TextField>) => (
+  <TextField
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    autoCorrect="off"
+    {...props}
+    onChange={(event) => {
+      keepDigits(event);
+      onChange?.(event);
+    }}
+  />
+);
+
+const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '');
+
+/** Takes the rest out of what is typed or pasted ('123 456'), and leaves the cursor where it is. */
+function keepDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const digits = digitsOf(target.value);
+  if (digits === target.value) return;
+  const cursor = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length;
+  target.value = digits;
+  target.setSelectionRange(cursor, cursor);
 }

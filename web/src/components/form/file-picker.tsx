@@ -1,9 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { type ButtonLook, buttonClass, Face } from '#web/components/buttons/button.tsx';
-import { BusyWords } from '#web/components/state/busy-words.tsx';
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ButtonLook, buttonClass, Faces } from '#web/components/buttons/button.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { FieldError } from './field.tsx';
-import { useDropTarget } from './use-drop-target.ts';
 import './file-picker.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -37,7 +35,7 @@ export function FileButton({
 }: FileInputProps & ButtonLook & { icon?: ReactNode; busy?: boolean; children: string }) {
   const id = useId();
   return (
-    <label htmlFor={id} className={buttonClass({ variant, small }, 'file-button')}>
+    <label htmlFor={id} className={buttonClass({ variant, small }, 'file-button ring-inside')}>
       <FileInput
         aria-label={children}
         {...input}
@@ -45,16 +43,9 @@ export function FileButton({
         aria-busy={busy}
         disabled={input.disabled || busy}
       />
-      <Face shown={!busy}>
-        {icon}
+      <Faces {...{ icon, busy }} busyText="Preparing...">
         {children}
-      </Face>
-      {busy !== undefined && (
-        <Face shown={busy}>
-          <Spinner />
-          Preparing...
-        </Face>
-      )}
+      </Faces>
     </label>
   );
 }
@@ -88,10 +79,10 @@ export function FilePicker(props: FilePickerProps) {
       </span>
       <div {...target} className={isOver ? 'drop is-over' : 'drop'}>
         {preview}
-        <div className="drop-words">
+        <div className="drop-words fill">
           <p className={busy ? 'drop-off' : undefined}>
             {hint}{' '}
-            <label htmlFor={`${id}-input`} className="link">
+            <label htmlFor={`${id}-input`} className="link ring-inside">
               <FileInput
                 {...input}
                 onFiles={choose}
@@ -109,5 +100,50 @@ export function FilePicker(props: FilePickerProps) {
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
+  );
+}
+
+/** A place to drop files on. */
+export function useDropTarget(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    target: {
+      onDragOver(event: DragEvent): void {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent): void {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+interface BusyWordsProps {
+  className: string;
+  /** What is being done; absent while nothing is. */
+  children: ReactNode;
+}
+
+/**
+ * A line that comes while something is being done. Readers hear it from a region that stands there before: most say
+ * nothing of one that comes together with its words.
+ */
+export function BusyWords({ className, children }: BusyWordsProps) {
+  return (
+    <>
+      <span className="vh" role="status">
+        {children}
+      </span>
+      {children && (
+        <p className={className} aria-hidden="true">
+          <Spinner /> {children}
+        </p>
+      )}
+    </>
   );
 }

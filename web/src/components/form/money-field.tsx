@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import './control.css';
-import './money-field.css';
+import './choice-fields.css';
 
 interface MoneyFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -19,7 +18,7 @@ export function MoneyField({ label, note, hint, error, ...input }: MoneyFieldPro
     <div className="money-field">
       <Field label={label} note={note} {...(hint && { hint })} error={error}>
         {(control) => (
-          <div className="money">
+          <div className="money control-with">
             <span aria-hidden="true">$</span>
             <input
               {...input}

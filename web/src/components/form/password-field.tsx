@@ -2,8 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
-import './control.css';
-import './password-field.css';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
@@ -16,7 +14,7 @@ export function PasswordField({ label, error, hint, optional, ...input }: Passwo
   return (
     <Field label={label} error={error} hint={hint} optional={optional}>
       {(control) => (
-        <div className="pw">
+        <div className="pw control-with">
           <input
             autoCapitalize="none"
             autoCorrect="off"

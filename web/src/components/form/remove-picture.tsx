@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
-import './remove-picture.css';
+import './file-picker.css';
 
 const texts = {
   remove: 'Remove picture',
@@ -24,7 +24,7 @@ export function RemovePicture({ state, of, onRemove, onPutBack }: RemovePictureP
   const Icon = isGoing ? Undo2 : Trash2;
   const text = isGoing ? texts.putBack : texts.remove;
   return (
-    <div className="remove-picture">
+    <div className="remove-picture cluster soft text-sm">
       <p role="status">{isGoing && texts.removed}</p>
       <Button
         small

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { StarShape } from '#web/components/content/stars.tsx';
 import { FieldError } from './field.tsx';
-import './star-field.css';
+import './choice-fields.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
@@ -41,7 +41,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
       <legend>{label}</legend>
       <div className="star-choices">
         {PLACES.map((place) => (
-          <label key={place}>
+          <label key={place} className="ring-inside">
             <input
               type="radio"
               name={id}
@@ -58,7 +58,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
         <FieldError id={`${id}-error`} text={error} />
       ) : (
         // Readers hear it with the star.
-        <p className="star-said" aria-hidden="true">
+        <p className="star-said text-sm strong" aria-hidden="true">
           {value === undefined ? words.none : words.given(value)}
         </p>
       )}

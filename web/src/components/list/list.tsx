@@ -20,12 +20,12 @@ interface ListRowProps {
 
 export function ListRow({ title, to, lead, meta, children }: ListRowProps) {
   return (
-    <li className="list-row">
+    <li className="list-row row gap-4 linked">
       {lead}
-      <div className="list-what">
-        <p className="list-title">
+      <div className="fill">
+        <p className="list-title strong">
           {to ? (
-            <Link className="clamp" to={to}>
+            <Link className="clamp linked-by" to={to}>
               {title}
             </Link>
           ) : (
@@ -34,7 +34,7 @@ export function ListRow({ title, to, lead, meta, children }: ListRowProps) {
         </p>
         {meta}
       </div>
-      {children && <div className="list-end">{children}</div>}
+      {children && <div className="list-end row gap-2">{children}</div>}
     </li>
   );
 }

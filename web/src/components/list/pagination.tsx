@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { pageWindow } from './page-window.ts';
 import './pagination.css';
 
 interface PaginationProps {
@@ -18,26 +17,13 @@ interface PaginationProps {
 /** Prev, Next, and the pages around the current one with the first and the last. Nothing when there is one page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: PaginationProps) {
   if (pages < 2) return null;
-  const step = (to: number, children: ReactNode) =>
-    to >= 1 && to <= pages ? (
-      <Link className="pages-step" to={hrefOf(to)} state={state}>
-        {children}
-      </Link>
-    ) : (
-      <span className="pages-step" aria-hidden="true">
-        {children}
-      </span>
-    );
-
+  const step = { pages, hrefOf, state };
   return (
     <nav className="pages" aria-label={label}>
-      {step(
-        page - 1,
-        <>
-          <ChevronLeft className="icon" aria-hidden="true" />
-          <span className="pages-word">Prev</span>
-        </>,
-      )}
+      <Step {...step} to={page - 1}>
+        <ChevronLeft className="icon" aria-hidden="true" />
+        <span className="pages-word">Prev</span>
+      </Step>
       {pageWindow(page, pages).map(({ page: to, isFar, followsGap }) => (
         <Fragment key={to}>
           {followsGap && <span className="pages-gap">…</span>}
@@ -52,13 +38,48 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: Pagi
           </Link>
         </Fragment>
       ))}
-      {step(
-        page + 1,
-        <>
-          <span className="pages-word">Next</span>
-          <ChevronRight className="icon" aria-hidden="true" />
-        </>,
-      )}
+      <Step {...step} to={page + 1}>
+        <span className="pages-word">Next</span>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </Step>
     </nav>
   );
+}
+
+type StepProps = Pick<PaginationProps, 'pages' | 'hrefOf' | 'state'> & { to: number; children: ReactNode };
+
+const Step = ({ pages, hrefOf, state, to, children }: StepProps) =>
+  to >= 1 && to <= pages ? (
+    <Link className="pages-step" to={hrefOf(to)} state={state}>
+      {children}
+    </Link>
+  ) : (
+    <span className="pages-step" aria-hidden="true">
+      {children}
+    </span>
+  );
+
+interface PageLink {
+  readonly page: number;
+  /** Left out on a phone. */
+  readonly isFar: boolean;
+  /** Whether pages are left out before it. */
+  readonly followsGap: boolean;
+}
+
+/** The pages to offer: the first, the last, the current one and its neighbours (on a phone, one neighbour). */
+export function pageWindow(current: number, pages: number): PageLink[] {
+  const wanted = new Set([1, current - 1, current, current + 1, pages]);
+  // A gap of a single page is no shorter than the page itself.
+  if (current === 4) wanted.add(2);
+  if (current === pages - 3) wanted.add(pages - 1);
+
+  const shown = [...wanted].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);
+  const neighbour = current === 2 || current === pages ? current - 1 : current + 1;
+  const near = new Set([1, pages, current, neighbour]);
+  return shown.map((page, index) => ({
+    page,
+    isFar: !near.has(page),
+    followsGap: page - (shown[index - 1] ?? 0) > 1,
+  }));
 }

@@ -21,15 +21,15 @@ interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
 /** One entry of `Tiles`; the whole tile is the link. */
 export function Tile({ to, state, cover, picture, title, meta, progress, progressWords }: TileProps) {
   return (
-    <li className="tile">
+    <li className="tile linked">
       {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
       {picture && <div className="tile-picture">{picture}</div>}
-      <h3 className="clamp">
-        <Link to={to} state={state}>
+      <h3 className="clamp text-lg">
+        <Link className="linked-by linked-ring" to={to} state={state}>
           {title}
         </Link>
       </h3>
-      <p className="tile-meta">{meta}</p>
+      <p className="soft text-xs">{meta}</p>
       {progress !== undefined && <ProgressBar label={title} value={progress} words={progressWords} />}
     </li>
   );
@@ -38,7 +38,7 @@ export function Tile({ to, state, cover, picture, title, meta, progress, progres
 /** In the place of tiles: why there are none, and what to do next. */
 export function TileNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <li className="tile tile-note">
+    <li className="tile tile-note stack gap-4 soft text-sm">
       <p>{text}</p>
       {children}
     </li>

@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronRight, Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
-import { useScrollEnds } from './use-scroll-ends.ts';
 import './tiles.css';
 
 /** How far one press scrolls, in pixels. */
@@ -66,3 +65,33 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
 /** Browsers leave a tile where it is that has the focus and is seen in part. */
 const showWhole = (element: Element) =>
   element.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** Whether a list that scrolls sideways stands at its start or its end. One that fits is at both. */
+function useScrollEnds(list: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      // A zoomed page scrolls by parts of a pixel and may never quite arrive.
+      const next = { atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 };
+      setEnds((now) => (now.atStart === next.atStart && now.atEnd === next.atEnd ? now : next));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    // What is in it may change without changing its own size.
+    const contents = new MutationObserver(look);
+    contents.observe(element, { childList: true });
+    return () => {
+      element.removeEventListener('scroll', look);
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, [list]);
+
+  return ends;
+}

@@ -3,7 +3,6 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from './dialog.tsx';
-import './choose-dialog.css';
 
 const texts = { add: 'Add', cancel: 'Cancel', close: 'Close' };
 

@@ -1,8 +1,6 @@
-import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '#web/components/buttons/button.tsx';
-import { useOpener } from './use-opener.ts';
-import './dialog.css';
+import { Button } from '#web/components/buttons/button.tsx';
+import { DialogFrame, DialogText, DialogTitle, stayOpen } from './dialog.tsx';
 
 interface ConfirmProps {
   title: string;
@@ -20,41 +18,37 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done, mostly destroyed; open for as long as it is rendered. The focus starts on the way out. */
+/** Asks before something is done, mostly destroyed. The focus starts on the way out. */
 export function Confirm(props: ConfirmProps) {
-  const {
-    title,
-    text,
-    confirmLabel,
-    cancelLabel,
-    variant = 'danger',
-    busyText,
-    children,
-    onConfirm,
-    onCancel,
-  } = props;
-  const giveBack = useOpener();
+  const { title, text, confirmLabel, cancelLabel, variant = 'danger', busyText, children } = props;
   return (
-    <Primitive.Root open onOpenChange={(open) => open || onCancel()}>
-      <Primitive.Portal>
-        <div className="scrim">
-          <Primitive.Content className="dialog dialog-confirm" aria-modal="true" onCloseAutoFocus={giveBack}>
-            <Primitive.Title className="clamp">{title}</Primitive.Title>
-            <Primitive.Description>{text}</Primitive.Description>
-            {children}
-            <div className="dialog-acts">
-              <Primitive.Cancel className={buttonClass({ variant: 'quiet' })}>{cancelLabel}</Primitive.Cancel>
-              <Button
-                variant={variant}
-                {...(busyText !== undefined && { busy: true, busyText })}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <DialogFrame
+      role="alertdialog"
+      className="dialog dialog-confirm"
+      onPointerDownOutside={stayOpen}
+      onOpenAutoFocus={focusWayOut}
+      onClose={props.onCancel}
+    >
+      <DialogTitle className="clamp">{title}</DialogTitle>
+      <DialogText>{text}</DialogText>
+      {children}
+      <div className="dialog-acts">
+        <Button onClick={props.onCancel}>{cancelLabel}</Button>
+        <Button
+          variant={variant}
+          {...(busyText !== undefined && { busy: true, busyText })}
+          onClick={props.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </DialogFrame>
   );
+}
+
+function focusWayOut(event: Event): void {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement)
+    .querySelector<HTMLElement>('.dialog-acts .btn')
+    ?.focus({ preventScroll: true });
 }

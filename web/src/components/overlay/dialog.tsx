@@ -1,9 +1,34 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { useOpener } from './use-opener.ts';
 import './dialog.css';
+
+interface DialogFrameProps extends ComponentProps<typeof Primitive.Content> {
+  onClose: () => void;
+}
+
+/** What stands over the page for as long as it is rendered; the focus goes back to where it was. */
+export function DialogFrame({ onClose, ...content }: DialogFrameProps) {
+  const giveBack = useOpener();
+  // Radix's own overlay locks scrolling with a style element, which the content-security policy refuses.
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <div className="scrim">
+          <Primitive.Content {...content} aria-modal="true" onCloseAutoFocus={giveBack} />
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export const DialogTitle = Primitive.Title;
+export const DialogText = Primitive.Description;
+
+/** A tap beside it does nothing, so that nothing typed is lost by it. */
+export const stayOpen = (event: Event) => event.preventDefault();
 
 interface DialogProps {
   title: string;
@@ -13,41 +38,50 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A dialog that is open for as long as it is rendered; on a phone, a sheet. The focus starts in its first field, or
- * at the step where one is, and goes back to where it was. A tap beside it does nothing, so that nothing typed is lost
- * by it.
- */
+/** A dialog; on a phone, a sheet. The focus starts in its first field, or at the step where one is. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
-  const giveBack = useOpener();
-  // Radix's own overlay locks scrolling with a style element, which the content-security policy refuses.
   return (
-    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
-      <Primitive.Portal>
-        <div className="scrim">
-          <Primitive.Content
-            className="dialog"
-            aria-modal="true"
-            aria-describedby={undefined}
-            onPointerDownOutside={(event) => event.preventDefault()}
-            onOpenAutoFocus={focusFirstField}
-            onCloseAutoFocus={giveBack}
-          >
-            <div className="dialog-head">
-              <Primitive.Title className="clamp">{title}</Primitive.Title>
-              <IconButton
-                label={closeLabel}
-                icon={<X className="icon" aria-hidden="true" />}
-                onClick={onClose}
-              />
-            </div>
-            {children}
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <DialogFrame
+      className="dialog"
+      aria-describedby={undefined}
+      onPointerDownOutside={stayOpen}
+      onOpenAutoFocus={focusFirstField}
+      onClose={onClose}
+    >
+      <div className="dialog-head row gap-3">
+        <DialogTitle className="fill clamp">{title}</DialogTitle>
+        <CloseButton label={closeLabel} onClick={onClose} />
+      </div>
+      {children}
+    </DialogFrame>
   );
 }
+
+interface SlidePanelProps extends DialogProps {
+  /** What stands in the place of the title, which readers then hear alone. */
+  head?: ReactNode;
+}
+
+/** Comes in from the right edge. A press beside it closes it, and so does following a link in it. */
+export function SlidePanel({ title, closeLabel, head, onClose, children }: SlidePanelProps) {
+  const closeByLink = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) onClose();
+  };
+  return (
+    <DialogFrame className="slide" aria-describedby={undefined} onClick={closeByLink} onClose={onClose}>
+      <div className="slide-head row between gap-3">
+        {head}
+        <DialogTitle className={head ? 'vh' : undefined}>{title}</DialogTitle>
+        <CloseButton label={closeLabel} onClick={onClose} />
+      </div>
+      {children}
+    </DialogFrame>
+  );
+}
+
+const CloseButton = (props: { label: string; onClick: () => void }) => (
+  <IconButton {...props} icon={<X className="icon" aria-hidden="true" />} />
+);
 
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;

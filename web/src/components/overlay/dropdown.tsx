@@ -3,12 +3,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useInsideWindow } from './use-inside-window.ts';
-import { usePressOutside } from './use-press-outside.ts';
 import './dropdown.css';
 
 interface DropdownProps {
@@ -25,20 +25,24 @@ interface DropdownProps {
 }
 
 /** A button that shows and hides a panel below it, or above where there is more room. Escape, a press beside it, leaving it and following a link close it. */
-export function Dropdown({
-  label,
-  face,
-  className = 'iconbtn',
-  panelClassName = '',
-  children,
-}: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  const { label, face, className = 'iconbtn', panelClassName = '', children } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  usePressOutside(root, isOpen, () => setOpen(false));
-  useInsideWindow(panel, isOpen);
+  useLayoutEffect(() => {
+    if (isOpen && panel.current && button.current) moveInsideWindow(panel.current, button.current);
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
 
   const close = () => {
     setOpen(false);
@@ -94,3 +98,32 @@ export function Dropdown({
     </div>
   );
 }
+
+/** Room between a panel and the window's edge, in pixels. */
+const EDGE = 8;
+/** Below this height, in pixels, a panel below its button is better cut off than made to scroll: the page scrolls to it. */
+const LEAST = 120;
+
+/**
+ * Keeps a panel that opens at a button inside the window: above the button where the room below is too little and above
+ * is more, moved sideways where it would leave the page's edge, and never higher than its room.
+ */
+function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
+  const { innerHeight } = window;
+  const { clientWidth } = document.documentElement;
+  // What the bars leave, as for all that is scrolled into sight.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const { top, bottom } = button.getBoundingClientRect();
+  const above = top - pixels(scrollPaddingTop);
+  const below = innerHeight - pixels(scrollPaddingBottom) - bottom;
+  const { left, right, height } = panel.getBoundingClientRect();
+  const isUp = height > below && above > below;
+  if (isUp) panel.dataset['side'] = 'top';
+  // Nothing scrolls to what leaves the window at its top: rather it covers the bar there.
+  const room = isUp && above <= LEAST ? top - 2 * EDGE : isUp ? above : below;
+  if (height > room && (isUp || room > LEAST)) panel.style.maxHeight = `${room}px`;
+  const aside = Math.max(EDGE - left, 0) || Math.min(clientWidth - EDGE - right, 0);
+  if (aside) panel.style.translate = `${aside}px`;
+}
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;

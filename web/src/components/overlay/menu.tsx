@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Dropdown } from './dropdown.tsx';
-import './menu.css';
 
 export interface MenuEntry {
   readonly icon: ReactNode;
@@ -56,7 +55,7 @@ export function Menu({ label, icon, className, entries }: MenuProps) {
 
 function Entry(props: MenuEntry & { close: () => void }) {
   const { icon, text, hint, mark, to, onSelect, isOff, danger, close } = props;
-  const className = danger ? 'menu-entry menu-danger' : 'menu-entry';
+  const className = `menu-entry row gap-3 ${danger ? 'menu-danger' : ''}`;
   if (to)
     return (
       <Link className={className} to={to}>

@@ -36,14 +36,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says for a moment that something succeeded, and offers what takes it back; what failed is said in its place. */
-export function toast(text: string, action?: Action): void {
-  add(text, false, action);
-}
+export const toast = (text: string, action?: Action) => add(text, false, action);
 
 /** Says for a moment that something failed which was shown as done already, and is put back. */
-export function toastFailure(text: string): void {
-  add(text, true);
-}
+export const toastFailure = (text: string) => add(text, true);
 
 function add(text: string, isFailure: boolean, action?: Action): void {
   last += 1;
@@ -57,7 +53,7 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
     // Named live a second time: a dialog hides from readers whatever is outside it and is not.
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts stack gap-3" role="status" aria-live="polite">
       {shown.map(({ id, ...toast }) => (
         <ToastCard key={id} {...toast} onDone={() => dismiss(id)} />
       ))}
@@ -79,7 +75,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these only hold it on the screen; the button inside is what one uses
     <div
-      className="toast"
+      className="toast row gap-3"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -13,7 +13,7 @@ export function ActionBar({ label, children }: ActionBarProps) {
   // Before a field is given the focus.
   useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
   return (
-    <section ref={bar} className="action-bar" aria-label={label}>
+    <section ref={bar} className="action-bar cluster gap-2-3" aria-label={label}>
       {children}
     </section>
   );

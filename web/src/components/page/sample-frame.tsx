@@ -19,7 +19,7 @@ interface SampleFrameProps {
 export function SampleFrame({ id, title, text, children }: SampleFrameProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields of a form
-    <div className="sample-frame" role="group" aria-labelledby={id}>
+    <div className="sample-frame stack" role="group" aria-labelledby={id}>
       <SampleNote id={id} title={title} text={text} />
       {children}
     </div>
@@ -31,7 +31,7 @@ export function SampleSection({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className="sample-head">
+      <div className="sample-head cluster gap-2-3">
         <h2 id={id}>{title}</h2>
         <Badge tone="info" icon={<Info className="icon" aria-hidden="true" />}>
           {texts.example}
@@ -48,7 +48,7 @@ export function SampleButtons(props: {
   buttons: readonly (readonly [name: string, Icon: LucideIcon])[];
 }) {
   return (
-    <ul className="sample-buttons">
+    <ul className="sample-buttons gap-3">
       {props.buttons.map(([name, Icon]) => (
         <li key={name}>
           <button type="button" aria-disabled="true" aria-describedby={props.note}>
@@ -64,9 +64,9 @@ export function SampleButtons(props: {
 /** What matters most, and beside it where there is room what belongs to it. */
 export function SampleColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
-    <div className="sample-columns">
+    <div className="sample-columns stack">
       <div>{children}</div>
-      <div className="sample-aside">{aside}</div>
+      <div className="sample-aside stack">{aside}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface SampleNoteProps {
 /** Stands above content that is made up, so that nobody takes it for their own. */
 export function SampleNote({ id, title, text }: SampleNoteProps) {
   return (
-    <div className="sample-note">
+    <div className="sample-note reading gap-3 text-sm">
       <Info className="icon" aria-hidden="true" />
       <p id={id}>
         <strong>{title}</strong> {text}

@@ -34,7 +34,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return (
     <div className="alert conflict-notice" role="alert">
       <TriangleAlert className="icon" aria-hidden="true" />
-      <div>
+      <div className="fill stack gap-3">
         <p>{`${texts.changed}${when}. ${texts.unsaved}`}</p>
         {differences.length > 0 && (
           <>

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import letterbox from '#web/art/empty-letterbox.svg';
 import scarecrow from '#web/art/empty-scarecrow.svg';
 import sprout from '#web/art/empty-sprout.svg';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { StateTitle } from './state-title.tsx';
+import wire from '#web/art/failed-wire.svg';
 import './problem.css';
 
-/** Letterbox: nothing written yet; sprout: nothing begun; scarecrow: nothing found. */
-const drawings = { letterbox, scarecrow, sprout };
+/** Letterbox: nothing written yet; sprout: nothing begun; scarecrow: nothing found; wire: it failed. */
+const drawings = { letterbox, scarecrow, sprout, wire };
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   drawing: keyof typeof drawings;
   title: string;
   text: string;
@@ -22,30 +21,24 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ drawing, title, text, isScreen, isInSection, children }: EmptyStateProps) {
+  const isFailure = drawing === 'wire';
+  const Title = isScreen ? 'h1' : isInSection ? 'h3' : 'h2';
   return (
-    <div className="empty">
-      <img src={drawings[drawing]} alt="" width={320} height={240} />
-      <StateTitle isScreen={isScreen} isInSection={isInSection}>
-        {title}
-      </StateTitle>
+    <div className="empty stack" role={isFailure ? 'alert' : undefined}>
+      <img src={drawings[drawing]} alt="" width={320} height={240} onError={isFailure ? hide : undefined} />
+      <Title tabIndex={isScreen ? -1 : undefined}>{title}</Title>
       <p>{text}</p>
       {children}
     </div>
   );
 }
 
-interface MissingProps extends Pick<EmptyStateProps, 'title' | 'text'> {
-  /** The link's text. */
-  action: string;
-  to: string;
-  isPrimary?: boolean;
-}
+/** What failed is often the connection: then there is no drawing, and not a broken one. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.display = 'none';
+};
 
-/** In place of a screen whose address names what is not there, with the way on. */
-export const Missing = ({ title, text, action, to, isPrimary = false }: MissingProps) => (
-  <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-    <LinkButton variant={isPrimary ? 'primary' : 'quiet'} to={to}>
-      {action}
-    </LinkButton>
-  </EmptyState>
-);
+/** For a moment without a connection. */
+export const fetchDrawing = () => {
+  new Image().src = wire;
+};

@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { awaited } from '#web/lib/awaited.ts';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
-import { Waiting } from './waiting.tsx';
+
+/** Stands where a part of the page is still to come. As long as one does, what the page painted first stays in sight. */
+export const Waiting = () => <div hidden data-waiting />;
 
 /** How a part that can be closed is told that it did not come. */
 interface Closable {

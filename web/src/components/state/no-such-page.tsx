@@ -1,6 +1,6 @@
 import { LAST_PAGE } from '#contract/limits.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
 const texts = {
   title: 'There is no such page',
@@ -44,3 +44,19 @@ export function NoSuchPage({ page, pages, to }: NoSuchPageProps) {
     </EmptyState>
   );
 }
+
+interface MissingProps extends Pick<EmptyStateProps, 'title' | 'text'> {
+  /** The link's text. */
+  action: string;
+  to: string;
+  isPrimary?: boolean;
+}
+
+/** In place of a screen whose address names what is not there, with the way on. */
+export const Missing = ({ title, text, action, to, isPrimary = false }: MissingProps) => (
+  <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
+    <LinkButton variant={isPrimary ? 'primary' : 'quiet'} to={to}>
+      {action}
+    </LinkButton>
+  </EmptyState>
+);

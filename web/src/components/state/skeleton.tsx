@@ -13,17 +13,15 @@ export function Loading({ label = 'Loading...', children }: { label?: string; ch
   );
 }
 
-/** A line of text, or a picture whose size comes from `className`. Width in percent of its place. */
-export function Skeleton({
-  shape,
-  width,
-  className = '',
-}: {
+interface SkeletonProps {
   shape: 'title' | 'line' | 'picture';
-  width?: 30 | 50 | 70 | 90;
+  /** In percent of its place. */
+  width?: number;
+  /** The size of a picture comes from it. */
   className?: string;
-}) {
-  return (
-    <div className={['sk', `sk-${shape}`, width && `sk-${width}`, className].filter(Boolean).join(' ')} />
-  );
 }
+
+/** A line of text, or a picture. */
+export const Skeleton = ({ shape, width, className = '' }: SkeletonProps) => (
+  <div className={`sk sk-${shape} ${className}`.trim()} style={width ? { width: `${width}%` } : undefined} />
+);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { forgetDeleted, useCourse } from './api.ts';
 import { messages } from './messages.ts';

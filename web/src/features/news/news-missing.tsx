@@ -1,4 +1,4 @@
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { messages } from './messages.ts';
 
 /** In place of a news that is not there. */

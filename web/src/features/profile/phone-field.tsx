@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { ProfileDraft } from '#contract/users.ts';
 import { Field } from '#web/components/form/field.tsx';
-import '#web/components/form/select-field.css';
+import '#web/components/form/choice-fields.css';
 import type { EditFields } from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { countryOf, DEFAULT_COUNTRY, listCountries, readable } from './phone-number.ts';
@@ -44,7 +44,7 @@ export function PhoneField({ control, onPresent, hint }: PhoneFieldProps) {
     >
       {(field) => (
         <div className="phone stack gap-2">
-          <div className="selectbox">
+          <div className="selectbox control-with">
             <select
               {...country.field}
               value={country.field.value || DEFAULT_COUNTRY}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';

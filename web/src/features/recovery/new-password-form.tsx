@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
-import { CodeField } from '#web/components/form/code-field.tsx';
+import { CodeField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';

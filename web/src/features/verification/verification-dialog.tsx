@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type User, users } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { CodeField } from '#web/components/form/code-field.tsx';
+import { CodeField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';

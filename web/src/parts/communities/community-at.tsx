@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { communities } from '#contract/communities.ts';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { RadioField, SelectField, SwitchField } from '#web/components/form/choice-fields.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { MoneyField } from '#web/components/form/money-field.tsx';
-import { RadioField } from '#web/components/form/radio-field.tsx';
-import { SelectField } from '#web/components/form/select-field.tsx';
-import { SwitchField } from '#web/components/form/switch-field.tsx';
 import { CategoriesFailed } from '#web/parts/categories/categories-failed.tsx';
 import type { OwnedField, PickedField } from './owned-kind.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { findLesson } from '#web/features/lessons/writing/find-lesson.ts';
 import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
 import { messages } from '#web/features/lessons/writing/messages.ts';

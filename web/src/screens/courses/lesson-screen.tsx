@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { courseOfLesson } from '#contract/lesson-card.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { forgetDeleted } from '#web/features/lessons/api.ts';
 import { LessonContent } from '#web/features/lessons/reading/lesson-content.tsx';

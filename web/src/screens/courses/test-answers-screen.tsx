@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/quizzes/answers/api.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useLessonTest } from '#web/features/quizzes/api.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { messages } from '#web/features/quizzes/taking/messages.ts';

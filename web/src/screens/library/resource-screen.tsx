@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { Paragraphs } from '#web/components/content/linked-text.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

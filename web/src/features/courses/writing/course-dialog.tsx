@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { ChoiceCards } from '#web/components/form/choice-cards.tsx';
+import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';

@@ -72,7 +72,7 @@ function Filter() {
   return (
     <div className="sample-filter stack">
       <label htmlFor={`${id}-search`}>{search}</label>
-      <div className="search">
+      <div className="search control-with">
         <Search className="icon" aria-hidden="true" />
         <input id={`${id}-search`} type="search" className="control" placeholder={words} disabled />
       </div>

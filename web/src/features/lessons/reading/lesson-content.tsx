@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Material } from '#contract/materials.ts';
-import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { Paragraphs } from '#web/components/content/linked-text.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';

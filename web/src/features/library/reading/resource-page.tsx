@@ -3,7 +3,7 @@ import { ResourceCard } from '#contract/resources.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';

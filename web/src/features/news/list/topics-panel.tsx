@@ -1,4 +1,4 @@
-import { SlidePanel } from '#web/components/overlay/slide-panel.tsx';
+import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { messages } from '../messages.ts';
 import { TopicList } from './topics.tsx';
 

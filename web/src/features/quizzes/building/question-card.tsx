@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
-import { Grip, MoveButton } from '#web/components/list/grip.tsx';
+import { Grip, MoveButton } from '#web/components/list/sortable-list.tsx';
 import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
 import { OptionsField } from './options-field.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react';
 import { countCharacters } from '#contract/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
 import { LONGEST_ANSWER } from '#contract/user-tests.ts';
-import { ChoiceCards } from '#web/components/form/choice-cards.tsx';
+import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { messages } from './messages.ts';
 import { answerProblem } from './use-answers.ts';

@@ -5,7 +5,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { Missing } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,6 +1,5 @@
 import type { Photo, Text, Video } from '#contract/blocks.ts';
-import { LinkedText } from '#web/components/content/linked-text.tsx';
-import { Paragraphs } from '#web/components/content/paragraphs.tsx';
+import { LinkedText, Paragraphs } from '#web/components/content/linked-text.tsx';
 import { VideoPlayer } from '#web/components/content/video-player.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import type { PieceBlock } from './blocks-of.ts';

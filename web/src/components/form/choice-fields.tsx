@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import './choice-fields.css';
+
+type SelectFieldProps = FieldProps & ComponentProps<'select'>;
+
+/** A choice of few; its options are the children. */
+export const SelectField = ({ label, error, hint, optional, ...select }: SelectFieldProps) => (
+  <Field label={label} error={error} hint={hint} optional={optional}>
+    {(control) => (
+      <div className="selectbox control-with">
+        <select {...select} {...control} className="control" />
+        <ChevronDown className="icon" aria-hidden="true" />
+      </div>
+    )}
+  </Field>
+);
+
+interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  label: string;
+  /** What each is called, by what it is. */
+  choices: Readonly<Record<string, string>>;
+  /** Which one is, where no form keeps it. */
+  chosen?: string;
+  onChoose?: (value: string) => void;
+}
+
+/** A few ways, side by side, of which one is chosen. */
+export function RadioField({ label, choices, chosen, onChoose, ...input }: RadioFieldProps) {
+  return (
+    <fieldset className="radios gap-3">
+      <legend>{label}</legend>
+      {Object.entries(choices).map(([value, text]) => (
+        <label key={value} className="choice row gap-3">
+          <input
+            {...input}
+            {...(onChoose && { checked: value === chosen, onChange: () => onChoose(value) })}
+            type="radio"
+            value={value}
+            className="tick"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  label: ReactNode;
+  /** No two of one value. */
+  choices: readonly { readonly value: Value; readonly name: string; readonly text?: string }[];
+  /** Undefined as long as none is. */
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+  /** Whether what was chosen is on its way: nothing else can be chosen. */
+  isResting?: boolean;
+}
+
+/** A few ways, one below the other, each with what it means; one is chosen. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { label, choices, chosen, onChoose, isResting = false } = props;
+  const id = useId();
+  return (
+    <fieldset className="choice-cards stack gap-3" disabled={isResting}>
+      <legend>{label}</legend>
+      {choices.map(({ value, name, text }, place) => (
+        <label key={value} className="choice gap-4">
+          <input
+            type="radio"
+            className="tick"
+            name={id}
+            value={value}
+            checked={value === chosen}
+            aria-labelledby={`${id}-${place}`}
+            aria-describedby={text === undefined ? undefined : `${id}-${place}-text`}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            <b id={`${id}-${place}`}>{name}</b>
+            {text !== undefined && <small id={`${id}-${place}-text`}>{text}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  /** One line below the label: what the other position means. */
+  hint: string;
+}
+
+/** Something that is on or off, over the whole width. */
+export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
+  const id = useId();
+  const named = { 'aria-labelledby': id, 'aria-describedby': `${id}-hint` };
+  return (
+    <label className="switch-field gap-4">
+      <span>
+        <b id={id}>{label}</b>
+        <small id={`${id}-hint`}>{hint}</small>
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a box that is ticked says so by itself */}
+      <input {...input} type="checkbox" role="switch" className="tick" {...named} />
+    </label>
+  );
+}
