@@ -31,19 +31,6 @@ test('the members of a community are listed, the last who joined first, with nam
   });
 });
 
-test('they come in pages of the asked size', async () => {
-  const later = await Promise.all(['cleo', 'dora', 'emil'].map((name) => stack.member(name)));
-
-  expect(await members('pageNumber=2&pageSize=2')).toMatchObject({
-    page: 2,
-    pageSize: 2,
-    pages: 3,
-    totalItems: 5,
-  });
-  const all = await Promise.all([1, 2, 3].map((page) => ids(`pageSize=2&pageNumber=${page}`)));
-  expect(all.flat().sort()).toEqual([ada, ben, ...later].map(({ id }) => id).sort());
-});
-
 test('those who told no name come last on every page, and join the others where they came, once they tell it', async () => {
   const { id } = await newCommunity(ada);
   const [first, second, third] = await Promise.all(['flo', 'gus', 'hal'].map((name) => stack.member(name)));
@@ -104,7 +91,8 @@ test('a member is found by the beginnings of first and last name, in a community
 });
 
 test('one without a name is found by the user name', async () => {
-  expect(await ids('search=CLE')).toHaveLength(1);
+  const { id } = await stack.member('cleo');
+  expect(await ids('search=CLE')).toEqual([id]);
 });
 
 test('a changed name is found within five seconds, the old one no more', async () => {

@@ -3,8 +3,6 @@ import { amount } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
-import { workerRests } from '#test/system/jobs.ts';
-import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import {
@@ -168,20 +166,6 @@ describe('whom its creator lets into a course with a price', () => {
     expect((await takeOut(ada, id, cleo.id)).status).toBe(200);
     expect(await enrol(cleo, id)).toMatchObject(unpaid);
   });
-
-  test('stand in pages, the last one first', async () => {
-    const id = await newPriced();
-    await letIn(ada, id, ben.id);
-    await letIn(ada, id, cleo.id);
-
-    const page = async (pageNumber: number) =>
-      (await readLearners(ada, id, `?pageSize=1&pageNumber=${pageNumber}`)).body;
-
-    expect([await page(1), await page(2)]).toMatchObject([
-      { data: [{ userId: cleo.id }], pages: 2, totalItems: 2 },
-      { data: [{ userId: ben.id }], pages: 2, totalItems: 2 },
-    ]);
-  });
 });
 
 describe('nobody is let in', () => {
@@ -241,31 +225,5 @@ describe('at once', () => {
     expect(await enrol(ben, id)).toMatchObject(unpaid);
 
     expect(await see(ben, id)).toMatchObject({ learnersCount: 0 });
-  });
-
-  test('who is let in right as the course is deleted finds none, and nothing is left', async () => {
-    const id = await newPriced();
-    await letIn(ada, id, cleo.id);
-    await leaveCourse(cleo, id);
-    calls.onceBefore(`LEARNERS#${id} ${ben.id}`, async () => {
-      calls.calm();
-      await ada.call('DELETE', `/api/courses/${id}`);
-      await workerRests();
-    });
-
-    expect(await letIn(ada, id, ben.id)).toMatchObject({ status: 404, body: { code: 'course.missing' } });
-
-    await workerRests();
-    expect(await leftOf(id)).toEqual([]);
-  });
-
-  test('the same key again lets in once', async () => {
-    const id = await newPriced();
-    const key = newKey();
-
-    const [one, other] = await Promise.all([letIn(ada, id, ben.id, key), letIn(ada, id, ben.id, key)]);
-
-    expect([one?.status, other?.status, other?.body]).toEqual([201, 201, one?.body]);
-    expect(await see(ben, id)).toMatchObject({ learnersCount: 1 });
   });
 });
