@@ -1,16 +1,14 @@
-import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useOneDay } from '#test/one-day.ts';
+import { useCognito } from '#test/system/cognito.ts';
 import { allItems } from '#test/system/items.ts';
 import { useStack } from '#test/system/stack.ts';
 
 useOneDay();
 const stack = useStack();
-let cognito: CognitoIdentityProviderClient;
-beforeAll(() => {
-  cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-});
+const cognito = useCognito(stack);
 afterEach(() => vi.unstubAllEnvs());
 
 let count = 0;
@@ -20,7 +18,7 @@ async function signUp(attributes: Record<string, string>): Promise<string | unde
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
   try {
     const ClientId = stack.cognito.userPoolClientId;
-    await cognito.send(
+    await cognito.client.send(
       new SignUpCommand({ ClientId, Username: `grower-${count}`, Password: 'harvest1', UserAttributes }),
     );
     return undefined;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
+import { useCognito } from '#test/system/cognito.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
@@ -13,6 +15,7 @@ import { useModeration, useOthers } from '#test/things/moderation.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
+const cognito = useCognito(stack);
 const { ben } = useMembers(stack, 'ben');
 const load = () => import('#lib/operations/moderation/erase.ts');
 const loadAccount = () => import('#lib/operations/moderation/account.ts');
@@ -130,13 +133,7 @@ test('who ended their own account is erased by the id, and whoever has the name 
   const news = await newIllustrated(jon, 'Left behind', '2');
   const { deleteAccount } = await loadAccount();
   const before = await accountOf('jon');
-  const target = 'AWSCognitoIdentityProviderService.DeleteUser';
-  const ended = await fetch(stack.cognito.endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target },
-    body: JSON.stringify({ AccessToken: jon.token }),
-  });
-  expect(ended.status).toBe(200);
+  await cognito.client.send(new DeleteUserCommand({ AccessToken: jon.token }));
   const next = await stack.member('jon');
   const { eraseAccount } = await load();
   const { findMember } = await loadAccount();

@@ -3,19 +3,17 @@ import {
   GetUserCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { amount } from '#test/amount.ts';
+import { useCognito } from '#test/system/cognito.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { editProfile } from '#test/things/members.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();
+const cognito = useCognito(stack);
 const calls = useTableCalls();
-let cognito: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-});
 afterEach(() => {
   calls.calm();
   vi.restoreAllMocks();
@@ -28,7 +26,7 @@ const recorded = async (member: TestMember) => {
   return [firstName, lastName];
 };
 const identified = async ({ token }: TestMember) => {
-  const { UserAttributes = [] } = await cognito.send(new GetUserCommand({ AccessToken: token }));
+  const { UserAttributes = [] } = await cognito.client.send(new GetUserCommand({ AccessToken: token }));
   const { given_name, family_name } = Object.fromEntries(
     UserAttributes.map(({ Name, Value }) => [Name, Value]),
   );
@@ -107,7 +105,7 @@ test('the code of the address that is in the record is the one that counts', asy
 test('a difference that was left behind is mended at the next sign-in', async () => {
   const emil = await stack.member('emil');
   await edit(emil, 'Alpha');
-  await cognito.send(
+  await cognito.client.send(
     new UpdateUserAttributesCommand({
       AccessToken: emil.token,
       UserAttributes: [{ Name: 'given_name', Value: 'Stale' }],

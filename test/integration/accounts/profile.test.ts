@@ -1,25 +1,21 @@
 import {
-  CognitoIdentityProviderClient,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '#test/eventually.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import type { formOf } from '#test/forms.ts';
+import { useCognito } from '#test/system/cognito.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
+const cognito = useCognito(stack);
 const { ben } = useMembers(stack, 'ben');
 const calls = useTableCalls();
 let ada: TestMember;
-let cognito: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  cognito = new CognitoIdentityProviderClient({ endpoint: stack.cognito.endpoint, region: 'us-east-1' });
-});
 let count = 0;
 const newMember = async () => {
   count += 1;
@@ -37,14 +33,16 @@ const form = {
 const edit = (fields: Parameters<typeof formOf>[0], key?: string) => ada.form('PUT', path, fields, key);
 const own = async () => (await ada.call('GET', path)).body;
 const attributes = async () => {
-  const { UserAttributes = [] } = await cognito.send(new GetUserCommand({ AccessToken: ada.token }));
+  const { UserAttributes = [] } = await cognito.client.send(new GetUserCommand({ AccessToken: ada.token }));
   return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
 };
 const mails = () => stack.mailbox.list().filter(({ username }) => username === `ada-${count}`);
 
 async function verify(AttributeName: 'email' | 'phone_number') {
   const code = mails().find(({ to }) => (AttributeName === 'email') === to.includes('@'))?.code;
-  await cognito.send(new VerifyUserAttributeCommand({ AccessToken: ada.token, AttributeName, Code: code }));
+  await cognito.client.send(
+    new VerifyUserAttributeCommand({ AccessToken: ada.token, AttributeName, Code: code }),
+  );
 }
 
 describe('the edit', () => {
@@ -93,14 +91,6 @@ describe('the edit', () => {
 
     expect(await own()).toMatchObject({ email: 'new@farm.test', emailVerified: false, phoneVerified: true });
     expect((await attributes())['email']).toBe('ada@farm.test');
-  });
-
-  test('takes an old picture off the content host', async () => {
-    const before = (await own()).attachments;
-    await edit({ ...form, email: 'new@farm.test', attachments: png });
-
-    expect((await own()).attachments).not.toBe(before);
-    await eventually(async () => (await fetch(`${stack.contentUrl}/attachments/${before}`)).status, 404);
   });
 
   test('removes what comes empty and keeps what does not come', async () => {
@@ -247,7 +237,7 @@ test('five codes a day can be sent for an address', async () => {
   await newMember();
   await edit({ ...form, phone: '' }); // the first
   const ask = () =>
-    cognito.send(
+    cognito.client.send(
       new GetUserAttributeVerificationCodeCommand({ AccessToken: ada.token, AttributeName: 'email' }),
     );
   for (let sent = 1; sent < 5; sent += 1) await ask();

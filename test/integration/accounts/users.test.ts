@@ -1,14 +1,12 @@
-import {
-  CognitoIdentityProviderClient,
-  GlobalSignOutCommand,
-  SignUpCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { GlobalSignOutCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
+import { useCognito } from '#test/system/cognito.ts';
 import { useStack } from '#test/system/stack.ts';
 import { said, told } from '#test/told.ts';
 
 const stack = useStack();
+const cognito = useCognito(stack);
 
 test('registering creates the record, and after that counts visits', async () => {
   const ada = await stack.member('ada');
@@ -71,20 +69,15 @@ test('a token is good until its owner signs out', async () => {
   const ada = await stack.member('ann');
   expect(await ada.call('GET', '/api/users/token')).toMatchObject({ status: 201, body: { id: ada.id } });
 
-  const cognito = new CognitoIdentityProviderClient({
-    endpoint: stack.cognito.endpoint,
-    region: 'us-east-1',
-  });
-  await cognito.send(new GlobalSignOutCommand({ AccessToken: ada.token }));
+  await cognito.client.send(new GlobalSignOutCommand({ AccessToken: ada.token }));
 
   expect(said(await ada.call('GET', '/api/users/token'))).toEqual([401, 'Not authorized, token failed']);
 });
 
 test('nobody signs up with a name that cannot be seen', async () => {
-  const { endpoint, userPoolClientId: ClientId } = stack.cognito;
-  const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1' });
+  const ClientId = stack.cognito.userPoolClientId;
   const signUp = (Username: string) =>
-    cognito.send(new SignUpCommand({ ClientId, Username, Password: 'harvest1' }));
+    cognito.client.send(new SignUpCommand({ ClientId, Username, Password: 'harvest1' }));
 
   await expect(signUp('\u3164')).rejects.toThrow('A username needs letters or digits that can be seen');
   expect(await signUp('أحمد')).toMatchObject({ UserConfirmed: true });
