@@ -175,29 +175,6 @@ describe.each<CircleNoun>(['community', 'group', 'enterprise'])('%s', (noun) => 
     expect((await list('/search?title=emu')).totalItems).toBe(0);
   });
 
-  test('is listed in pages, the newest first', async () => {
-    const place = await newPlace();
-    const { totalItems } = await list('', ada, place);
-    for (let count = 1; count <= 10; count += 1) await make({ title: `No ${count}` }, ada, place);
-
-    const [first, second] = [await list('', ada, place), await list('?pageNumber=2', ada, place)];
-    const pages = Math.ceil((totalItems + 10) / 8);
-    expect(first).toMatchObject({
-      page: 1,
-      pageSize: 8,
-      pages,
-      totalPages: pages,
-      totalItems: totalItems + 10,
-    });
-    expect([first.items.length, first.items[0][titled]]).toEqual([8, 'No 10']);
-    expect(second.items.map((one: Record<string, string>) => one[titled]).slice(0, 2)).toEqual([
-      'No 2',
-      'No 1',
-    ]);
-    expect((await list(`?pageNumber=${pages + 1}`, ada, place)).items).toEqual([]);
-    expect((await list('?pageNumber=501', ada, place)).error).toBe('Please search instead');
-  });
-
   test('is followed and left, counted, and among the own the last followed first', async () => {
     const place = await newPlace();
     const before = await titles('/user', ben, place);

@@ -242,6 +242,16 @@ describe.each(Object.entries(edited))('a %s', (name, thing) => {
     expect((await read()).version).toBe(version + 1);
   });
 
+  test('of many at once without one is changed by each', async () => {
+    const { put, read } = await begin(thing);
+    const { version } = await read();
+
+    const replies = await Promise.all([1, 2, 3].map((count) => put(change(20 + count))));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).version).toBe(version + 3);
+  });
+
   test('refuses a version that is none', async () => {
     const { put } = await begin(thing);
 
@@ -290,6 +300,19 @@ describe.each(Object.entries(things))('a %s', (name, thing) => {
     if (noun !== 'block') expect(told(await see())).toEqual(missing);
     expect(told(await put(change(2)))).toEqual(missing);
     expect(told(await remove())).toEqual(missing);
+    await workerRests();
+    expect(await leftOf(id)).toEqual([]);
+    expect(await filesAtRest()).toEqual(before);
+  });
+
+  test.skipIf(stays)('is gone, and leaves nothing, where it is changed as it is deleted', async () => {
+    const before = await filesAtRest();
+    const { id, put, remove } = await begin(thing);
+
+    const [removed, ...others] = await Promise.all([remove(), put(change(1)), put(change(2))]);
+
+    expect(removed.status).toBe(200);
+    for (const { status } of others) expect([200, 404, 409]).toContain(status);
     await workerRests();
     expect(await leftOf(id)).toEqual([]);
     expect(await filesAtRest()).toEqual(before);
@@ -347,6 +370,15 @@ describe.each(pictures)('the $field of a $name', ({ name, field }) => {
     for (let times = 0; times < 2; times += 1)
       expect((await change(form({ [field]: png }))).status).toBe(200);
 
+    expect(await filesOf()).toHaveLength(before.length + 1);
+  });
+
+  test('is one of several that come at once', async () => {
+    const { before, form, change } = await withPicture();
+
+    const replies = await Promise.all([1, 2, 3].map(() => change(form({ [field]: png }))));
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await filesOf()).toHaveLength(before.length + 1);
   });
 

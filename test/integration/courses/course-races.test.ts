@@ -10,7 +10,15 @@ import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
-import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/things/courses.ts';
+import {
+  changeCourse,
+  enrol,
+  leaveCourse,
+  letIn,
+  newCourse,
+  rate,
+  viewCourse,
+} from '#test/things/courses.ts';
 import { addLesson, learn, newLesson } from '#test/things/lessons.ts';
 import { addBlock, newRichtext } from '#test/things/news.ts';
 
@@ -198,8 +206,9 @@ test.each<[string, (id: string) => string, (id: string) => Promise<{ status: num
   ['looks', (id) => `VIEWS#${id} BY#${ben.id}`, (id) => visits(ben.id, id)],
   ['rates', (id) => `FEEDBACK#${id} ${ben.id}`, (id) => rate(ben, id, 5)],
   ['leaves', (id) => `LEARNERS#${id} ${ben.id}`, (id) => leaveCourse(ben, id)],
+  ['is let in', (id) => `LEARNERS#${id} ${ben.id}`, (id) => letIn(ada, id, ben.id)],
 ])('who %s right after the course was deleted finds none, and leaves nothing', async (what, item, act) => {
-  const { id } = await newCourse(ada);
+  const { id } = await newCourse(ada, what === 'is let in' ? { isFree: 'false', price: '9' } : {});
   if (what === 'rates' || what === 'leaves') await enrol(ben, id);
   calls.onceBefore(item(id), async () => {
     calls.calm();

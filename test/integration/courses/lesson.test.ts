@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { png } from '#test/files/pictures.ts';
-import { filesAtRest } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import {
@@ -165,33 +164,5 @@ describe('a changed lesson', () => {
       400,
       { title: 'You must enter lesson title', lessonDesc: 'You must add lesson description' },
     ]);
-  });
-
-  test('has one of two covers that come at once, and nothing is left of the other', async () => {
-    const { one } = await aCourse('One');
-    const before = await filesAtRest();
-
-    const replies = await Promise.all([1, 2, 3].map(() => changeLesson(ada, one, { coverImg: png })));
-
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { coverImg, version } = (await viewLesson(ada, one)).body;
-    expect(version).toBe(3);
-    expect(replies.map(({ body }) => body.coverImg)).toContain(coverImg);
-    expect(await filesAtRest()).toHaveLength(before.length + 1);
-  });
-
-  test('is not there where it is deleted at the same time, or nothing is left of it', async () => {
-    const { id, one } = await aCourse('One');
-    const before = await filesAtRest();
-
-    const [changed, deleted] = await Promise.all([
-      changeLesson(ada, one, { coverImg: png, lessonDesc: long }),
-      deleteLesson(ada, one),
-    ]);
-
-    expect(deleted.status).toBe(200);
-    expect([200, 404]).toContain(changed.status);
-    expect(await lessonsOf(ada, id)).toEqual([]);
-    expect(await filesAtRest()).toEqual(before);
   });
 });

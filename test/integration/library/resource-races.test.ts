@@ -110,28 +110,6 @@ test('an edit of what is deleted meanwhile finds nothing there, and leaves nothi
   expect(await findItem(keys.resourceText(id))).toBeUndefined();
 });
 
-test('deleting at once with edits leaves nothing behind', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const before = await filesAtRest();
-    const { id } = await newResource(ada, { title: 'Medlar', file: report(), thumbnail: png });
-
-    const [removed, ...others] = await Promise.all([
-      remove(id),
-      changeResource(ada, id, { title: 'Quince' }),
-      changeResource(ada, id, { file: report() }),
-      changeResource(ada, id, { resourceType: 'videos', description: 'Moved.' }),
-    ]);
-
-    expect(removed.status).toBe(200);
-    for (const { status } of others) expect([200, 404, 409]).toContain(status);
-    await workerRests();
-    expect([await foundBy('medlar'), await foundBy('quince')]).toEqual([nowhere, nowhere]);
-    await eventually(() => filesIn('content'), before);
-    const { findItem } = await import('#platform/table/table.ts');
-    expect(await findItem(keys.resourceText(id))).toBeUndefined();
-  }
-});
-
 test('one that breaks off is not there, and its retry adds it once', async () => {
   const key = newKey();
   const draft = { title: 'Interrupted', description: 'x', file: report() };

@@ -35,7 +35,6 @@ const search = async (title: string, communityId = '2', paging = '') =>
   ).body;
 const found = async (title: string, communityId = '2') =>
   (await search(title, communityId)).data.map((news: { title: string }) => news.title);
-const statusOf = async (path: string) => (await fetch(`${stack.contentUrl}/${path}`)).status;
 
 describe('a search of news', () => {
   beforeAll(async () => {
@@ -103,24 +102,6 @@ describe('changing a news', () => {
     await eventually(() => found('turnip thr'), ['Turnip three'], 5000);
     await workerRests();
     for (const word of ['zero', 'one', 'two']) expect((await search(word)).totalItems).toBe(0);
-  });
-
-  test('twice at once carries out both', async () => {
-    const { id } = await newNews(ada, { news: png });
-    const before = (await filesAtRest()).length;
-
-    const replies = await Promise.all([
-      change(ada, id, { title: 'Both at once' }),
-      change(ada, id, { category: 'People' }),
-      change(ada, id, { news: png }),
-      change(ada, id, { news: png }),
-    ]);
-
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { body } = await viewNews(ada, id);
-    expect(body).toMatchObject({ title: 'Both at once', category: 'People' });
-    await eventually(async () => (await filesIn('content')).length, before);
-    expect(await statusOf(`news/${body._attachments}`)).toBe(200);
   });
 
   test.each([
