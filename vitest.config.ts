@@ -10,6 +10,7 @@ const expecting = { poll: { timeout: 10_000 } };
 
 /** What `npm run test:long` runs as well, at its whole size. */
 const stormy = [
+  'functions/contract/endless-texts',
   'integration/news/blocks',
   'integration/news/categories',
   'integration/calendar/circle-events',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { busyWith } from '#test/busy.ts';
-import { endlessTexts, rowsWithFields } from '#test/files/endless.ts';
+import { endlessTexts, MEGABYTES, rowsWithFields } from '#test/files/endless.ts';
 import { formOf } from '#test/forms.ts';
 import { type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 import { told } from '#test/told.ts';
@@ -26,7 +26,7 @@ const address = (path: string, value = '3') => path.replace(/\{\w+\}/g, value);
 
 /** Of 4 MB in all, the same in each of the fields: that each of them alone takes 4 MB is tried without a system. */
 const filled = (fields: readonly string[], kind: string) => {
-  const { [kind]: text = '' } = endlessTexts(Math.floor(4_000_000 / fields.length));
+  const { [kind]: text = '' } = endlessTexts(Math.floor(MEGABYTES / fields.length));
   return Object.fromEntries(fields.map((field) => [field, text]));
 };
 

@@ -1,12 +1,12 @@
 import { contract } from '#contract/index.ts';
 import { pathParameters } from '#contract/route.ts';
 
-const MEGABYTES = 4_000_000; // bytes: a body may have 4.5 million
+export const MEGABYTES = 4_000_000; // bytes: a body may have 4.5 million
 
 const filled = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 
 /** Texts of so many bytes that are the worst for some way of looking at them. */
-export const endlessTexts = (bytes = MEGABYTES): Record<string, string> => ({
+export const endlessTexts = (bytes: number): Record<string, string> => ({
   'an address that does not end': `a@${filled('.', bytes - 3)}@`,
   dots: filled('.', bytes),
   spaces: filled(' ', bytes),
