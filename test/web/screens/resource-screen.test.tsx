@@ -190,28 +190,22 @@ test('shows at once what the list knew of it, with the way back there, and then 
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
 });
 
-test('what the list knew stands where the words do not come; they are asked for again', async () => {
+test.each([
+  ['its words, below what the list knew', true, 'What is said of it did not load', 'Resource r1'],
+  ['all of it', false, 'This file did not load', 'Library'],
+])('says that it did not load, %s, and tries again', async (_, isFromList, failed, title) => {
   let isDown = true;
-  await show(() => (isDown ? failure(500, 'internal', 'Something broke.') : json(whole())), '/library');
-  await userEvent.click(await link('Hedges'));
-  await screen.findByRole('heading', { name: 'What is said of it did not load' });
-  screen.getByRole('heading', { level: 1, name: 'Resource r1' });
-
-  isDown = false;
-  await press('Try again');
-
-  await screen.findByText(/Forty species/);
-});
-
-test('says that it did not load, and tries again', async () => {
-  let isDown = true;
-  await show(() => (isDown ? failure(500, 'internal', 'Something broke.') : json(whole())));
-  await screen.findByRole('heading', { name: 'This file did not load' });
+  const answer = () => (isDown ? failure(500, 'internal', 'Something broke.') : json(whole()));
+  await show(answer, isFromList ? '/library' : '/library/r1');
+  if (isFromList) await userEvent.click(await link('Hedges'));
+  await screen.findByRole('heading', { name: failed });
+  screen.getByRole('heading', { level: 1, name: title });
 
   isDown = false;
   await press('Try again');
 
   await screen.findByRole('heading', { level: 1, name: 'Resource r1' });
+  await screen.findByText(/Forty species/);
 });
 
 test.each([

@@ -19,15 +19,8 @@ test('is a table of 6 weeks that is named after the month, its columns after the
   renderAt('/news', <MiniCalendar />);
 
   const month = within(table('March 2025'));
-  expect(month.getAllByRole('columnheader').map(({ title }) => title)).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]);
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  expect(month.getAllByRole('columnheader').map(({ title }) => title)).toEqual(weekdays);
   expect(month.getByRole('columnheader', { name: 'Monday' }).getAttribute('scope')).toBe('col');
   expect(month.getAllByRole('row')).toHaveLength(7);
 });
