@@ -34,11 +34,6 @@ interface Form {
   readonly fields: readonly OwnedField[];
 }
 
-/** One that is there, or one that is still to be made, by the name that the device gave it. */
-interface Of {
-  readonly id: string;
-}
-
 export interface NewDraft {
   readonly id: string;
   readonly draft: Typed;
@@ -48,9 +43,9 @@ export interface NewDraft {
 const NEW = 'new-';
 
 export function ownedDrafts({ noun, fields }: Form) {
-  const nameOf = ({ id }: Of) => `${noun}Draft/${id}`;
-  const fileOf = ({ id }: Of) => `${noun}/${id}`;
-  const readDraft = (memberId: string, of: Of): Typed | undefined =>
+  const nameOf = ({ id }: { id: string }) => `${noun}Draft/${id}`;
+  const fileOf = ({ id }: { id: string }) => `${noun}/${id}`;
+  const readDraft = (memberId: string, of: { id: string }): Typed | undefined =>
     readDeviceDraft(typedOf(fields), nameOf(of), memberId);
   /** New ones of a place, the last that was begun first. */
   const readNew = (memberId: string, scope: object): NewDraft[] =>
@@ -66,9 +61,10 @@ export function ownedDrafts({ noun, fields }: Form) {
     /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
     fileOf,
     readDraft,
-    keepDraft: (memberId: string, of: Of, typed: Typed) => keepDeviceDraft(nameOf(of), memberId, typed),
-    isRefused: (memberId: string, of: Of) => isRefused(nameOf(of), memberId),
-    dropDraft(memberId: string, of: Of): void {
+    keepDraft: (memberId: string, of: { id: string }, typed: Typed) =>
+      keepDeviceDraft(nameOf(of), memberId, typed),
+    isRefused: (memberId: string, of: { id: string }) => isRefused(nameOf(of), memberId),
+    dropDraft(memberId: string, of: { id: string }): void {
       dropDeviceDraft(nameOf(of), memberId);
       void dropFile(memberId, fileOf(of));
       void dropFilesIn(memberId, `${fileOf(of)}/`);
@@ -96,16 +92,10 @@ export const valuesOf = (fields: readonly OwnedField[], thing: object | undefine
 };
 
 /** An amount is typed, and of none behind a switch there is nothing to read. */
-function typedAs(
-  said: string | boolean | number | undefined,
-  field: OwnedField,
-): string | boolean | undefined {
+function typedAs(said: string | boolean | number | undefined, field: OwnedField) {
   if (typeof said !== 'number') return said;
-  return said === 0 && field.as === 'money' && field.unless
-    ? ''
-    : Number.isInteger(said)
-      ? String(said)
-      : said.toFixed(2);
+  if (said === 0 && field.as === 'money' && field.unless) return '';
+  return Number.isInteger(said) ? String(said) : said.toFixed(2);
 }
 
 /** What is asked of a form as it stands: an amount behind a switch that is on is none. */
