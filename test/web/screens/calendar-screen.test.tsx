@@ -5,7 +5,6 @@ import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import { box, confirm, connect, dialog, fill, follow, isKept, press, question, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, noConnection, place, setWidth } from '#test/web.tsx';
-import { scopes } from '#web/features/calendar/scopes.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CalendarScreen } from '#web/screens/calendar-screen.tsx';
 import { anActivity, anEvent } from '../features/calendar/an-event.ts';
@@ -61,12 +60,7 @@ const november: EventDay[] = [
 ];
 
 const { show } = screenOf(
-  Object.fromEntries(
-    (Object.keys(scopes) as (keyof typeof scopes)[]).map((scope) => [
-      scopes[scope].to,
-      <CalendarScreen key={scope} scope={scope} />,
-    ]),
-  ),
+  { [MY]: <CalendarScreen scope="my" />, [GROUPS]: <CalendarScreen scope="groups" /> },
   MY,
   { answers: () => months({ '2026-11': november }) },
 );
