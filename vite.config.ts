@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { APPLICATION, chunks } from './lib/site/chunks.ts';
+import { APPLICATION, cutChunks } from './lib/site/chunks.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
         // Every first screen carries the names of all others' chunks, and letters of a hash do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups: cutChunks() },
       },
     },
   },

@@ -1,210 +1,166 @@
-import { anyOf, contract, icons, packages, site } from './modules.ts';
-import { together } from './together.ts';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+import { joinParts, type Part } from './join-parts.ts';
+import { isPackage, isStyle, type ModuleGraph, moduleGraph } from './module-graph.ts';
+import { type Visit, visitsOf } from './visits.ts';
 
 /** Chunks that every page loads at once. */
 export const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[^/]*\.js$/;
 
-// Its imports are left to whoever else asks for them.
-const alone = { includeDependenciesRecursively: false };
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What every screen of a visitor and a member stands on, by how often it changes: who comes back fetches what is new. */
-const application = [
-  // Everybody needs them, and they change rarely. In one chunk zod is set up before any module that makes a schema.
-  {
-    name: 'libraries',
-    test: anyOf(
-      packages(
-        'zod',
-        'react',
-        'react-dom',
-        'scheduler',
-        'react-router',
-        'swr',
-        'aws-amplify',
-        '@aws-amplify(?!/ui)',
-        '@aws-crypto',
-        '@smithy',
-      ),
-      site('lib/zod.ts'),
-    ),
-    priority: 3,
-  },
-  // What the entry sends early, and the styles that every screen has; with more, the entry would wait for all of that.
-  {
-    name: 'early',
-    test: anyOf(
-      'vite/preload-helper',
-      site(
-        'lib/(api/early|device/browser-storage|fonts|time-limit).ts',
-        'styles/',
-        'app/(lost|progress-line|shell/shell).css',
-        'components/.*/(control|empty-state|form-error|brand|button|icon-button|lazy-part|link-button).css',
-        'components/.*/(page-header|problem|spinner|toast).css',
-      ),
-    ),
-    priority: 5,
-  },
-  // Nobody needs it to sign in.
-  {
-    name: 'identity-codes',
-    ...alone,
-    test: anyOf(
-      site('lib/session/(identity-codes|code-messages)'),
-      'cognito/apis/(confirm(ResetPassword|SignUp|UserAttribute)|resendSignUpCode|resetPassword)\\.',
-      'cognito/apis/(sendUserAttributeVerificationCode|updatePassword)\\.',
-      'create(ChangePassword|ConfirmForgotPassword|ConfirmSignUp|ForgotPassword)Client\\.',
-      'create(GetUserAttributeVerificationCode|ResendConfirmationCode|VerifyUserAttribute)Client\\.',
-    ),
-    priority: 6,
-  },
-  // What the screens for visitors share; apart, three small chunks would cost more than they hold. With what the entry
-  // shares with it, the entry would wait for all of the application.
-  { name: 'gate', ...alone, test: anyOf(site('features/session/(gate|messages)')), priority: 1 },
-  // Amplify UI's primitives, for the screens of administration and authoring alone (decision 2).
-  {
-    name: 'amplify-ui',
-    ...alone,
-    test: anyOf('node_modules/(@aws-amplify/ui|lodash)', site('components/amplify/')),
-    priority: 4,
-  },
-];
+const beginnings = {
+  main: at('web/src/main.ts'),
+  start: at('web/src/app/start.tsx'),
+  shell: [at('web/src/app/member-routes.tsx'), at('web/src/app/shell/bars.tsx')],
+};
+/** Where members come to first: what it shares with anybody comes with the bars, as most have it in their cache by then. */
+const HOME = at('web/src/screens/news/news-screen.tsx');
+/** What this share of the members' screens needs comes with the bars, too. */
+const MANY = 0.28;
 
-/** What is written in blocks. */
-const writing = [
-  // What is kept of a draft: a few small files that are always fetched together.
-  {
-    name: 'drafts',
-    ...alone,
-    test: anyOf(
-      site(
-        'parts/editor/draft/(draft|draft-(changes|files|of)|new-draft|block-values).ts',
-        'parts/editor/keeping/drafts.ts',
-      ),
-    ),
-  },
-  // The editor of pieces in blocks, whatever kind they are.
-  {
-    name: 'editor',
-    ...alone,
-    test: anyOf(
-      site(
-        'parts/editor/(messages|piece-kind|draft/problems)',
-        'parts/editor/editing/(add-blocks|block-(card|fields|list)|edit-(bar|loader)|editor|editor-fields)',
-        'parts/editor/editing/(lazy-parts|use-.*)',
-        'parts/editor/files/(file-lines|picture-field)',
-        'parts/editor/files/use-file-choice',
-        'parts/editor/keeping/(draft-(file-)?store|kept|use-.*)',
-        'parts/editor/saving/use-.*',
-      ),
-    ),
-  },
-];
+/** Sets zod up before any module makes a schema. */
+const ZOD = at('web/src/lib/zod.ts');
+const ICONS = at('node_modules/lucide-react/dist/esm/lucide-react.mjs');
+/** Amplify UI, for the screens of administration and authoring alone (decision 2). */
+const AMPLIFY_UI = /\/web\/src\/components\/amplify\/|\/node_modules\/(@aws-amplify\/ui|lodash)/;
+/** What needs the codes by mail and SMS of the identity library, the rest of which all load. */
+const IDENTITY_CODES = at('web/src/lib/session/identity-codes.ts');
 
-/** What stands around every screen of a member. */
-const members = [
-  // What a member may open: visitors do not wait for it.
-  {
-    name: 'member-routes',
-    ...alone,
-    test: anyOf(
-      site(
-        'app/(member-(area|routes|screens)|lost|old-addresses|use-fetch-ahead|shell/(shell|use-collapsed)).ts',
-        'features/session/api.ts',
-      ),
-    ),
-    priority: 2,
-  },
-  // The bars, and what the news and most other screens are made of: apart, forty files of a few hundred bytes.
-  {
-    name: 'member',
-    test: anyOf(
-      site(
-        'lib/format/(?!web-).*',
-        'lib/(device/device-(draft|list)|breakpoints|idle|known-in|use-is-back|use-is-online|use-media)',
-        'app/outbox-kinds',
-        'app/shell/(?!lazy-bars|shell|tab-panel|unsent|use-collapsed).*',
-        'components/content/(avatar|meta|picture)',
-        'components/list/(count|pagination)',
-        'components/page/(back-link|sample-note)',
-        'components/state/(dot|no-such-page|skeleton)',
-        'components/form/search-box',
-        'components/overlay/(menu|dropdown)',
-        'parts/attempts/messages',
-        'parts/lists/(?!list-section).*',
-        'parts/categories/',
-        'parts/editor/(reading/blocks-of|keeping/begun)',
-        'parts/sync/[a-z]+/(offline-bar|unsent-mark).css',
-        'features/first-steps/(?!find-steps).*',
-        'features/profile/api',
-        'features/messenger/(contact-list|messages|samples|unseen)',
-        'features/news/(api|topic|list/lazy-dialogs|messages|news-menu|news-meta|news-pictures|writing/draft-at)',
-        'features/news/list/topics.tsx',
-        'features/news/list/(news-cards|topics).css',
-        'screens/news/news-screen.css',
-      ),
-      contract('blocks', 'categories', 'courses', 'lesson-card', 'limits', 'news', 'paging'),
-      icons(
-        'arrow-(left|right)',
-        'check',
-        'chevron-(down|left|right)',
-        'ellipsis',
-        'graduation-cap',
-        'info',
-        'newspaper',
-        'pencil',
-        'plus',
-        'smartphone',
-        'trash-2',
-        'user-round',
-        'users',
-        'video',
-        'x',
-      ),
-    ),
-  },
-];
+/**
+ * Cuts the site into chunks by who needs what: what the same screens and parts need is one, and what is small is joined
+ * to something else (`join-parts.ts`). No list names modules, so that they may move. What only one asks for stays with it.
+ */
+export function cutChunks() {
+  const used = new Set<string>();
+  let names: Map<string, string> | undefined;
+  return [
+    {
+      // It is asked of every module before the first name is wanted.
+      test: (id: string) => Boolean(used.add(id)),
+      name(id: string, context: Rolldown.ChunkingContext) {
+        // The gallery is built like the site, and has none of its screens.
+        const isSite = used.has(beginnings.main);
+        names ??= isSite
+          ? namesOf(
+              used,
+              moduleGraph((other) => context.getModuleInfo(other), ICONS),
+            )
+          : new Map();
+        return names.get(id) ?? null;
+      },
+      // Its imports are left to whoever else asks for them.
+      includeDependenciesRecursively: false,
+    },
+  ];
+}
 
-/** What is left of every screen: last, as the others take from it. */
-const rest = [
-  // What every screen needs of ours, and the icons of the forms for visitors; files, dialogs and most endpoints stay with
-  // those who use them.
-  {
-    name: 'shared',
-    test: anyOf(
-      icons('circle-exclamation-point', 'cloud-upload', 'eye', 'eye-off'),
-      contract('route', 'field', 'error', 'users', 'config'),
-      site(
-        'parts/sync/[a-z]+/(places|kinds).ts',
-        'parts/sync/tabs/open-things.ts',
-        'parts/editor/keeping/use-leave-guard.ts',
-        'art/fields',
-        'app/start.tsx',
-        'components/[a-z]+/(awaited-part|brand|button|form-error|icon-button|lazy-part|link-button)',
-        'components/[a-z]+/(empty-state|page-header|problem|spinner|toast)',
-      ),
-      'web/src/lib/(?!art\\.|breakpoints\\.|idle\\.|is-readable\\.|known-in\\.|use-is-back\\.|use-is-online\\.|use-media\\.|format/|media/|([a-z]+/)?(renew-session|run-alone|put-file|upload|use-is-online|device-store|device-files|device-draft))',
-    ),
-    priority: 1,
-  },
-  // It leaves its icons to whoever shows them: a toast must not bring the whole form library along.
-  {
-    name: 'forms',
-    ...alone,
-    test: anyOf(
-      packages('react-hook-form', '@hookform'),
-      site(
-        'components/form/(checkbox|field|password-field|use-(checked|code)-form)',
-        'parts/sync/[a-z]+/not-kept',
-      ),
-    ),
-  },
-];
+function namesOf(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, string> {
+  const names = fixedNames(used, graph);
+  const visits = visitsOf(graph, beginnings);
+  const left = [...used].filter((id) => !names.has(id) && id !== beginnings.main);
+  const cut = (parts: Part[]) => {
+    const taken = new Set(names.values());
+    for (const part of parts) {
+      const name = part.name ?? freeName(stemOf(part, visits, graph), taken);
+      taken.add(name);
+      for (const id of part.modules) names.set(id, name);
+    }
+  };
+  // What sends may wait for those of every member.
+  const anyStyle = visits.map((visit) => ({ ...visit, isSending: false }));
+  const styles = joinParts(partsOf(left.filter(isStyle), visits, graph), anyStyle);
+  cut(styles);
+  const scripts = left.filter((id) => !isStyle(id));
+  cut(joinParts(partsOf(scripts, visits, graph, styles), visits));
+  return names;
+}
 
-/** The chunks that the site is cut into; what none of them names stands with who asks for it. */
-export const chunks = [
-  ...application,
-  ...writing,
-  ...members,
-  ...Object.entries(together).map(([name, test]) => ({ name, test, ...alone })),
-  ...rest,
-];
+/** What is not cut by who needs it. */
+function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, string> {
+  // With more in it, the entry would wait for all of the application.
+  const early = graph.closure([beginnings.main]);
+  const application = graph.closure([beginnings.start]);
+  const codes = identityCodes(used, graph);
+  const nameOf = (id: string) => {
+    if (id === beginnings.main) return undefined;
+    if (AMPLIFY_UI.test(id)) return 'amplify-ui';
+    if (codes.has(id)) return 'identity-codes';
+    if (early.has(id)) return 'early';
+    // They change rarely: who comes back fetches what is new.
+    if (application.has(id) && isPackage(id)) return 'libraries';
+    return id === ZOD ? 'libraries' : undefined;
+  };
+  const names = [...used].map((id): [string, string | undefined] => [id, nameOf(id)]);
+  return new Map(names.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** Of the identity library, what only those need who deal with codes. */
+function identityCodes(used: ReadonlySet<string>, graph: ModuleGraph): Set<string> {
+  const names = graph.takes(IDENTITY_CODES, 'aws-amplify/auth');
+  const isForCodes = (id: string) => names.some((name) => id.endsWith(`/cognito/apis/${name}.mjs`));
+  const [ours, others] = [[...used].filter(isForCodes), [...used].filter((id) => !isForCodes(id))];
+  if (ours.length < names.length) throw new Error('The identity library keeps its codes elsewhere');
+  const elsewhere = new Set(others.flatMap(graph.imports));
+  return new Set([...ours, ...ours.flatMap(graph.imports).filter((id) => !elsewhere.has(id))]);
+}
+
+/** A part for each set of visits that need the same modules. @param there - Parts that these may need, too. */
+function partsOf(
+  ids: readonly string[],
+  visits: readonly Visit[],
+  graph: ModuleGraph,
+  there: readonly Part[] = [],
+): Part[] {
+  const home = graph.closure([HOME]);
+  const parts = new Map<string, Part>();
+  const partOf = new Map(there.flatMap((part) => part.modules.map((id) => [id, part])));
+  for (const id of ids) {
+    const loadedBy = loadedWhere(id, visits, home);
+    if (loadedBy.filter(Boolean).length < 2) continue;
+    const key = loadedBy.map(Number).join('');
+    const name = nameWhere(loadedBy, visits, isStyle(id) ? 'early' : 'shared');
+    const fresh = { modules: [], size: 0, loadedBy, needs: new Set<Part>(), isStyle: isStyle(id), name };
+    const part = parts.get(key) ?? fresh;
+    parts.set(key, part);
+    partOf.set(id, part);
+    part.modules.push(id);
+    part.size += graph.size(id);
+  }
+  for (const part of parts.values()) {
+    for (const id of part.modules.flatMap(graph.imports)) {
+      const needed = partOf.get(id);
+      if (needed && needed !== part) part.needs.add(needed);
+    }
+  }
+  return [...parts.values()];
+}
+
+/** For each visit, whether it loads a module: those that need it, or all where most meet it anyway. */
+function loadedWhere(id: string, visits: readonly Visit[], home: ReadonlySet<string>): boolean[] {
+  const needed = visits.map(({ loads }) => loads.has(id));
+  const isOwn = needed.filter(Boolean).length < 2 || visits.some(({ entry }) => entry === id);
+  const screens = visits.filter(({ isScreen, isForVisitors }) => isScreen && !isForVisitors);
+  const share = screens.filter(({ loads }) => loads.has(id)).length / screens.length;
+  if (isOwn || (share < MANY && !home.has(id))) return needed;
+  const isForVisitors = visits.some((visit) => visit.isForVisitors && visit.loads.has(id));
+  return visits.map((visit) => isForVisitors || !visit.isForVisitors);
+}
+
+function nameWhere(loadedBy: boolean[], visits: readonly Visit[], everywhere: string): string | undefined {
+  if (loadedBy.every(Boolean)) return everywhere;
+  return visits.every(({ isForVisitors }, n) => loadedBy[n] === !isForVisitors) ? 'member' : undefined;
+}
+
+function freeName(stem: string, taken: ReadonlySet<string>): string {
+  for (let n = 2, name = stem; ; n++, name = `${stem}${n}`) if (!taken.has(name)) return name;
+}
+
+/** What is fetched by itself, else its largest module or that module's package. */
+function stemOf({ modules }: Part, visits: readonly Visit[], graph: ModuleGraph): string {
+  const entry = visits.find((visit) => modules.includes(visit.entry))?.entry;
+  const [largest = ''] = modules.toSorted((one, other) => graph.size(other) - graph.size(one));
+  const [, inPackage, file] =
+    /(?:node_modules\/(?:@[^/]*\/)?([^/]*).*|\/([^/.]*)\.[a-z]+)$/.exec(entry ?? largest) ?? [];
+  return inPackage ?? file ?? 'part';
+}

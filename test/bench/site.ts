@@ -35,7 +35,7 @@ export async function measureSite(): Promise<SiteFigures[]> {
   // A member's screens stand in the shell, whose bars and addresses are in chunks that nobody else loads.
   const shell = [...named('member'), ...named('member-routes')];
   // Screens with forms share the library for them; it is fetched once.
-  const forms = named('forms');
+  const forms = named('react-hook-form');
   const around = (screen: string) => [...application, ...(forVisitors.test(screen) ? [] : shell)];
   return Promise.all([
     size('the application', manifest, closure(manifest, application)),

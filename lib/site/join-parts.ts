@@ -1,0 +1,117 @@
+import type { Visit } from './visits.ts';
+
+/** Modules that will be one file. */
+export interface Part {
+  readonly modules: string[];
+  /** Bytes, about. */
+  size: number;
+  /** For each visit, whether it loads this. */
+  readonly loadedBy: boolean[];
+  /** What has to be there before it. */
+  readonly needs: Set<Part>;
+  readonly isStyle: boolean;
+  /** Parts with names stay apart. */
+  readonly name?: string | undefined;
+}
+
+/** What a file costs a screen that asks for a dozen, in bytes; half of it where there are half as many. */
+const FILE = 2000;
+/** On a first screen: each file is a journey, and nothing is in the cache. */
+const FIRST = 4;
+/** Of a dialog and the like, against a screen. */
+const PART = 0.05;
+/** Bytes that no screen gets of what it has no use for, by one join. */
+const MOST = 3000;
+
+/**
+ * Joins small parts, as apart each would be a file of a few hundred bytes: two become one as long as what that spares in
+ * files outweighs what it brings to those who want only one of them. Afterwards no part waits for itself.
+ */
+export function joinParts(parts: Part[], visits: readonly Visit[]): Part[] {
+  for (let joined = true; joined; ) {
+    joined = false;
+    const pairs = worthwhile(parts, visits);
+    const changed = new Set<Part>();
+    const hasChanged = (part: Part) => [...below(part)].some((each) => changed.has(each));
+    for (const { gain, one, other } of pairs) {
+      // What is worth less waits until it is known what these joins have changed.
+      if (gain < 0.9 * (pairs[0]?.gain ?? 0)) break;
+      if (hasChanged(one) || hasChanged(other) || wouldWaitForItself(one, other)) continue;
+      const [into, from] = other.name === undefined ? [one, other] : [other, one];
+      for (const part of [from, ...join(into, from, parts)]) changed.add(part);
+      joined = true;
+    }
+  }
+  return parts;
+}
+
+interface Pair {
+  readonly gain: number;
+  readonly one: Part;
+  readonly other: Part;
+}
+
+/** Pairs that are better joined, the best first. */
+function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
+  const prices = visits.map(({ isFirst }, visit) => {
+    const files = parts.filter(({ loadedBy }) => loadedBy[visit]).length;
+    return ((FILE * files) / 12) * (isFirst ? FIRST : 1);
+  });
+  // For each visit: what it gains where this is joined to something that it loads.
+  const gains = parts.map((part) => visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0)));
+  const pairs: Pair[] = [];
+  for (const [i, one] of parts.entries()) {
+    for (const [j, other] of parts.entries()) {
+      if (j <= i || (one.name !== undefined && other.name !== undefined)) continue;
+      let gain = 0;
+      for (let n = 0; n < visits.length; n++) {
+        if (other.loadedBy[n]) gain += gains[i]?.[n] ?? 0;
+        else if (one.loadedBy[n]) gain += gains[j]?.[n] ?? 0;
+      }
+      if (gain > 0) pairs.push({ gain, one, other });
+    }
+  }
+  return pairs.toSorted((one, other) => other.gain - one.gain);
+}
+
+function gainOf(part: Part, visit: Visit, n: number, price: number): number {
+  const weight = visit.isScreen ? 1 : PART;
+  if (part.loadedBy[n]) return weight * price;
+  const more = [...below(part)].filter(({ loadedBy }) => !loadedBy[n]);
+  const bytes = more.reduce((sum, { size }) => sum + size, 0);
+  if (visit.isScreen && bytes > MOST) return Number.NEGATIVE_INFINITY;
+  if (visit.isSending && more.some(({ isStyle }) => isStyle)) return Number.NEGATIVE_INFINITY;
+  return -weight * (bytes + (more.length - 1) * price);
+}
+
+/** A part and all that has to be there before it. */
+function below(part: Part, found = new Set<Part>()): Set<Part> {
+  if (found.has(part)) return found;
+  found.add(part);
+  for (const needed of part.needs) below(needed, found);
+  return found;
+}
+
+function wouldWaitForItself(one: Part, other: Part): boolean {
+  const leadsBack = (from: Part, to: Part) =>
+    [...from.needs].some((between) => between !== to && below(between).has(to));
+  return leadsBack(one, other) || leadsBack(other, one);
+}
+
+function join(into: Part, from: Part, parts: Part[]): Set<Part> {
+  const changed = new Set([into]);
+  into.modules.push(...from.modules);
+  into.size += from.size;
+  for (const needed of from.needs) into.needs.add(needed);
+  parts.splice(parts.indexOf(from), 1);
+  for (const part of parts) if (part.needs.delete(from)) part.needs.add(into);
+  into.needs.delete(into);
+  for (const [n, isLoaded] of from.loadedBy.entries()) {
+    if (isLoaded || into.loadedBy[n])
+      for (const part of below(into)) {
+        if (!part.loadedBy[n]) changed.add(part);
+        part.loadedBy[n] = true;
+      }
+  }
+  return changed;
+}
