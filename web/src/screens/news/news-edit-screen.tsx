@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { messages } from '#web/features/news/messages.ts';
-import { NewsMissing } from '#web/features/news/news-missing.tsx';
 import { findNews, newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { EditLoader } from '#web/parts/editor/editing/edit-loader.tsx';
@@ -34,7 +34,7 @@ export function NewsEditScreen() {
             </LinkButton>
           </EmptyState>
         )}
-        missing={<NewsMissing />}
+        missing={<Missing {...messages.missing} to="/news" />}
         texts={{ failed: messages.oneFailed, loading: messages.loading }}
         onSaved={read}
         onLeave={() => navigate('/news', { replace: true })}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { listedNews, useNews } from '#web/features/news/api.ts';
 import { DeleteNews } from '#web/features/news/list/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
-import { NewsMissing } from '#web/features/news/news-missing.tsx';
 import { ArticleSkeleton, NewsArticle, TextSkeleton } from '#web/features/news/reading/news-article.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -29,7 +29,7 @@ export function NewsViewScreen() {
   const shown = data ?? listedNews(communityId, id);
   const [isDeleting, setDeleting] = useState(false);
 
-  if (error?.status === 404 || error?.status === 400) return <NewsMissing />;
+  if (error?.status === 404 || error?.status === 400) return <Missing {...messages.missing} to="/news" />;
   const problem = error && (
     <Problem title={messages.oneFailed} error={error} retry={() => void mutate()} busy={isValidating} />
   );
