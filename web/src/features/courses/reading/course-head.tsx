@@ -4,6 +4,7 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
+import '#web/components/content/folded-text.css';
 import './course-head.css';
 
 interface CourseHeadProps {

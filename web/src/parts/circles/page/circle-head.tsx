@@ -4,6 +4,7 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/parts/circles/messages.ts';
+import '#web/components/content/folded-text.css';
 import './circle-head.css';
 
 interface CircleHeadProps {
