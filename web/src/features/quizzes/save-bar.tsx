@@ -32,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
   const Icon = saying?.isWaiting ? CloudUpload : CircleAlert;
   return (
     <ActionBar label={label}>
-      <div className={`save-said text-sm strong ${saying?.isWaiting ? 'is-waiting' : ''}`} role="alert">
+      <div className={`save-said text-sm strong${saying?.isWaiting ? ' is-waiting' : ''}`} role="alert">
         {saying && (
           <p className="row gap-2">
             <Icon className="icon" aria-hidden="true" />

@@ -34,7 +34,7 @@ export function MaterialRow(props: MaterialRowProps) {
   const title = name.trim() || filename;
   const isFixed = isLocked(step);
   return (
-    <li id={id} className={`material stack gap-3 ${isRemoved ? 'is-removed' : ''}`}>
+    <li id={id} className={`material stack gap-3${isRemoved ? ' is-removed' : ''}`}>
       <div className="material-row cluster gap-2-4">
         <span className="material-type" aria-hidden="true">
           {fileType(filename)}
