@@ -91,7 +91,7 @@ function Day({ number, isInside, hasEvents }: MonthDay & { hasEvents: boolean })
 const DELAY = 4000;
 
 /** The days of a month that have events of the member's own, each as YYYY-MM-DD; of none until that is known. */
-export function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
+function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
   const [first] = useState(month);
   const [isIdle, setIdle] = useState(false);
   // Whoever walks to another month asks for it.

@@ -86,7 +86,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 }
 
 /** After one was renamed: what is filed under it shows its name, and is not shown as it was. */
-export function reloadFiled(): void {
+function reloadFiled(): void {
   const filed: readonly Pick<Route, 'path' | 'output'>[] = [
     ...[news.listNews, news.searchNews, news.getNews],
     ...[courses.listCourses, courses.listUserCourses, courses.getCourse],

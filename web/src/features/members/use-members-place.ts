@@ -6,7 +6,7 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 
 /** Which members are asked for, and the addresses of others. */
-export interface MembersPlace extends ListAddress {
+interface MembersPlace extends ListAddress {
   readonly pageSize: number;
 }
 

@@ -1,4 +1,4 @@
-export interface Survey {
+interface Survey {
   readonly title: string;
   readonly subtitle: string;
   /** How many have answered. */

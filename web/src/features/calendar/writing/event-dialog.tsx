@@ -61,13 +61,13 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
   );
 }
 
-export interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
+interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
   /** The day that was pressed: a new event is on it, whatever was begun before. */
   day: string | undefined;
   onClose: () => void;
 }
 
-export function EventForm({ day, onClose, ...options }: EventFormProps) {
+function EventForm({ day, onClose, ...options }: EventFormProps) {
   const { kind, item } = options;
   const state = useOwnedForm(options);
   const { setValue } = state.form;
@@ -106,7 +106,7 @@ async function loadOwn(scope: keyof typeof routes, communityId: string, signal: 
 }
 
 /** The groups or enterprises of the current community that the member made; of their own calendar there is nothing to choose. */
-export function useOwnCircles(scope: keyof typeof routes | undefined): Choices {
+function useOwnCircles(scope: keyof typeof routes | undefined): Choices {
   const communityId = useSession().community?.id;
   const [tries, setTries] = useState(0);
   const [found, setFound] = useState<{ readonly known?: Known; readonly error?: Error }>({});
