@@ -4,7 +4,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useCourse } from '#web/features/courses/api.ts';
-import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-missing.tsx';
+import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage, OwnerSkeleton } from '#web/features/courses/owning/owner-page.tsx';

@@ -4,7 +4,7 @@ import { CourseCard } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { isEnrolled } from '#web/features/courses/api.ts';
-import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-missing.tsx';
+import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
 import { useWishedEnrolment } from '#web/features/courses/enrolment.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
