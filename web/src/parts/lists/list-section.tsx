@@ -55,7 +55,7 @@ export function ListSection<Item>({ end, ...props }: ListSectionProps<Item>) {
     <section className={shown || error ? 'list-section' : 'list-section is-coming'} aria-labelledby={id}>
       <div className="list-section-top">
         <h2 id={id}>{title}</h2>
-        {shown && <p className="soft num">{texts.count(shown.totalItems)}</p>}
+        {shown && <p className="soft">{texts.count(shown.totalItems)}</p>}
         {end}
       </div>
       <Pages {...props} />
