@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { loseSignal } from '#test/full-device.ts';
 import { confirm, fill, press, type } from '#test/hands.ts';
 import { failure, isAt, json, noConnection, place } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
@@ -181,7 +182,8 @@ test('says that there is no connection, and goes on by itself when it is back', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('lets what is saved already be changed before the rest is tried again', async () => {
+/** One text is saved, and the answer to the second is lost. */
+async function openHalfSaved() {
   const put = vi.fn(({ body }) => json({ ...body, id: 't1', richtextId: 'id1', order: 1 }));
   const { trouble } = await open(
     {
@@ -194,6 +196,11 @@ test('lets what is saved already be changed before the rest is tried again', asy
   await addText(2, 'Two.');
   await press('Publish');
   await screen.findByText('Not everything is saved yet');
+  return { put, trouble };
+}
+
+test('lets what is saved already be changed before the rest is tried again', async () => {
+  const { put, trouble } = await openHalfSaved();
 
   await userEvent.type(block('1 · Text').getByLabelText('Description'), ' More.');
   trouble.before = undefined;
@@ -202,6 +209,19 @@ test('lets what is saved already be changed before the rest is tried again', asy
   await isAt('/news/id1');
   expect(put).toHaveBeenCalledOnce();
   expect(put.mock.calls[0]?.[0].body).toEqual({ textDescription: 'One. More.', order: 1, version: 0 });
+});
+
+test('goes on by itself with what is changed once the signal has gone', async () => {
+  const { put, trouble } = await openHalfSaved();
+  const online = loseSignal();
+
+  await userEvent.type(block('1 · Text').getByLabelText('Description'), ' More.');
+  trouble.before = undefined;
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await isAt('/news/id1');
+  expect(put).toHaveBeenCalledOnce();
 });
 
 test('says what is saved and what is not, and continues with the same key after a reload', async () => {

@@ -51,7 +51,8 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
   const meetings = useRef(0);
   const writing = { store, kind, place };
-  const known = thing && sending?.failureOf(thing, out?.block, device, isNotKept);
+  /** Asked anew each time: the signal may have gone since this was drawn. */
+  const failureNow = () => thing && sending?.failureOf(thing, out?.block, device, isNotKept);
 
   const hand = async (blockId: string | undefined) => {
     const { handOver } = await loadSending();
@@ -65,6 +66,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   };
   const takeBack = () => {
     if (!sending || !store.state().draft.out) return;
+    const known = failureNow();
     // Nothing of what came back goes out by itself, but where the connection was missing.
     setFailure(known?.isWaiting && !known.isOffline ? undefined : known);
     void sending.takeBack(writing);
@@ -96,7 +98,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
       work,
     },
     ...{ hand, finish, takeBack, save, fail },
-    held: thing && sending?.isHeld(thing) ? known : undefined,
+    held: thing && sending?.isHeld(thing) ? failureNow() : undefined,
     /** Goes on with one side. @returns the other, as it is kept; undefined where that did not come about, which is said */
     async choose(how: (at: ChosenAt) => Promise<Chosen>): Promise<Chosen['copy']> {
       if (isHanding()) return undefined;
