@@ -57,6 +57,14 @@ function useMeetings(
   const { work, hand, finish, takeBack, save } = handingOver;
   const kind = usePieceKind();
 
+  useEffect(() => {
+    if (!sending || !there) return;
+    const { draft } = store.state();
+    // What may have arrived, its key will tell.
+    if (!draft.sent?.length && sending.isConflict(draft, there))
+      setElsewhere({ kind: 'changed', piece: there });
+  }, [sending, there, store, setElsewhere]);
+
   /** It was refused because of what another device did: that is met, or the member decides. */
   const meet = async (code: string, blockId: string | undefined) => {
     const seen = await sending?.mend({ store, kind, place }, code);
@@ -82,14 +90,6 @@ function useMeetings(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
   useEffect(() => meetEnd(), [thing?.id, thing?.state]);
-
-  useEffect(() => {
-    if (!sending || !there) return;
-    const { draft } = store.state();
-    // What may have arrived, its key will tell.
-    if (!draft.sent?.length && sending.isConflict(draft, there))
-      setElsewhere({ kind: 'changed', piece: there });
-  }, [sending, there, store, setElsewhere]);
 
   const goOn = useEffectEvent(() => save(failure?.blockId));
   const isOffline = failure?.isOffline === true;
