@@ -121,7 +121,7 @@ function UploadProgress({ thing, onStop }: UploadProgressProps) {
   return (
     <div className="upload">
       <p className="upload-name">
-        <span>{name}</span> <b>{percent(share)}</b>
+        <span>{name}</span> <b className="text-sm strong">{percent(share)}</b>
       </p>
       <ProgressBar label={name} value={share} />
       <Button small onClick={onStop}>
