@@ -8,8 +8,7 @@ import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import type { NewDraft, Typed } from './owned-draft.ts';
-import { useUnsent } from './owned-draft.ts';
+import { type NewDraft, type Typed, useUnsent } from './owned-draft.ts';
 import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
 
 interface Listed {

@@ -6,7 +6,6 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
-
 import { transferOf } from '#web/parts/sync/queue/transfer.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 import { hasFiles, isNeeded, nextOf } from './order.ts';
@@ -108,8 +109,6 @@ async function tidy(member: string, isOurs: (thing: Thing) => boolean): Promise<
   for (const thing of things.filter((each) => each.state === 'sending' && isOurs(each)))
     await note(member, thing, (now) => ({ ...now, state: 'waiting' }));
 }
-
-import * as z from 'zod/mini';
 
 /** Milliseconds between two signs of life of the tab that sends. */
 const BEAT = 10_000;
