@@ -23,7 +23,7 @@ import { useEditing } from './use-editing.ts';
 import { useEditorDialog } from './use-editor-dialog.ts';
 import './editor.css';
 
-export interface EditorProps {
+interface EditorProps {
   memberId: string;
   /** Where the piece goes, unless `start` knows another. */
   place: string;
