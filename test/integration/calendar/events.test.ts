@@ -52,6 +52,17 @@ describe("a member's own event", () => {
     ]);
   });
 
+  test('changes its time and its words within a month, and stands there once', async () => {
+    const month = anotherMonth();
+    const { taskId } = await newEvent(ada, { date: `${month}-09` });
+
+    await changeEvent(ada, taskId, { time: '18:05' });
+    await changeEvent(ada, taskId, { task: 'Harrow' });
+
+    expect(await planned(ada, month)).toEqual([`${month.slice(5)}-09 18:05 Harrow`]);
+    expect(await counted(ada, month)).toEqual([1]);
+  });
+
   test('moves to another month as one thing, and back, and makes room when it goes', async () => {
     const [from, to] = [anotherMonth(), anotherMonth()];
     const { taskId } = await newEvent(ada, { date: `${from}-28`, time: '06:00' });
