@@ -51,6 +51,12 @@ test('the read time follows the words of the blocks, before and after the news i
   expect((await viewNews(ada, id)).body.readTime).toBe(3);
 });
 
+test('a creator in the payload is ignored, and a category is known in any case', async () => {
+  const news = await newNews(ada, { creator: ben.id, category: 'nATURE' });
+
+  expect(news).toMatchObject({ creator: ada.id, category: 'Nature' });
+});
+
 test('an emoji is one character, in a title and in a heading', async () => {
   const title = '😀'.repeat(200);
   const { id, richtextId } = await newNews(ada, { title });
