@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
@@ -6,6 +6,7 @@ import { startingCategories } from '#functions/system/starting-data.ts';
 import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
+import { enroll } from '#web/features/courses/enrolment.ts';
 import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/messages.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
@@ -139,6 +140,17 @@ describe('all courses', () => {
     await screen.findByText('Living soil');
     expect(asksOf(asked)).toEqual(['?pageNumber=1']);
   });
+});
+
+test('a course that the member joins is a taken one in its list, before that has arrived', async () => {
+  const [soil] = all as [CourseCard];
+  await screens.show({ [LIST]: answered, 'POST /api/enrolls/add': noConnection });
+  const courses = await section('Farming');
+  expect(courses.queryByText('0 of 7 lessons')).toBeNull();
+
+  act(() => void enroll(soil, true));
+
+  await courses.findByText('0 of 7 lessons');
 });
 
 test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {

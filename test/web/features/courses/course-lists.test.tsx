@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type CourseCard, courses } from '#contract/courses.ts';
-import { json, never, noConnection, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showEnrolment, showSaved } from '#web/features/courses/api.ts';
-import { enroll, useWishedEnrolment } from '#web/features/courses/enrolment.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ListRoute } from '#web/parts/lists/list-cache.ts';
 import { aCourse, coursesPage, taken } from './a-course.ts';
@@ -20,10 +19,9 @@ interface ListProps {
 function List({ name, of = 'listCourses', input }: ListProps) {
   const route: ListRoute<CourseCard, 'data'> = courses[of];
   const { data } = useApi(route, { ...input, pageNumber: 1 }, true);
-  const asWished = useWishedEnrolment();
   return (
     <ul data-testid={name}>
-      {data?.data.map(asWished).map(({ id, completedCount, enrolledUser }) => (
+      {data?.data.map(({ id, completedCount, enrolledUser }) => (
         <li key={id}>
           {id} {enrolledUser[0]?.enrolls.isEnroll ? completedCount : 'not taken'}
         </li>
@@ -35,11 +33,7 @@ function List({ name, of = 'listCourses', input }: ListProps) {
 /** The list shows what the API answers, which is `stored`, and becomes another by what is done to that. */
 async function show(list: ListProps, stored: { items: CourseCard[] }) {
   const answer = () => json(coursesPage(stored.items));
-  serve({
-    'GET /api/courses': answer,
-    'GET /api/courses/user': answer,
-    'POST /api/enrolls/add': noConnection,
-  });
+  serve({ 'GET /api/courses': answer, 'GET /api/courses/user': answer });
   await startSite();
   renderAt('/', <List {...list} />);
   await screen.findByText(/^old/);
@@ -71,16 +65,6 @@ test('who comes back to a course they had left sees in each list what they had c
 
   renderAt('/', <List />);
   await screen.findByText('soil 3');
-});
-
-test('a course that the member joins is a taken one in its list, before that has arrived', async () => {
-  const course = aCourse('soil');
-  await show({}, { items: [aCourse('old'), course] });
-  await screen.findByText('soil not taken');
-
-  enroll(course, true);
-
-  await screen.findByText('soil 0');
 });
 
 test('a new course stands on top of the lists of all, of its category, and of what its creator made', async () => {
