@@ -105,7 +105,7 @@ export function EditorSkeleton() {
         <Skeleton shape="title" width={70} />
       </div>
       <Skeleton shape="picture" className="picture-cover" />
-      <div className="block-card stack gap-4 sk-lines">
+      <div className="block-card stack gap-4">
         <Skeleton shape="title" width={30} />
         <Skeleton shape="line" width={90} />
         <Skeleton shape="line" width={90} />
