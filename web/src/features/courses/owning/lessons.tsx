@@ -68,7 +68,7 @@ export function Lessons({ course }: { course: Course }) {
         items={lessons}
         words={wordsOf(lessons)}
         onMove={move}
-        className="owner-lessons lesson-rows"
+        className="lesson-rows"
         row={() => ({ className: 'owner-lesson' })}
       >
         {(lesson, place, step) => (
@@ -125,7 +125,7 @@ function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) 
         {place + 1}
       </span>
       <LessonPicture of={lesson} />
-      <div className="owner-lesson-what linked">
+      <div className="linked">
         <h3 className="text-lg">
           <Link className="clamp linked-by" to={`/lesson/${id}`}>
             {title}

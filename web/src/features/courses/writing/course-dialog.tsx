@@ -78,7 +78,7 @@ function CourseType({ onContinue, onClose }: CourseTypeProps) {
     if (!isRefused) onContinue();
   };
   return (
-    <form className="course-type stack gap-4" noValidate onSubmit={go}>
+    <form className="stack gap-4" noValidate onSubmit={go}>
       <ChoiceCards label={texts.label} choices={choices} chosen={type} onChoose={setType} />
       <div role="status" id={note}>
         {isRefused && (
