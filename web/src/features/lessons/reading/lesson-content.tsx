@@ -13,6 +13,7 @@ import { messages as files } from '#web/parts/files/messages.ts';
 import { type StoredFile, typeOfFile, wayTo } from '#web/parts/files/stored-file.ts';
 import { messages } from './messages.ts';
 import '#web/parts/files/file-card.css';
+import '#web/parts/files/file-note.css';
 import './lesson.css';
 
 interface LessonContentProps {
