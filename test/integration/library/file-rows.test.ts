@@ -133,20 +133,20 @@ describe.each(taking)('$field of $method $path', (row) => {
   });
 
   const wrong = named.filter((name) => inputs.includes(name));
-  test.skipIf(wrong.length === 0)('is judged after whose the thing is, and whether it is there', async () => {
-    const file = () => new File([noImage], 'picture.png');
+  if (wrong.length > 0)
+    test('is judged after whose the thing is, and whether it is there', async () => {
+      const file = () => new File([noImage], 'picture.png');
 
-    expect(told(await send(row, file(), { by: ben }))).toEqual([403, 'thing.not-yours']);
-    for (const name of wrong) {
-      expect(told(await send(row, file(), { by: ben, [name]: NOBODY }))).toEqual([
-        ...[404, expect.stringMatching(/\.missing$/)],
-      ]);
-    }
-  });
+      expect(told(await send(row, file(), { by: ben }))).toEqual([403, 'thing.not-yours']);
+      for (const name of wrong) {
+        expect(told(await send(row, file(), { by: ben, [name]: NOBODY }))).toEqual([
+          ...[404, expect.stringMatching(/\.missing$/)],
+        ]);
+      }
+    });
 
-  test.skipIf(!inputs.includes('version'))(
-    'is judged before it is said that the thing was changed',
-    async () => {
+  if (inputs.includes('version'))
+    test('is judged before it is said that the thing was changed', async () => {
       const stale = { version: '999' };
       const reference = await upload(ada, fileFor(field));
       const before = await filesAtRest();
@@ -158,8 +158,7 @@ describe.each(taking)('$field of $method $path', (row) => {
       // What was not saved waits for the next try.
       expect(await filesAtRest()).toEqual(before);
       expect((await send(row, reference)).status).toBeLessThan(300);
-    },
-  );
+    });
 });
 
 test('every file that a row takes goes by the name of its kind of upload', () => {
