@@ -111,6 +111,8 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await page.getByRole('switch', { name: 'Free' }).click();
   await press(page, 'Save');
   await said(page, '“Grafting in one weekend” is changed.');
+  // It closes by a step back in the history, which would end the visit of another address that begins meanwhile.
+  await page.getByRole('dialog', { name: 'Edit course' }).waitFor({ state: 'detached' });
   await page.locator('.course-head').getByText('Free', { exact: true }).waitFor();
 
   // Another's leads to the list.
