@@ -3,6 +3,7 @@ import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 import '#web/styles/layout.css';
 import '#web/styles/forced-colors.css';
+import { LucideProvider } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { copyStateRules } from './force-states.ts';
@@ -13,7 +14,9 @@ if (!root) throw new Error('the page has no #root');
 copyStateRules();
 // Links lead nowhere: the gallery is one page.
 createRoot(root).render(
-  <MemoryRouter>
-    <Gallery />
-  </MemoryRouter>,
+  <LucideProvider className="icon">
+    <MemoryRouter>
+      <Gallery />
+    </MemoryRouter>
+  </LucideProvider>,
 );

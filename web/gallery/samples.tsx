@@ -13,4 +13,4 @@ export const unreachable = new Error('There is no connection right now. Check yo
 export const size = { width: 800, height: 450 };
 export const coverOf = (id: string) => ({ fallback: coverFor(id), ...size });
 
-export const mark = (Icon: LucideIcon) => <Icon className="icon" aria-hidden="true" />;
+export const mark = (Icon: LucideIcon) => <Icon />;

@@ -50,7 +50,7 @@ export function ArtSection() {
           return (
             Icon && (
               <li key={name}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon />
                 <code>{name}</code>
               </li>
             )

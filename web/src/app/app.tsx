@@ -1,3 +1,4 @@
+import { LucideProvider } from 'lucide-react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { Replies } from '#web/lib/api/replies.tsx';
@@ -6,9 +7,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { Startup } from './startup.tsx';
 
-export function App() {
-  return (
-    <Replies>
+export const App = () => (
+  <Replies>
+    {/* Every icon's: what it says, words or a label say too, and Lucide hides it from readers by itself. */}
+    <LucideProvider className="icon">
       <BrowserRouter>
         <ErrorBoundary isWhole>
           <Startup>
@@ -18,6 +20,6 @@ export function App() {
         <Toasts />
         <ProgressLine />
       </BrowserRouter>
-    </Replies>
-  );
-}
+    </LucideProvider>
+  </Replies>
+);

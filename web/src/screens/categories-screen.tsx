@@ -76,11 +76,7 @@ function Categories({ categories, isLoading }: CategoriesProps) {
     <div className="category-page">
       <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title}>
-        <Button
-          variant="primary"
-          icon={<Plus className="icon" aria-hidden="true" />}
-          onClick={() => setOpened({ dialog: 'save' })}
-        >
+        <Button variant="primary" icon={<Plus />} onClick={() => setOpened({ dialog: 'save' })}>
           {messages.add}
         </Button>
       </PageHeader>

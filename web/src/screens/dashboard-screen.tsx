@@ -59,7 +59,7 @@ const DashboardRows = (tiles: Record<(typeof rows)[number]['of'], ReactNode>) =>
     <Tiles
       key={of}
       title={messages[of]}
-      icon={<Icon className="icon" aria-hidden="true" />}
+      icon={<Icon />}
       addTo={addTo}
       addLabel={messages.addTo(messages[of])}
       moreTo={to}

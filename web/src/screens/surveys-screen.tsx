@@ -28,7 +28,7 @@ export function SurveysScreen() {
                   <>
                     <p className="soft">{subtitle}</p>
                     <p className="survey-count row gap-2 text-sm strong">
-                      <MessageSquareText className="icon" aria-hidden="true" />
+                      <MessageSquareText />
                       {messages.answered(answered)}
                     </p>
                   </>

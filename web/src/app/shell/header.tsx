@@ -21,11 +21,11 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
         <PlaceLink place={switching}>
-          <ArrowRightLeft className="icon" aria-hidden="true" />
+          <ArrowRightLeft />
           {switching.name}
         </PlaceLink>
         <PlaceLink place={dashboard}>
-          <dashboard.Icon className="icon" aria-hidden="true" />
+          <dashboard.Icon />
           {dashboard.name}
         </PlaceLink>
       </nav>
@@ -35,7 +35,7 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
         panelClassName="drop-panel"
         face={
           <>
-            <MessageCircle className="icon" aria-hidden="true" />
+            <MessageCircle />
             {unseen > 0 && <Count of={unseen} />}
           </>
         }
@@ -47,11 +47,7 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
           </>
         )}
       </Dropdown>
-      <Dropdown
-        label={messages.notifications}
-        panelClassName="drop-panel"
-        face={<Bell className="icon" aria-hidden="true" />}
-      >
+      <Dropdown label={messages.notifications} panelClassName="drop-panel" face={<Bell />}>
         {() => (
           <>
             <h2>{messages.notifications}</h2>

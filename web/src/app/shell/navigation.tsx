@@ -32,7 +32,7 @@ export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
       </div>
       {places.map(({ Icon, ...place }) => (
         <PlaceLink key={place.to} place={place} title={tip(place.name)}>
-          <Icon className="icon" aria-hidden="true" />
+          <Icon />
           <span className="nav-name">{place.name}</span>
         </PlaceLink>
       ))}

@@ -19,7 +19,7 @@ export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactN
           <span className="phonebar-name clamp">{name}</span>
         </PlaceLink>
         <PlaceLink place={switching} className="iconbtn" aria-label={switching.name}>
-          <ChevronDown className="icon" aria-hidden="true" />
+          <ChevronDown />
         </PlaceLink>
       </div>
       {mark}

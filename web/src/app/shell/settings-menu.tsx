@@ -15,10 +15,10 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
   return (
     <Menu
       label={messages.settings}
-      icon={<Settings className="icon" aria-hidden="true" />}
+      icon={<Settings />}
       entries={[
         {
-          icon: <CloudUpload className="icon" aria-hidden="true" />,
+          icon: <CloudUpload />,
           text: messages.unsent,
           mark: <UnsentCount />,
           to: UNSENT,
@@ -26,19 +26,19 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
         ...(isAdministrator
           ? [
               {
-                icon: <Tags className="icon" aria-hidden="true" />,
+                icon: <Tags />,
                 text: messages.categories,
                 to: '/admin/categories',
               },
             ]
           : []),
         {
-          icon: <KeyRound className="icon" aria-hidden="true" />,
+          icon: <KeyRound />,
           text: messages.changePassword,
           onSelect: () => onChoose('ask-password'),
         },
         {
-          icon: <LogOut className="icon" aria-hidden="true" />,
+          icon: <LogOut />,
           text: messages.logout,
           onSelect: () => onChoose('logout'),
         },

@@ -34,7 +34,7 @@ export function TabBar() {
       aria-expanded={open === name}
       onClick={() => setOpen(name)}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       {messages[name]}
       {mark}
     </button>
@@ -43,7 +43,7 @@ export function TabBar() {
     <>
       <nav className="tabbar" aria-label={messages.mainNavigation}>
         <PlaceLink place={dashboard} className="tab">
-          <dashboard.Icon className="icon" aria-hidden="true" />
+          <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
         {tab(

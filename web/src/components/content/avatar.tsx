@@ -50,7 +50,7 @@ export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarPro
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       {/* Drawn by the style sheet, as a picture is: no text of what it stands in. */}
-      {initials ? <span data-initials={initials} /> : name !== undefined && <UserRound className="icon" />}
+      {initials ? <span data-initials={initials} /> : name !== undefined && <UserRound />}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
 export function ResultBadge({ isGood = true, children }: { isGood?: boolean; children: string }) {
   const Icon = isGood ? Check : X;
   return (
-    <Badge tone={isGood ? 'success' : 'danger'} icon={<Icon className="icon" aria-hidden="true" />}>
+    <Badge tone={isGood ? 'success' : 'danger'} icon={<Icon />}>
       {children}
     </Badge>
   );

@@ -32,7 +32,7 @@ export function CopyText({ text, label, copiedLabel, small = false }: CopyTextPr
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
-      <Button small={small} icon={<Icon className="icon" aria-hidden="true" />} onClick={() => void copy()}>
+      <Button small={small} icon={<Icon />} onClick={() => void copy()}>
         {state === 'copied' ? copiedLabel : label}
       </Button>
       <span className="vh" role="status">

@@ -4,6 +4,6 @@ import './play-mark.css';
 /** Over the middle of a video's picture; what it lies on is positioned. */
 export const PlayMark = () => (
   <span className="play-mark">
-    <Play className="icon" aria-hidden="true" />
+    <Play />
   </span>
 );

@@ -35,7 +35,7 @@ export function ShareAddress({ title, url, texts }: ShareAddressProps) {
   };
   return (
     <>
-      <Button small icon={<Share className="icon" aria-hidden="true" />} onClick={() => void share()}>
+      <Button small icon={<Share />} onClick={() => void share()}>
         {texts.share}
       </Button>
       {isByHand && <input ref={address} className="control" readOnly aria-label={texts.byHand} value={url} />}

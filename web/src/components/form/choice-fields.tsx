@@ -11,7 +11,7 @@ export const SelectField = ({ label, error, hint, optional, ...select }: SelectF
     {(control) => (
       <div className="selectbox control-with">
         <select {...select} {...control} className="control" />
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown />
       </div>
     )}
   </Field>

@@ -46,7 +46,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="err" id={id}>
-      <CircleAlert className="icon" aria-hidden="true" />
+      <CircleAlert />
       {text}
     </p>
   );

@@ -13,7 +13,7 @@ export function FormError({ isWaiting = false, children }: FormErrorProps) {
   const Icon = isWaiting ? CloudUpload : TriangleAlert;
   return (
     <div className={isWaiting ? 'alert alert-waiting' : 'alert'} role="alert">
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       <span>{children}</span>
     </div>
   );
@@ -25,7 +25,7 @@ export function FormNotice({ children }: { children?: ReactNode }) {
     <div className="notice" role="status">
       {children && (
         <div className="alert alert-done">
-          <CircleCheck className="icon" aria-hidden="true" />
+          <CircleCheck />
           <span>{children}</span>
         </div>
       )}

@@ -29,7 +29,7 @@ export function RemovePicture({ state, of, onRemove, onPutBack }: RemovePictureP
       <Button
         small
         variant="plain"
-        icon={<Icon className="icon" aria-hidden="true" />}
+        icon={<Icon />}
         aria-label={of && `${text}: ${of}`}
         onClick={isGoing ? onPutBack : onRemove}
       >

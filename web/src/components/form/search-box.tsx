@@ -28,7 +28,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         search(text);
       }}
     >
-      <Search className="icon" aria-hidden="true" />
+      <Search />
       <input
         ref={input}
         type="search"
@@ -44,7 +44,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       {text !== '' && (
         <IconButton
           label="Clear search"
-          icon={<X className="icon" aria-hidden="true" />}
+          icon={<X />}
           onClick={() => {
             search('');
             input.current?.focus();

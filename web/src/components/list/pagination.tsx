@@ -21,7 +21,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: Pagi
   return (
     <nav className="pages" aria-label={label}>
       <Step {...step} to={page - 1}>
-        <ChevronLeft className="icon" aria-hidden="true" />
+        <ChevronLeft />
         <span className="pages-word">Prev</span>
       </Step>
       {pageWindow(page, pages).map(({ page: to, isFar, followsGap }) => (
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: Pagi
       ))}
       <Step {...step} to={page + 1}>
         <span className="pages-word">Next</span>
-        <ChevronRight className="icon" aria-hidden="true" />
+        <ChevronRight />
       </Step>
     </nav>
   );

@@ -93,7 +93,7 @@ export function Grip({ id, label }: PartProps) {
     <IconButton
       label={label}
       className="grip"
-      icon={<GripVertical className="icon" aria-hidden="true" />}
+      icon={<GripVertical />}
       aria-pressed={heldId === id}
       onPointerDown={(event) => {
         // A field that keeps the focus is scrolled to while its row or another is dragged, and keeps the phone's keyboard open.

@@ -33,7 +33,7 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
       <Link className="link-row" to={moreTo}>
         {icon}
         <span>{title}</span>
-        <ChevronRight className="icon" aria-hidden="true" />
+        <ChevronRight />
       </Link>
       <div className="tiles-head">
         <h2>{title}</h2>
@@ -54,7 +54,7 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
         {children}
         <li>
           <Link className="tile-add" to={addTo} aria-label={addLabel}>
-            <Plus className="icon" aria-hidden="true" />
+            <Plus />
           </Link>
         </li>
       </ul>

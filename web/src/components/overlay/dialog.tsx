@@ -79,9 +79,7 @@ export function SlidePanel({ title, closeLabel, head, onClose, children }: Slide
   );
 }
 
-const CloseButton = (props: { label: string; onClick: () => void }) => (
-  <IconButton {...props} icon={<X className="icon" aria-hidden="true" />} />
-);
+const CloseButton = (props: { label: string; onClick: () => void }) => <IconButton {...props} icon={<X />} />;
 
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;

@@ -81,7 +81,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       <span>{text}</span>
       {action && (
         <button

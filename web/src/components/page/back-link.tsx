@@ -12,7 +12,7 @@ interface BackLinkProps extends Omit<LinkProps, 'className' | 'state'> {
 export function BackLink({ held, children, ...link }: BackLinkProps) {
   return (
     <Link {...link} className="back" state={{ ...held, ...BACK }}>
-      <ArrowLeft className="icon" aria-hidden="true" />
+      <ArrowLeft />
       {children}
     </Link>
   );

@@ -23,7 +23,7 @@ export function LinkMenu({ face, label, small = false, wide = false, children }:
         face={
           <span className="btn-face">
             {face}
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDown />
           </span>
         }
       >

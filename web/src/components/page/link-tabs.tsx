@@ -46,7 +46,7 @@ function CurrentTab({ label, tabs }: LinkTabsProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <ListFilter className="icon" aria-hidden="true" />
+      <ListFilter />
       {tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label}
     </>
   );

@@ -33,7 +33,7 @@ export function SampleSection({ title, children }: { title: string; children: Re
     <section aria-labelledby={id}>
       <div className="sample-head cluster gap-2-3">
         <h2 id={id}>{title}</h2>
-        <Badge tone="info" icon={<Info className="icon" aria-hidden="true" />}>
+        <Badge tone="info" icon={<Info />}>
           {texts.example}
         </Badge>
       </div>
@@ -52,7 +52,7 @@ export function SampleButtons(props: {
       {props.buttons.map(([name, Icon]) => (
         <li key={name}>
           <button type="button" aria-disabled="true" aria-describedby={props.note}>
-            <Icon className="icon" aria-hidden="true" />
+            <Icon />
             {name}
           </button>
         </li>

@@ -12,7 +12,7 @@ interface SampleNoteProps {
 export function SampleNote({ id, title, text }: SampleNoteProps) {
   return (
     <div className="sample-note reading gap-3 text-sm">
-      <Info className="icon" aria-hidden="true" />
+      <Info />
       <p id={id}>
         <strong>{title}</strong> {text}
       </p>

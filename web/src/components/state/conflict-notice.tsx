@@ -33,7 +33,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const when = changedAt ? `, ${formatMoment(changedAt)}` : '';
   return (
     <div className="alert conflict-notice" role="alert">
-      <TriangleAlert className="icon" aria-hidden="true" />
+      <TriangleAlert />
       <div className="fill stack gap-3">
         <p>{`${texts.changed}${when}. ${texts.unsaved}`}</p>
         {differences.length > 0 && (

@@ -16,12 +16,7 @@ interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'>
 export function Problem({ title, error, retry, busy = false, ...place }: ProblemProps) {
   return (
     <EmptyState drawing="wire" title={title ?? 'That did not work'} text={error.message} {...place}>
-      <Button
-        icon={<RotateCw className="icon" aria-hidden="true" />}
-        busy={busy}
-        busyText="Trying again..."
-        onClick={retry}
-      >
+      <Button icon={<RotateCw />} busy={busy} busyText="Trying again..." onClick={retry}>
         Try again
       </Button>
     </EmptyState>

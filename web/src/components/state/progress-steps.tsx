@@ -48,13 +48,7 @@ export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
 export function StepDot({ state, number }: { state: Step['state']; number: number }) {
   return (
     <span className={`dot dot-${state}`}>
-      {state === 'done' ? (
-        <Check className="icon" aria-hidden="true" />
-      ) : state === 'locked' ? (
-        <Lock className="icon" aria-hidden="true" />
-      ) : (
-        number
-      )}
+      {state === 'done' ? <Check /> : state === 'locked' ? <Lock /> : number}
     </span>
   );
 }

@@ -77,7 +77,7 @@ export function AddToggle({ title, isAdded, onToggle }: AddToggleProps) {
     <Button
       small
       className={isAdded ? 'add-toggle is-added' : 'add-toggle'}
-      icon={<Icon className="icon" aria-hidden="true" />}
+      icon={<Icon />}
       aria-label={isAdded ? messages.addedOf(title) : messages.addOf(title)}
       onClick={onToggle}
     >

@@ -35,7 +35,7 @@ export function PaymentOptions() {
             return (
               <li key={kind} className="pay-option cluster gap-2-4">
                 <span className="pay-icon">
-                  <Icon className="icon" aria-hidden="true" />
+                  <Icon />
                 </span>
                 <div className="fill">
                   <h3>{name}</h3>
@@ -49,7 +49,7 @@ export function PaymentOptions() {
             );
           })}
         </ul>
-        <Button {...off} icon={<Plus className="icon" aria-hidden="true" />}>
+        <Button {...off} icon={<Plus />}>
           {messages.add}
         </Button>
       </section>

@@ -8,13 +8,7 @@ export function CategoriesFailed({ text, of }: { text: string; of: Categories })
   return (
     <div className="cluster gap-3 soft text-sm" role="alert">
       <span>{text}</span>
-      <Button
-        small
-        icon={<RotateCw className="icon" aria-hidden="true" />}
-        busy={of.isValidating}
-        busyText="Trying again..."
-        onClick={of.retry}
-      >
+      <Button small icon={<RotateCw />} busy={of.isValidating} busyText="Trying again..." onClick={of.retry}>
         Try again
       </Button>
     </div>

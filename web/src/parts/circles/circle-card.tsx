@@ -49,7 +49,7 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
           {note && <p className="circle-note clamp">{note}</p>}
           {kind.isCurrent?.(item) && (
             <div>
-              <Badge tone="primary" icon={<MapPin className="icon" aria-hidden="true" />}>
+              <Badge tone="primary" icon={<MapPin />}>
                 {messages.here}
               </Badge>
             </div>
@@ -99,7 +99,7 @@ function CircleActions<Item extends Circle>({ kind, item, onFollow, onVisit }: C
           {...keepFocus}
           variant={isIn ? 'quiet' : 'primary'}
           small
-          icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
+          icon={isIn ? undefined : <Plus />}
           aria-label={messages.of(follow, name)}
           onClick={once(() => onFollow(item))}
         >

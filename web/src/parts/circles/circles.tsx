@@ -38,7 +38,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
         <SearchBox label={texts.search} value={address.search} onSearch={address.onSearch} />
         <Button
           variant="primary"
-          icon={<Plus className="icon" aria-hidden="true" />}
+          icon={<Plus />}
           busy={changes.isOpening}
           busyText={messages.opening}
           onClick={changes.create}

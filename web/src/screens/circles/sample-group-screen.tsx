@@ -42,14 +42,10 @@ export function SampleGroupScreen() {
           words={<p>{description}</p>}
           followers={followers}
         >
-          <Button
-            variant="primary"
-            icon={<Pencil className="icon" aria-hidden="true" />}
-            onClick={() => setOpen('edit')}
-          >
+          <Button variant="primary" icon={<Pencil />} onClick={() => setOpen('edit')}>
             {all.edit}
           </Button>
-          <Button icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setOpen('create')}>
+          <Button icon={<Plus />} onClick={() => setOpen('create')}>
             {all.create}
           </Button>
         </CircleHead>

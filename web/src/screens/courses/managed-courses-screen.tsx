@@ -38,7 +38,7 @@ export function ManagedCoursesScreen() {
     <>
       <BackLink to="/courses/my-courses">{managed.back}</BackLink>
       <PageHeader title={managed.title}>
-        <LinkButton variant="primary" to="/courses?add" icon={<Plus className="icon" aria-hidden="true" />}>
+        <LinkButton variant="primary" to="/courses?add" icon={<Plus />}>
           {messages.add}
         </LinkButton>
       </PageHeader>

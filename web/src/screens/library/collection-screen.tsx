@@ -45,11 +45,7 @@ function CollectionPage({ id }: { id: string | undefined }) {
             <SearchBox label={messages.search} value={address.search} onSearch={address.onSearch} />
           )}
           {!by && (
-            <Button
-              variant="primary"
-              icon={<UserPlus className="icon" aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
+            <Button variant="primary" icon={<UserPlus />} onClick={() => setAdding(true)}>
               {messages.addMembers}
             </Button>
           )}

@@ -28,11 +28,7 @@ export function MyLibraryScreen() {
       <BackLink to="/dashboard">{messages.dashboard}</BackLink>
       <PageHeader title={messages.title}>
         <SearchBox label={messages.search} value={address.search} onSearch={address.onSearch} />
-        <Button
-          variant="primary"
-          icon={<FolderPlus className="icon" aria-hidden="true" />}
-          onClick={() => setNaming(true)}
-        >
+        <Button variant="primary" icon={<FolderPlus />} onClick={() => setNaming(true)}>
           {messages.newCollection}
         </Button>
       </PageHeader>

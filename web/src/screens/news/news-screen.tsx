@@ -27,7 +27,7 @@ const DIALOG_DELAY = 3000;
 const goOn = {
   className: 'news-continue',
   variant: 'soft',
-  icon: <Pencil className="icon" aria-hidden="true" />,
+  icon: <Pencil />,
 } as const;
 
 /** The news of the current community: all of them, those of a topic, or those that are searched for. */
@@ -66,13 +66,7 @@ export function NewsScreen() {
       {topic && <BackLink to="/news">{messages.allNews}</BackLink>}
       <PageHeader title={topic || messages.title}>
         <SearchBox label={messages.search} value={search} onSearch={address.onSearch} />
-        <Button
-          variant="primary"
-          icon={<Plus className="icon" aria-hidden="true" />}
-          busy={isOpening}
-          busyText={messages.opening}
-          onClick={add}
-        >
+        <Button variant="primary" icon={<Plus />} busy={isOpening} busyText={messages.opening} onClick={add}>
           {messages.add}
         </Button>
         {unfinished && others.length === 0 && (

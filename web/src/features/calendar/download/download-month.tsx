@@ -35,7 +35,7 @@ export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps
     <div className="cal-foot cluster gap-3">
       <Button
         small
-        icon={<CalendarArrowDown className="icon" aria-hidden="true" />}
+        icon={<CalendarArrowDown />}
         busy={isBusy}
         busyText={messages.making}
         disabled={!days}

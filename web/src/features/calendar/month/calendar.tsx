@@ -50,7 +50,7 @@ export function Calendar({ scope }: { scope: Scope }) {
       <PageHeader title={calendar.title}>
         <Button
           variant="primary"
-          icon={<Plus className="icon" aria-hidden="true" />}
+          icon={<Plus />}
           busy={changes.isOpening}
           busyText={messages.opening}
           onClick={acts.onAdd}
@@ -101,7 +101,7 @@ function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
       <Button
         variant="soft"
         small
-        icon={<Plus className="icon" aria-hidden="true" />}
+        icon={<Plus />}
         aria-label={messages.addTo(calendar.dayName(day))}
         onClick={onAdd}
       >

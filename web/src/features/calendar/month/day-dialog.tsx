@@ -17,7 +17,7 @@ export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
     <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
       <DayList {...list} />
       <div className="dialog-acts dialog-acts-stay">
-        <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={onAdd}>
+        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
           {messages.add}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function MonthFailed({ error, isBusy, retry }: { error: Error; isBusy: bo
   return (
     <div className="cal-failed" role="alert">
       <h3 className="row gap-2">
-        <CircleAlert className="icon" aria-hidden="true" />
+        <CircleAlert />
         {messages.failed}
       </h3>
       <p>{error.message}</p>

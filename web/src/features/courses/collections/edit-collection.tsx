@@ -107,17 +107,17 @@ function EditedCourses({ collection: { id, courses } }: { collection: Collection
   }
   const actsOf = (course: SampleCourse, at: number): readonly (MenuEntry | false)[] => [
     at > 0 && {
-      icon: <ArrowUp className="icon" aria-hidden="true" />,
+      icon: <ArrowUp />,
       text: texts.up,
       onSelect: () => move(course, at - 1),
     },
     at < last && {
-      icon: <ArrowDown className="icon" aria-hidden="true" />,
+      icon: <ArrowDown />,
       text: texts.down,
       onSelect: () => move(course, at + 1),
     },
     {
-      icon: <CircleMinus className="icon" aria-hidden="true" />,
+      icon: <CircleMinus />,
       text: texts.takeOut,
       onSelect: () => takeOut(course),
     },

@@ -99,7 +99,7 @@ function Progress({ course }: { course: Listed }) {
     <div className="course-progress cluster text-xs strong">
       <ProgressBar label={messages.progressOf(title)} value={done} max={lessonsCount} words={words} />
       <span className={state === 'done' ? 'is-done' : undefined} aria-hidden="true">
-        {state === 'done' && <Check className="icon" />}
+        {state === 'done' && <Check />}
         {words}
       </span>
     </div>

@@ -34,12 +34,7 @@ export function Lessons({ course }: { course: Course }) {
   const { lessons, problem, move } = useLessonOrder(course);
   const [deleting, setDeleting] = useState<LessonCard>();
   const add = (
-    <LinkButton
-      to="/admin/lesson/add"
-      state={{ courseId: course.id }}
-      variant="primary"
-      icon={<Plus className="icon" aria-hidden="true" />}
-    >
+    <LinkButton to="/admin/lesson/add" state={{ courseId: course.id }} variant="primary" icon={<Plus />}>
       {messages.add}
     </LinkButton>
   );
@@ -109,7 +104,7 @@ function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) 
   const hasTest = questionsCount > 0;
   const editAt = `/admin/lesson/edit/${id}`;
   const testAt = `/admin/${hasTest ? 'edit' : 'add'}-test/${id}`;
-  const icon = (Icon: LucideIcon) => <Icon className="icon" aria-hidden="true" />;
+  const icon = (Icon: LucideIcon) => <Icon />;
   const entries: (MenuEntry | false)[] = [
     { icon: icon(Pencil), text: texts.edit, to: editAt },
     { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },

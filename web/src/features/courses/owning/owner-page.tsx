@@ -41,14 +41,10 @@ export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
     <>
       <CourseHead isOwn course={course} words={<FoldedText>{course.description}</FoldedText>}>
         <div className="course-acts">
-          <Button icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
+          <Button icon={<Pencil />} onClick={onEdit}>
             {messages.edit}
           </Button>
-          <Button
-            className="btn-warn"
-            icon={<Trash2 className="icon" aria-hidden="true" />}
-            onClick={() => setDeleting(true)}
-          >
+          <Button className="btn-warn" icon={<Trash2 />} onClick={() => setDeleting(true)}>
             {messages.delete}
           </Button>
         </div>

@@ -89,7 +89,7 @@ function Results({ course }: { course: CourseCard }) {
         variant="plain"
         small
         className="test-results-button"
-        icon={<ChevronDown className="icon" aria-hidden="true" />}
+        icon={<ChevronDown />}
         aria-label={results.of(course.title)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -103,7 +103,7 @@ function Subscriber({ course }: { course: CourseCard }) {
     navigate('/courses');
     toast(messages.left(course.title));
   };
-  const icon = (Icon: typeof Star) => <Icon className="icon" aria-hidden="true" />;
+  const icon = (Icon: typeof Star) => <Icon />;
   return (
     <>
       <Menu

@@ -79,14 +79,14 @@ function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
         </h3>
         {isLocked && isIn ? (
           <p className="lesson-lock row soft text-sm">
-            <Lock className="icon" aria-hidden="true" />
+            <Lock />
             {messages.locked}
           </p>
         ) : (
           lesson.lessonDesc && <p className="clamp soft text-sm">{lesson.lessonDesc}</p>
         )}
       </div>
-      {!isLocked && <ArrowRight className="icon lesson-go" aria-hidden="true" />}
+      {!isLocked && <ArrowRight className="lesson-go" />}
     </li>
   );
 }

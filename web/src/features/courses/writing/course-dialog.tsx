@@ -83,7 +83,7 @@ function CourseType({ onContinue, onClose }: CourseTypeProps) {
       <div role="status" id={note}>
         {isRefused && (
           <p className="course-type-note row gap-3 text-sm strong">
-            <Info className="icon" aria-hidden="true" />
+            <Info />
             {texts.notAvailable}
           </p>
         )}

@@ -73,7 +73,7 @@ function Filter() {
     <div className="sample-filter stack">
       <label htmlFor={`${id}-search`}>{search}</label>
       <div className="search control-with">
-        <Search className="icon" aria-hidden="true" />
+        <Search />
         <input id={`${id}-search`} type="search" className="control" placeholder={words} disabled />
       </div>
       <label htmlFor={`${id}-by`}>{by}</label>
@@ -81,7 +81,7 @@ function Filter() {
         <select id={`${id}-by`} className="control" disabled>
           <option>{all}</option>
         </select>
-        <ChevronDown className="icon" aria-hidden="true" />
+        <ChevronDown />
       </div>
     </div>
   );

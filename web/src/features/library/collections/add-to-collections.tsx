@@ -43,11 +43,7 @@ export function AddToCollections({ title, onClose }: { title: string; onClose: (
       }}
       onClose={onClose}
     >
-      <Button
-        variant="plain"
-        icon={<Plus className="icon" aria-hidden="true" />}
-        onClick={() => setNaming(true)}
-      >
+      <Button variant="plain" icon={<Plus />} onClick={() => setNaming(true)}>
         {messages.newCollection}
       </Button>
     </ChooseDialog>

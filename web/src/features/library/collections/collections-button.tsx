@@ -21,7 +21,7 @@ export function CollectionsButton({ title, isCompact = false }: CollectionsButto
         small
         className={isCompact ? 'collections-compact' : undefined}
         aria-label={messages.collectionsOf(title)}
-        icon={<FolderPlus className="icon" aria-hidden="true" />}
+        icon={<FolderPlus />}
         onClick={() => setOpen(true)}
       >
         {!isCompact && messages.collections}

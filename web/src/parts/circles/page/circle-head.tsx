@@ -40,7 +40,7 @@ export function CircleHead(props: CircleHeadProps) {
           <div className="circle-words lead-words">{words}</div>
           {facts}
           <p className="circle-followers row soft">
-            <Users className="icon" aria-hidden="true" />
+            <Users />
             <span>
               <b>{count}</b> {noun}
             </span>

@@ -144,7 +144,7 @@ function Actions<Item extends InnerCircle>(props: ActionsProps<Item>) {
   return (
     <Button
       variant={isIn ? 'quiet' : 'primary'}
-      icon={isIn ? undefined : <Plus className="icon" aria-hidden="true" />}
+      icon={isIn ? undefined : <Plus />}
       onClick={once(() => followHere(kind, item))}
     >
       {isIn ? messages.unfollow : kind.texts.follow}
@@ -158,14 +158,10 @@ function OwnActions<Item extends InnerCircle>({ kind, item, list, onEdit }: Acti
   useDialogsAhead();
   return (
     <>
-      <Button variant="primary" icon={<Pencil className="icon" aria-hidden="true" />} onClick={onEdit}>
+      <Button variant="primary" icon={<Pencil />} onClick={onEdit}>
         {kind.texts.edit}
       </Button>
-      <Button
-        className="btn-warn"
-        icon={<Trash2 className="icon" aria-hidden="true" />}
-        onClick={() => setDeleting(true)}
-      >
+      <Button className="btn-warn" icon={<Trash2 />} onClick={() => setDeleting(true)}>
         {messages.delete}
       </Button>
       <Suspense fallback={null}>
