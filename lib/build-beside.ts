@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { findProcess } from './local/processes.ts';
+import { findProcess } from './processes.ts';
 
 /**
  * Carries out `act` with an empty folder of this process's own beside `folder`, and moves it there in the end: two runs

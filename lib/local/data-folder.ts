@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { findProcess, isAlive, type ProcessName } from '#lib/processes.ts';
 import { errorCode, LocalError } from './local-error.ts';
-import { findProcess, isAlive, type ProcessName } from './processes.ts';
 
 /** Says that a folder is ours: only such a one is used again, or emptied. */
 const MARKER = 'furrow.json';

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandLine, endProcess, findProcess, isAlive, type ProcessName } from '#lib/processes.ts';
 import { LocalError } from './local-error.ts';
-import { commandLine, endProcess, findProcess, isAlive, type ProcessName } from './processes.ts';
 
 /** A DynamoDB to talk to, on this machine or elsewhere. */
 export interface Engine {

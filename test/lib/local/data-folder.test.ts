@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, holdsState, openDataFolder } from '#lib/local/data-folder.ts';
-import { findProcess } from '#lib/local/processes.ts';
+import { findProcess } from '#lib/processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 test('a folder is created where it is missing', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { endOrphanedEngine } from '#lib/local/engine.ts';
-import { isAlive } from '#lib/local/processes.ts';
 import { signIn } from '#lib/local/sign-in.ts';
+import { isAlive } from '#lib/processes.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePorts, run, runProgram } from './command.ts';
 
