@@ -48,7 +48,12 @@ export default defineConfig({
           name: 'unit',
           env: functionEnvironment,
           expect: expecting,
-          include: ['test/*.test.ts', 'test/functions/**/*.test.ts', 'test/lib/**/*.test.ts'],
+          include: [
+            'test/*.test.ts',
+            'test/architecture/*.test.ts',
+            'test/functions/**/*.test.ts',
+            'test/lib/**/*.test.ts',
+          ],
           exclude: ['test/lib/cloud/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-// biome-ignore lint/style/noRestrictedImports: here
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
-// biome-ignore lint/style/noRestrictedImports: here
 import { initCache, serialize } from 'swr/_internal';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';

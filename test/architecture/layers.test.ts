@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layers, packages } from './layers.ts';
+import { readModules } from './modules.ts';
+
+const product = readModules('{bin,functions,lib}/**/*.{ts,js}', 'web/**/*.{ts,tsx,js}');
+const tests = readModules('test/**/*.{ts,tsx}');
+
+/** What of a path is in one of these, as `functions/news` is of its modules in `functions/*`. */
+function within(path: string, names: readonly string[]): string | undefined {
+  const like = names.map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|');
+  return new RegExp(`^(${like})(?=/|$)`).exec(path)?.[0];
+}
+
+test('each module imports what stands below it', () => {
+  const wrong = product.flatMap(({ path, imports }) => {
+    const layer = layers.find(({ of }) => within(path, [of]));
+    if (!layer) return `${path} stands nowhere: give its folder a line in test/architecture/layers.ts`;
+    const allowed = [...layer.may, within(path, [layer.of]) ?? ''];
+    const above = imports.filter(({ to }) => to && !within(to, allowed));
+    return above.map(({ name }) => `${path} imports ${name}. ${layer.why}`);
+  });
+
+  expect(product.length).toBeGreaterThan(900);
+  expect(wrong).toEqual([]);
+});
+
+test('each package is imported by those whom it is for', () => {
+  const wrong = product.flatMap(({ path, imports }) =>
+    packages.flatMap(({ like, only, never = [], why }) => {
+      if (only ? within(path, only) : !within(path, never)) return [];
+      const taken = imports.filter(({ name, to }) => !to && like.test(name));
+      return taken.map(({ name }) => `${path} imports ${name}. ${why}`);
+    }),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('what is deployed takes no package that is there for development alone', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  const taken = product
+    .filter(({ path }) => within(path, ['functions', 'web']))
+    .flatMap(({ path, imports }) => imports.map((each) => ({ path, ...each })))
+    .filter(({ name, to, kind }) => !to && kind !== 'type' && !name.startsWith('node:'));
+  const packageOf = (name: string) => /^(@[^/]*\/)?[^/]*/.exec(name)?.[0] ?? '';
+  const wrong = taken.filter(({ name }) => !(packageOf(name) in dependencies));
+
+  expect(taken.length).toBeGreaterThan(300);
+  expect(wrong.map(({ path, name }) => `${path} imports ${name}: no dependency in package.json`)).toEqual([]);
+});
+
+test('another folder is named by its alias, so that one reads what stands on what', () => {
+  const rooms = ['functions', 'web/src/lib', 'web/src/components', 'web/src/parts', 'web/src/screens'];
+  const wrong = product
+    .filter(({ path }) => within(path, rooms))
+    .flatMap(({ path, imports }) => imports.map(({ name }) => ({ path, name })))
+    .filter(({ name }) => name.startsWith('../'));
+
+  expect(
+    wrong.map(({ path, name }) => `${path} imports ${name}: begin it with #, as in package.json`),
+  ).toEqual([]);
+});
+
+test('tests make up what they ask with by test/support/made-up.ts alone: there it gets the seed of the day', () => {
+  const wrong = tests.filter(({ imports }) => imports.some(({ name }) => name === 'fast-check'));
+
+  expect(wrong.map(({ path }) => path)).toEqual(['test/support/made-up.ts']);
+});
