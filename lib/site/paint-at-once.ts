@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { bootMark, bootScript, bootStyle } from './boot-page.ts';
 
-/** Puts into the page what it paints before anything else has arrived. No style sheet holds that up: they come after it. */
+/**
+ * Puts into the page what it paints before anything else has arrived. No style sheet holds that up: they come after it. Its
+ * script comes after it, too, and shows it whole: a browser may paint a page of which it has read a part.
+ */
 export function paintAtOnce(): Plugin {
   return {
     name: 'paint-at-once',
@@ -12,7 +15,8 @@ export function paintAtOnce(): Plugin {
         if (!html.includes('<!-- boot')) return html;
         const page = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
         return page
-          .replace('<!-- boot -->', () => `<style>${bootStyle}</style>\n    <script>${bootScript}</script>`)
+          .replace('<!-- boot style -->', () => `<style>${bootStyle}</style>`)
+          .replace('<!-- boot script -->', () => `<script>${bootScript}</script>`)
           .replaceAll('<!-- mark -->', bootMark)
           .replace('  </body>', `${sheets.join('')}  </body>`);
       },

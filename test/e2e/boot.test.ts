@@ -226,6 +226,18 @@ test.each([
   },
 );
 
+test('of a page of which a part has arrived nothing is painted that the rest of it would move', async () => {
+  const page = await (await browser.open()).newPage();
+  const whole = await (await fetch(stack.url)).text();
+  const [part] = whole.split('<div class="b-panel">');
+  await page.route('**/register', (route) => route.fulfill({ contentType: 'text/html', body: part }));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${stack.url}/register`);
+
+  expect(await page.locator('.b-art').count()).toBe(1);
+  expect(await page.locator('#boot').isVisible()).toBe(false);
+});
+
 test('nobody sees an empty page between what it painted first and the screen', async () => {
   const context = await browser.open({ storageState: await storedSession(stack, 'farmer') });
   const page = await context.newPage();
