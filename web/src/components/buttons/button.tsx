@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '#web/components/state/spinner.tsx';
+import { messages } from './messages.ts';
 import './button.css';
 
 export interface ButtonLook {
@@ -45,7 +46,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** What stands on a button, and what does while it is busy: in one place, so that the other only takes its room. */
-export const Faces = ({ icon, busy, busyText = 'Sending...', children }: FacesProps) => (
+export const Faces = ({ icon, busy, busyText = messages.sending, children }: FacesProps) => (
   <>
     <span className={busy ? 'btn-face btn-off' : 'btn-face'} aria-hidden={busy || undefined}>
       {icon}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Paragraphs } from './linked-text.tsx';
+import { messages } from './messages.ts';
 import './folded-text.css';
-
-const texts = { more: 'More', less: 'Less' };
 
 /** Characters that are shown at once, and so many more that it is worth a press to see them. */
 const SHOWN = 480;
@@ -17,7 +16,7 @@ export function FoldedText({ children: text }: { children: string }) {
     <>
       <Paragraphs>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
       <Button variant="plain" small aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? texts.less : texts.more}
+        {isWhole ? messages.folded.less : messages.folded.more}
       </Button>
     </>
   );

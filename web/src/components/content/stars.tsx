@@ -1,12 +1,9 @@
+import { messages } from './messages.ts';
 import './stars.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-const words = {
-  mean: (value: number) => `${value} of ${PLACES.length} stars`,
-  none: 'No stars yet',
-  count: (count: number) => `from ${count} ${count === 1 ? 'learner' : 'learners'}`,
-};
+const words = messages.stars;
 
 interface StarsProps {
   /** 0 where nobody has given any, else up to 5; shown to a tenth. */
@@ -17,7 +14,7 @@ interface StarsProps {
 
 /** What others gave, in five stars; for eyes too the number belongs beside it. */
 export function Stars({ value, count }: StarsProps) {
-  const said = value > 0 ? words.mean(value) : words.none;
+  const said = value > 0 ? words.mean(value, PLACES.length) : words.none;
   return (
     <span
       className="stars"

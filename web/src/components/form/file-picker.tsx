@@ -2,6 +2,7 @@ import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } 
 import { type ButtonLook, buttonClass, Faces } from '#web/components/buttons/button.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { FieldError } from './field.tsx';
+import { messages } from './messages.ts';
 import './file-picker.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
@@ -43,7 +44,7 @@ export function FileButton({
         aria-busy={busy}
         disabled={input.disabled || busy}
       />
-      <Faces {...{ icon, busy }} busyText="Preparing...">
+      <Faces {...{ icon, busy }} busyText={messages.preparing}>
         {children}
       </Faces>
     </label>

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { messages } from './messages.ts';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
@@ -25,7 +26,7 @@ export function PasswordField({ label, error, hint, optional, ...input }: Passwo
             className="control"
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? messages.hidePassword : messages.showPassword}
             icon={<Icon className="icon" aria-hidden="true" />}
             onClick={() => setShown(!shown)}
           />

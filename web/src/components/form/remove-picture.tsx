@@ -1,12 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { messages } from './messages.ts';
 import './file-picker.css';
-
-const texts = {
-  remove: 'Remove picture',
-  putBack: 'Put back',
-  removed: 'The picture goes when you save.',
-};
 
 interface RemovePictureProps {
   /** Whether there is a picture, none, or one that goes with the next save. */
@@ -22,10 +17,10 @@ export function RemovePicture({ state, of, onRemove, onPutBack }: RemovePictureP
   if (state === 'none') return null;
   const isGoing = state === 'going';
   const Icon = isGoing ? Undo2 : Trash2;
-  const text = isGoing ? texts.putBack : texts.remove;
+  const text = isGoing ? messages.picture.putBack : messages.picture.remove;
   return (
     <div className="remove-picture cluster soft text-sm">
-      <p role="status">{isGoing && texts.removed}</p>
+      <p role="status">{isGoing && messages.picture.removed}</p>
       <Button
         small
         variant="plain"

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { messages } from './messages.ts';
 import './control.css';
 import './search-box.css';
 
@@ -43,7 +44,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       />
       {text !== '' && (
         <IconButton
-          label="Clear search"
+          label={messages.clearSearch}
           icon={<X />}
           onClick={() => {
             search('');

@@ -1,14 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import { StarShape } from '#web/components/content/stars.tsx';
 import { FieldError } from './field.tsx';
+import { messages } from './messages.ts';
 import './choice-fields.css';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-const words = {
-  given: (stars: number) => `${stars} of ${PLACES.length} stars`,
-  none: 'Please choose 1 to 5 stars',
-};
+const words = messages.stars;
 
 interface StarFieldProps {
   label: string;
@@ -49,7 +47,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
               checked={value === place}
               onChange={() => onChange(place)}
             />
-            <span className="vh">{words.given(place)}</span>
+            <span className="vh">{words.given(place, PLACES.length)}</span>
             <StarShape fill={value !== undefined && place <= value ? 1 : 0} />
           </label>
         ))}
@@ -59,7 +57,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
       ) : (
         // Readers hear it with the star.
         <p className="star-said text-sm strong" aria-hidden="true">
-          {value === undefined ? words.none : words.given(value)}
+          {value === undefined ? words.none : words.given(value, PLACES.length)}
         </p>
       )}
     </fieldset>

@@ -1,16 +1,12 @@
 import { downscaleImage } from '#web/lib/media/downscale-image.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
-
-const texts = {
-  wrongType: 'Please choose a picture: png or jpg.',
-  unreadable: 'This picture cannot be read. Please choose another one.',
-};
+import { messages } from './messages.ts';
 
 /** Makes a chosen picture light: at most so many pixels at its longest edge. Throws what says why it is not taken. */
 export const takePicture = (longestEdge: number) => async (chosen: File) => {
-  if (!isPicture(chosen)) throw new Error(texts.wrongType);
+  if (!isPicture(chosen)) throw new Error(messages.picture.wrongType);
   const { file } = await downscaleImage(chosen, longestEdge).catch(() => {
-    throw new Error(texts.unreadable);
+    throw new Error(messages.picture.unreadable);
   });
   return file;
 };

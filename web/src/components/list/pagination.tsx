@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { messages } from './messages.ts';
 import './pagination.css';
 
 interface PaginationProps {
@@ -15,14 +16,14 @@ interface PaginationProps {
 }
 
 /** Prev, Next, and the pages around the current one with the first and the last. Nothing when there is one page. */
-export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, label = messages.pages, state }: PaginationProps) {
   if (pages < 2) return null;
   const step = { pages, hrefOf, state };
   return (
     <nav className="pages" aria-label={label}>
       <Step {...step} to={page - 1}>
         <ChevronLeft />
-        <span className="pages-word">Prev</span>
+        <span className="pages-word">{messages.previous}</span>
       </Step>
       {pageWindow(page, pages).map(({ page: to, isFar, followsGap }) => (
         <Fragment key={to}>
@@ -31,7 +32,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: Pagi
             className={isFar ? 'pages-far' : undefined}
             to={hrefOf(to)}
             state={state}
-            aria-label={`Page ${to}`}
+            aria-label={messages.page(to)}
             aria-current={to === page ? 'page' : undefined}
           >
             {to}
@@ -39,7 +40,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages', state }: Pagi
         </Fragment>
       ))}
       <Step {...step} to={page + 1}>
-        <span className="pages-word">Next</span>
+        <span className="pages-word">{messages.next}</span>
         <ChevronRight />
       </Step>
     </nav>

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { messages } from './messages.ts';
 import './tiles.css';
 
 /** How far one press scrolls, in pixels. */
@@ -38,13 +39,13 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
       <div className="tiles-head">
         <h2>{title}</h2>
         <IconButton
-          label="Scroll back"
+          label={messages.scrollBack}
           icon={<ArrowLeft className="icon" aria-hidden="true" />}
           aria-disabled={atStart}
           onClick={() => !atStart && scrollBy(-STEP)}
         />
         <IconButton
-          label="Scroll on"
+          label={messages.scrollOn}
           icon={<ArrowRight className="icon" aria-hidden="true" />}
           aria-disabled={atEnd}
           onClick={() => !atEnd && scrollBy(STEP)}

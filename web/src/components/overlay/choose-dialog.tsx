@@ -3,8 +3,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from './dialog.tsx';
-
-const texts = { add: 'Add', cancel: 'Cancel', close: 'Close' };
+import { messages } from './messages.ts';
 
 export interface Choice {
   readonly id: string;
@@ -48,7 +47,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
     onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   };
   return (
-    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
       <form noValidate onSubmit={add}>
         {note}
         {isMissing && (
@@ -76,9 +75,9 @@ export function ChooseDialog(props: ChooseDialogProps) {
         </ul>
         {children && <div className="choices-more">{children}</div>}
         <div className="dialog-acts dialog-acts-stay">
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" variant="primary">
-            {texts.add}
+            {messages.add}
           </Button>
         </div>
       </form>

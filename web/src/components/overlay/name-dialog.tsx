@@ -2,8 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { Dialog } from './dialog.tsx';
-
-const texts = { name: 'Name', create: 'Create', cancel: 'Cancel', close: 'Close' };
+import { messages } from './messages.ts';
 
 interface NameDialogProps {
   title: string;
@@ -21,7 +20,7 @@ interface NameDialogProps {
 
 /** Asks what a thing is to be called. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, action = texts.create, was = '', note, refusalOf, onName, onClose } = props;
+  const { title, action = messages.create, was = '', note, refusalOf, onName, onClose } = props;
   const [name, setName] = useState(was);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -34,11 +33,11 @@ export function NameDialog(props: NameDialogProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
       <form ref={form} className="form" noValidate onSubmit={create}>
         {note}
         <TextField
-          label={texts.name}
+          label={messages.name}
           autoComplete="off"
           value={name}
           error={error}
@@ -48,7 +47,7 @@ export function NameDialog(props: NameDialogProps) {
           }}
         />
         <div className="dialog-acts">
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button type="submit" variant="primary">
             {action}
           </Button>

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { messages } from './messages.ts';
 import './toast.css';
 
 interface Action {
@@ -95,7 +96,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
           {action.text}
         </button>
       )}
-      <IconButton label="Close" icon={<X className="icon" aria-hidden="true" />} onClick={onDone} />
+      <IconButton label={messages.close} icon={<X className="icon" aria-hidden="true" />} onClick={onDone} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Info, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
+import { messages } from './messages.ts';
 import { SampleNote } from './sample-note.tsx';
 import './sample-frame.css';
-
-const texts = { example: 'Example' };
 
 interface SampleFrameProps {
   /** Of the note, for the `aria-describedby` of what does nothing. */
@@ -34,7 +33,7 @@ export function SampleSection({ title, children }: { title: string; children: Re
       <div className="sample-head cluster gap-2-3">
         <h2 id={id}>{title}</h2>
         <Badge tone="info" icon={<Info />}>
-          {texts.example}
+          {messages.example}
         </Badge>
       </div>
       {children}

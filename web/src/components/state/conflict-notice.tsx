@@ -1,17 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { messages } from './conflict-messages.ts';
 import '#web/components/form/form-error.css';
 import './conflict-notice.css';
-
-const texts = {
-  changed: 'You changed this on another device or in another window',
-  unsaved: 'What you typed here is not saved.',
-  saved: 'Saved there:',
-  empty: 'nothing',
-  take: 'Take what is saved there',
-  keep: 'Save mine all the same',
-};
 
 interface ConflictNoticeProps {
   /** When the other change was (ISO 8601 UTC), where that is known. */
@@ -35,14 +27,14 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     <div className="alert conflict-notice" role="alert">
       <TriangleAlert />
       <div className="fill stack gap-3">
-        <p>{`${texts.changed}${when}. ${texts.unsaved}`}</p>
+        <p>{`${messages.changed}${when}. ${messages.unsaved}`}</p>
         {differences.length > 0 && (
           <>
-            <p>{texts.saved}</p>
+            <p>{messages.saved}</p>
             <ul>
               {differences.map(({ label, text }) => (
                 <li key={label}>
-                  {label}: <span className="conflict-text">{text || texts.empty}</span>
+                  {label}: <span className="conflict-text">{text || messages.empty}</span>
                 </li>
               ))}
             </ul>
@@ -51,10 +43,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {note && <p>{note}</p>}
         <div className="conflict-acts">
           <Button aria-disabled={isBusy || undefined} onClick={onTake}>
-            {texts.take}
+            {messages.take}
           </Button>
           <Button aria-disabled={isBusy || undefined} onClick={onKeep}>
-            {texts.keep}
+            {messages.keep}
           </Button>
         </div>
       </div>

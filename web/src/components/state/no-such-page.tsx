@@ -1,14 +1,7 @@
 import { LAST_PAGE } from '#contract/limits.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
-
-const texts = {
-  title: 'There is no such page',
-  text: 'The list has fewer pages.',
-  long: 'Please search instead',
-  longText: 'The list is longer than its pages. A word leads there faster.',
-  first: 'Go to the first page',
-};
+import { messages } from './messages.ts';
 
 /** Whether a list cannot show the page that its address asks for; `items` are those of the reply to `askable`. */
 export const isNoPage = (page: number, items: number, totalItems: number) =>
@@ -37,10 +30,10 @@ export function NoSuchPage({ page, pages, to }: NoSuchPageProps) {
   return (
     <EmptyState
       drawing="scarecrow"
-      title={isFar ? texts.long : texts.title}
-      text={isFar ? texts.longText : texts.text}
+      title={isFar ? messages.noPage.long : messages.noPage.title}
+      text={isFar ? messages.noPage.longText : messages.noPage.text}
     >
-      <LinkButton to={to}>{texts.first}</LinkButton>
+      <LinkButton to={to}>{messages.noPage.first}</LinkButton>
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+import { messages } from './messages.ts';
 
 interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'> {
   /** What did not work, as a short heading. */
@@ -15,9 +16,9 @@ interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'>
 /** The failed state of a screen or a part of it: what happened, and another try. */
 export function Problem({ title, error, retry, busy = false, ...place }: ProblemProps) {
   return (
-    <EmptyState drawing="wire" title={title ?? 'That did not work'} text={error.message} {...place}>
-      <Button icon={<RotateCw />} busy={busy} busyText="Trying again..." onClick={retry}>
-        Try again
+    <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...place}>
+      <Button icon={<RotateCw />} busy={busy} busyText={messages.tryingAgain} onClick={retry}>
+        {messages.again}
       </Button>
     </EmptyState>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import './skeleton.css';
 
 /** Stands for content on its way: readers hear the words, the shapes (in the sizes of what comes) are for eyes. */
-export function Loading({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = messages.loading, children }: { label?: string; children: ReactNode }) {
   return (
     <>
       <div role="status">

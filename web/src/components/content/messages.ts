@@ -1,0 +1,9 @@
+export const messages = {
+  folded: { more: 'More', less: 'Less' },
+
+  stars: {
+    mean: (value: number, of: number) => `${value} of ${of} stars`,
+    none: 'No stars yet',
+    count: (count: number) => `from ${count} ${count === 1 ? 'learner' : 'learners'}`,
+  },
+};
