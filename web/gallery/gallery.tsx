@@ -44,27 +44,25 @@ const sections = {
 };
 
 /** Every part of the site in each of its states. */
-export function Gallery() {
-  return (
-    <>
-      <main className="gallery stack">
-        <PageHeader title="Gallery">
-          <ThemeSwitch />
-        </PageHeader>
-        <nav className="gallery-nav cluster" aria-label="Sections">
-          {Object.keys(sections).map((title) => (
-            <a key={title} className="link" href={`#${anchorOf(title)}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-        {Object.entries(sections).map(([title, Parts]) => (
-          <Section key={title} title={title}>
-            <Parts />
-          </Section>
+export const Gallery = () => (
+  <>
+    <main className="gallery stack">
+      <PageHeader title="Gallery">
+        <ThemeSwitch />
+      </PageHeader>
+      <nav className="gallery-nav cluster" aria-label="Sections">
+        {Object.keys(sections).map((title) => (
+          <a key={title} className="link" href={`#${anchorOf(title)}`}>
+            {title}
+          </a>
         ))}
-      </main>
-      <Toasts />
-    </>
-  );
-}
+      </nav>
+      {Object.entries(sections).map(([title, Parts]) => (
+        <Section key={title} title={title}>
+          <Parts />
+        </Section>
+      ))}
+    </main>
+    <Toasts />
+  </>
+);

@@ -50,27 +50,25 @@ export function Overlay({ name, onClose }: { name: OverlayName; onClose: () => v
   return overlays[name];
 }
 
-function Form({ onClose, failed = false }: { onClose: () => void; failed?: boolean }) {
-  return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      {failed && <FormError>{unreachable.message}</FormError>}
-      <TextField label="Name" error={failed ? 'You must enter a name' : undefined} />
-      <TextField label="Description" optional />
-      <div className="dialog-acts">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" type="submit">
-          Create
-        </Button>
-      </div>
-    </form>
-  );
-}
+const Form = ({ onClose, failed = false }: { onClose: () => void; failed?: boolean }) => (
+  <form
+    className="form"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onClose();
+    }}
+  >
+    {failed && <FormError>{unreachable.message}</FormError>}
+    <TextField label="Name" error={failed ? 'You must enter a name' : undefined} />
+    <TextField label="Description" optional />
+    <div className="dialog-acts">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="primary" type="submit">
+        Create
+      </Button>
+    </div>
+  </form>
+);
 
 function Choice({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>(['2']);

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** One kind of parts, with a place in the list at the top. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`} className="stack">
-      <h2 id={`${anchorOf(title)}-title`} tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section id={anchorOf(title)} aria-labelledby={`${anchorOf(title)}-title`} className="stack">
+    <h2 id={`${anchorOf(title)}-title`} tabIndex={-1}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
 
 export const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
@@ -50,15 +48,13 @@ interface SpecimensProps {
 }
 
 /** Parts beside or below each other. */
-export function Specimens({ of, columns, wide = false, children }: SpecimensProps) {
-  return (
-    <div className={columns ? 'specimens-columns grid gap-5' : 'specimens gap-5'}>
-      {Object.entries(of).map(([name, part]) => (
-        <Specimen key={name} name={name} wide={wide}>
-          {part}
-        </Specimen>
-      ))}
-      {children}
-    </div>
-  );
-}
+export const Specimens = ({ of, columns, wide = false, children }: SpecimensProps) => (
+  <div className={columns ? 'specimens-columns grid gap-5' : 'specimens gap-5'}>
+    {Object.entries(of).map(([name, part]) => (
+      <Specimen key={name} name={name} wide={wide}>
+        {part}
+      </Specimen>
+    ))}
+    {children}
+  </div>
+);

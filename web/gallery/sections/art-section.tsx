@@ -33,30 +33,28 @@ const icons = [
 
 const byName = lucide as unknown as Record<string, ComponentType<SVGProps<SVGSVGElement>> | undefined>;
 
-export function ArtSection() {
-  return (
-    <>
-      <ul className="drawings grid gap-4">
-        {drawings.map(([name, address]) => (
-          <li key={name}>
-            <img src={address} alt="" width={96} height={96} loading="lazy" />
-            <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-      <ul className="icons grid gap-4">
-        {icons.map((name) => {
-          const Icon = byName[name];
-          return (
-            Icon && (
-              <li key={name}>
-                <Icon />
-                <code>{name}</code>
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </>
-  );
-}
+export const ArtSection = () => (
+  <>
+    <ul className="drawings grid gap-4">
+      {drawings.map(([name, address]) => (
+        <li key={name}>
+          <img src={address} alt="" width={96} height={96} loading="lazy" />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+    <ul className="icons grid gap-4">
+      {icons.map((name) => {
+        const Icon = byName[name];
+        return (
+          Icon && (
+            <li key={name}>
+              <Icon />
+              <code>{name}</code>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  </>
+);

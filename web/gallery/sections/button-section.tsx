@@ -17,46 +17,44 @@ const variants: Record<NonNullable<ButtonLook['variant']>, string> = {
 };
 const bell = <IconButton label="Notifications" icon={mark(Bell)} />;
 
-export function ButtonSection() {
-  return (
-    <>
-      {(Object.keys(variants) as (keyof typeof variants)[]).map((variant) => (
-        <ButtonStates key={variant} variant={variant} />
-      ))}
-      <Specimens
-        of={{
-          small: <Button small>Unfollow</Button>,
-          'small, icon': (
-            <Button small icon={mark(Plus)}>
-              Add
-            </Button>
-          ),
-          link: (
-            <LinkButton to="/" icon={mark(Plus)}>
-              Add news
-            </LinkButton>
-          ),
-          file: <FileButton onFiles={nothing}>Choose a picture</FileButton>,
-          'file, busy': (
-            <FileButton busy onFiles={nothing}>
-              Choose a picture
-            </FileButton>
-          ),
-          spinner: <Spinner />,
-        }}
-      />
-      <Specimens
-        of={{
-          icon: bell,
-          'icon, hover': bell,
-          'icon, focus': bell,
-          count: <Count of={3} label="3 unread" />,
-          'icon, disabled': <IconButton label="Delete" aria-disabled icon={mark(Trash2)} />,
-        }}
-      />
-    </>
-  );
-}
+export const ButtonSection = () => (
+  <>
+    {(Object.keys(variants) as (keyof typeof variants)[]).map((variant) => (
+      <ButtonStates key={variant} variant={variant} />
+    ))}
+    <Specimens
+      of={{
+        small: <Button small>Unfollow</Button>,
+        'small, icon': (
+          <Button small icon={mark(Plus)}>
+            Add
+          </Button>
+        ),
+        link: (
+          <LinkButton to="/" icon={mark(Plus)}>
+            Add news
+          </LinkButton>
+        ),
+        file: <FileButton onFiles={nothing}>Choose a picture</FileButton>,
+        'file, busy': (
+          <FileButton busy onFiles={nothing}>
+            Choose a picture
+          </FileButton>
+        ),
+        spinner: <Spinner />,
+      }}
+    />
+    <Specimens
+      of={{
+        icon: bell,
+        'icon, hover': bell,
+        'icon, focus': bell,
+        count: <Count of={3} label="3 unread" />,
+        'icon, disabled': <IconButton label="Delete" aria-disabled icon={mark(Trash2)} />,
+      }}
+    />
+  </>
+);
 
 function ButtonStates({ variant }: { variant: keyof typeof variants }) {
   const look = { variant, children: variants[variant] };

@@ -51,27 +51,25 @@ function Month({ scope, isWide = true, state = 'here' }: MonthProps) {
   );
 }
 
-export function CalendarSection() {
-  return (
-    <>
-      <Specimen name="own events" wide>
-        <Month scope="my" />
-      </Specimen>
-      <Specimen name="of groups, for a phone" wide>
-        <Month scope="groups" isWide={false} />
-      </Specimen>
-      <Specimen name="of enterprises, not loaded" wide>
-        <Month scope="enterprises" state="failed" />
-      </Specimen>
-      <Specimen name="a day" wide>
-        <DayList events={fullDay} month="here" onEdit={nothing} onDelete={nothing} />
-      </Specimen>
-      <Specimen name="a day with nothing on it" wide>
-        <DayList events={[]} month="here" onEdit={nothing} onDelete={nothing} />
-      </Specimen>
-      <Specimen name="a day of a month that did not load" wide>
-        <DayList events={[]} month="failed" onEdit={nothing} onDelete={nothing} />
-      </Specimen>
-    </>
-  );
-}
+export const CalendarSection = () => (
+  <>
+    <Specimen name="own events" wide>
+      <Month scope="my" />
+    </Specimen>
+    <Specimen name="of groups, for a phone" wide>
+      <Month scope="groups" isWide={false} />
+    </Specimen>
+    <Specimen name="of enterprises, not loaded" wide>
+      <Month scope="enterprises" state="failed" />
+    </Specimen>
+    <Specimen name="a day" wide>
+      <DayList events={fullDay} month="here" onEdit={nothing} onDelete={nothing} />
+    </Specimen>
+    <Specimen name="a day with nothing on it" wide>
+      <DayList events={[]} month="here" onEdit={nothing} onDelete={nothing} />
+    </Specimen>
+    <Specimen name="a day of a month that did not load" wide>
+      <DayList events={[]} month="failed" onEdit={nothing} onDelete={nothing} />
+    </Specimen>
+  </>
+);

@@ -60,49 +60,47 @@ const tiles = [
   ...[longWord, 'Rain diary 2024', 'Hedges that pay'].map((title) => ({ title, meta: 'Articles' })),
 ];
 
-export function CardSection() {
-  return (
-    <>
-      <CardGrid>
-        {cards.map((card) => (
-          <li key={card.title}>
-            <Card {...card} meta={followers} />
-          </li>
-        ))}
-        <li aria-hidden="true">
-          <CardSkeleton />
+export const CardSection = () => (
+  <>
+    <CardGrid>
+      {cards.map((card) => (
+        <li key={card.title}>
+          <Card {...card} meta={followers} />
         </li>
-      </CardGrid>
-      <div className="specimens-columns grid gap-5">
-        <Specimen name="list" wide>
-          <List label="Members">
-            <ListRow title="Wanjiru Kamau" to="/" lead={<Avatar id="1" name="Wanjiru Kamau" />} meta={farmer}>
-              <Button small>Follow</Button>
-            </ListRow>
-            <ListRow title={longWord} lead={<Avatar id="2" name={longWord} />}>
-              <Badge tone="accent">Live</Badge>
-            </ListRow>
-            <ListRow title={longTitle} />
-          </List>
-        </Specimen>
-        <Specimen name="cover">
-          <Picture {...coverOf('3')} alt="" className="cover" />
-        </Specimen>
-      </div>
-      <MyTiles title="My courses">
-        {tiles.map((tile, place) => (
-          <Tile key={tile.title} to="/" cover={coverOf(String(place + 4))} {...tile} />
-        ))}
-      </MyTiles>
-      <MyTiles title="My groups" />
-      <MyTiles title="My library">
-        <TileSkeleton />
-        <TileSkeleton />
-        <TileSkeleton />
-      </MyTiles>
-    </>
-  );
-}
+      ))}
+      <li aria-hidden="true">
+        <CardSkeleton />
+      </li>
+    </CardGrid>
+    <div className="specimens-columns grid gap-5">
+      <Specimen name="list" wide>
+        <List label="Members">
+          <ListRow title="Wanjiru Kamau" to="/" lead={<Avatar id="1" name="Wanjiru Kamau" />} meta={farmer}>
+            <Button small>Follow</Button>
+          </ListRow>
+          <ListRow title={longWord} lead={<Avatar id="2" name={longWord} />}>
+            <Badge tone="accent">Live</Badge>
+          </ListRow>
+          <ListRow title={longTitle} />
+        </List>
+      </Specimen>
+      <Specimen name="cover">
+        <Picture {...coverOf('3')} alt="" className="cover" />
+      </Specimen>
+    </div>
+    <MyTiles title="My courses">
+      {tiles.map((tile, place) => (
+        <Tile key={tile.title} to="/" cover={coverOf(String(place + 4))} {...tile} />
+      ))}
+    </MyTiles>
+    <MyTiles title="My groups" />
+    <MyTiles title="My library">
+      <TileSkeleton />
+      <TileSkeleton />
+      <TileSkeleton />
+    </MyTiles>
+  </>
+);
 
 const MyTiles = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Tiles title={title} icon={mark(BookOpen)} addTo="/" addLabel={`Add to ${title}`} moreTo="/">

@@ -25,32 +25,30 @@ const courses = [
 ];
 
 /** A course in a list: free or not, begun, done, without stars, on its way. */
-export function CatalogueSection() {
-  return (
-    <>
-      <Specimen name="courses of a category" wide>
-        <CourseGroup title="Farming" mark={categoryMark('Farming')}>
-          {courses.map((each) => (
-            <CourseCard key={each.id} course={each} />
-          ))}
-        </CourseGroup>
-      </Specimen>
-      <Specimen name="courses on their way" wide>
-        <ul className="course-list">
-          {(['waiting', 'sending', 'refused'] as const).map((state) => (
-            <CourseCard
-              key={state}
-              course={{ id: state, title: 'Grafting in one weekend' }}
-              state={<StateBadge state={state} />}
-            />
-          ))}
-        </ul>
-      </Specimen>
-      <Specimen name="courses, loading" wide>
-        <div aria-hidden="true">
-          <CoursesSkeleton count={3} />
-        </div>
-      </Specimen>
-    </>
-  );
-}
+export const CatalogueSection = () => (
+  <>
+    <Specimen name="courses of a category" wide>
+      <CourseGroup title="Farming" mark={categoryMark('Farming')}>
+        {courses.map((each) => (
+          <CourseCard key={each.id} course={each} />
+        ))}
+      </CourseGroup>
+    </Specimen>
+    <Specimen name="courses on their way" wide>
+      <ul className="course-list">
+        {(['waiting', 'sending', 'refused'] as const).map((state) => (
+          <CourseCard
+            key={state}
+            course={{ id: state, title: 'Grafting in one weekend' }}
+            state={<StateBadge state={state} />}
+          />
+        ))}
+      </ul>
+    </Specimen>
+    <Specimen name="courses, loading" wide>
+      <div aria-hidden="true">
+        <CoursesSkeleton count={3} />
+      </div>
+    </Specimen>
+  </>
+);

@@ -8,56 +8,54 @@ import { longTitle, longWord, size } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
 /** The page of a group or an enterprise: its head, and the edge around what is made up. */
-export function CirclePageSection() {
-  return (
-    <>
-      <Specimen name="own, with a picture">
-        <CircleHead
-          picture={{ fallback: cover(1), ...size }}
-          yours="Yours"
-          category="Farmers"
-          title="Night lambing"
-          words={<FoldedText>Who is up at four? Rotas, colostrum, a spare pair of hands.</FoldedText>}
-          followers={64}
-        >
-          <Button variant="primary">Edit groups</Button>
-          <Button className="btn-warn">Delete</Button>
-        </CircleHead>
-      </Specimen>
-      <Specimen name="without a picture, long text">
-        <CircleHead
-          picture={{ fallback: parcelFor('ridge'), ...size }}
-          title={longTitle}
-          words={<FoldedText>{`${longTitle}. ${longWord} `.repeat(8)}</FoldedText>}
-          facts={
-            <dl className="circle-facts">
-              <dt>Roles</dt>
-              <dd>{longWord}</dd>
-            </dl>
-          }
-          followers={1}
-        >
-          <Button variant="primary">Follow</Button>
-        </CircleHead>
-      </Specimen>
-      <Specimen name="loading">
-        <CircleSkeleton />
-      </Specimen>
-      <Specimen name="what is made up">
-        <SampleFrame id="circle-sample" title="These are examples." text="Nobody in this group wrote them.">
-          <SampleColumns
-            aside={
-              <SampleSection title="Photos">
-                <SamplePhotos photos={[2, 8].map((cover) => ({ cover, shows: 'A field' }))} />
-              </SampleSection>
-            }
-          >
-            <SampleSection title="Posts">
-              <p>{longTitle}</p>
+export const CirclePageSection = () => (
+  <>
+    <Specimen name="own, with a picture">
+      <CircleHead
+        picture={{ fallback: cover(1), ...size }}
+        yours="Yours"
+        category="Farmers"
+        title="Night lambing"
+        words={<FoldedText>Who is up at four? Rotas, colostrum, a spare pair of hands.</FoldedText>}
+        followers={64}
+      >
+        <Button variant="primary">Edit groups</Button>
+        <Button className="btn-warn">Delete</Button>
+      </CircleHead>
+    </Specimen>
+    <Specimen name="without a picture, long text">
+      <CircleHead
+        picture={{ fallback: parcelFor('ridge'), ...size }}
+        title={longTitle}
+        words={<FoldedText>{`${longTitle}. ${longWord} `.repeat(8)}</FoldedText>}
+        facts={
+          <dl className="circle-facts">
+            <dt>Roles</dt>
+            <dd>{longWord}</dd>
+          </dl>
+        }
+        followers={1}
+      >
+        <Button variant="primary">Follow</Button>
+      </CircleHead>
+    </Specimen>
+    <Specimen name="loading">
+      <CircleSkeleton />
+    </Specimen>
+    <Specimen name="what is made up">
+      <SampleFrame id="circle-sample" title="These are examples." text="Nobody in this group wrote them.">
+        <SampleColumns
+          aside={
+            <SampleSection title="Photos">
+              <SamplePhotos photos={[2, 8].map((cover) => ({ cover, shows: 'A field' }))} />
             </SampleSection>
-          </SampleColumns>
-        </SampleFrame>
-      </Specimen>
-    </>
-  );
-}
+          }
+        >
+          <SampleSection title="Posts">
+            <p>{longTitle}</p>
+          </SampleSection>
+        </SampleColumns>
+      </SampleFrame>
+    </Specimen>
+  </>
+);

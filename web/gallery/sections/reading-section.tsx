@@ -23,18 +23,16 @@ const wide = {
 };
 
 /** What stands in an article and at its end. */
-export function ReadingSection() {
-  return (
-    <>
-      <Specimens wide of={wide}>
-        <Specimen name="stars">
-          <Stars value={4.2} count={12} /> <Stars value={2.5} count={2} /> <Stars value={0} />
-        </Specimen>
-        <Specimen name="share">
-          <ShareAddress title="Hail" url={video} texts={sharing} />
-        </Specimen>
-      </Specimens>
-      <NewsBeside news={{ newer: { id: '1', title: longTitle }, older: { id: '2', title: longWord } }} />
-    </>
-  );
-}
+export const ReadingSection = () => (
+  <>
+    <Specimens wide of={wide}>
+      <Specimen name="stars">
+        <Stars value={4.2} count={12} /> <Stars value={2.5} count={2} /> <Stars value={0} />
+      </Specimen>
+      <Specimen name="share">
+        <ShareAddress title="Hail" url={video} texts={sharing} />
+      </Specimen>
+    </Specimens>
+    <NewsBeside news={{ newer: { id: '1', title: longTitle }, older: { id: '2', title: longWord } }} />
+  </>
+);

@@ -42,13 +42,11 @@ export const TokenSection = () => (
 );
 
 /** The policy refuses style attributes in the page; a script may set a property. */
-function Shown({ of, className, children }: { of: string; className?: string; children?: ReactNode }) {
-  return (
-    <span className={className} ref={(element) => element?.style.setProperty('--shown', `var(${of})`)}>
-      {children}
-    </span>
-  );
-}
+const Shown = ({ of, className, children }: { of: string; className?: string; children?: ReactNode }) => (
+  <span className={className} ref={(element) => element?.style.setProperty('--shown', `var(${of})`)}>
+    {children}
+  </span>
+);
 
 const kinds = {
   // The build writes `light-dark()` with names of its own.

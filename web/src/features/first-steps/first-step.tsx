@@ -63,7 +63,7 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
     <div className="first-step-place">
       <section className="first-step" aria-label={messages.label}>
         <span className={isDone ? 'dot dot-done' : 'dot dot-now'} aria-hidden="true">
-          {isDone ? <Check className="icon" /> : <Plus className="icon" />}
+          {isDone ? <Check /> : <Plus />}
         </span>
         <p>
           {isDone || !to ? (
@@ -75,12 +75,7 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
           )}
           {isDone && <span className="vh">, {messages.done}</span>}. <span className="soft">{text}</span>
         </p>
-        <IconButton
-          ref={hideButton}
-          label={messages.hide(title)}
-          icon={<X className="icon" aria-hidden="true" />}
-          onClick={onHide}
-        />
+        <IconButton ref={hideButton} label={messages.hide(title)} icon={<X />} onClick={onHide} />
       </section>
     </div>
   );

@@ -55,14 +55,10 @@ export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
         <Avatar id={contact.id} name={contact.name} src={person(contact.face)} size="lg" />
       </div>
       <div className="dialog-acts dialog-acts-stay">
-        <Button
-          aria-pressed={isMuted}
-          icon={<MicOff className="icon" aria-hidden="true" />}
-          onClick={() => setMuted(!isMuted)}
-        >
+        <Button aria-pressed={isMuted} icon={<MicOff />} onClick={() => setMuted(!isMuted)}>
           {chatMessages.mute}
         </Button>
-        <Button variant="danger" icon={<PhoneOff className="icon" aria-hidden="true" />} onClick={onClose}>
+        <Button variant="danger" icon={<PhoneOff />} onClick={onClose}>
           {chatMessages.endCall}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
       <header className="chat-head row gap-2">
         {isScreen ? (
           <Link className="iconbtn" to="/messenger" aria-label={chatMessages.back}>
-            <ArrowLeft className="icon" aria-hidden="true" />
+            <ArrowLeft />
           </Link>
         ) : (
           <Avatar id={id} name={name} src={person(face)} />
@@ -52,12 +52,7 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
           {name}
         </Title>
         {acts.map(({ of, Icon, label }) => (
-          <IconButton
-            key={of}
-            label={label}
-            icon={<Icon className="icon" aria-hidden="true" />}
-            onClick={() => setDialog(of)}
-          />
+          <IconButton key={of} label={label} icon={<Icon />} onClick={() => setDialog(of)} />
         ))}
       </header>
       {isScreen && (
@@ -132,12 +127,7 @@ function Composer({ chat }: { chat: string }) {
         value={text}
         onChange={({ target }) => write(target.value)}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        aria-label={chatMessages.send}
-        icon={<Send className="icon" aria-hidden="true" />}
-      >
+      <Button type="submit" variant="primary" aria-label={chatMessages.send} icon={<Send />}>
         <span className="composer-word">{chatMessages.send}</span>
       </Button>
     </form>

@@ -60,11 +60,9 @@ function lastOf(chat: Contact['chat']): string {
 }
 
 /** What the shell's messages open: the latest of each chat. */
-export function LatestMessages() {
-  return (
-    <>
-      <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
-      <ContactList />
-    </>
-  );
-}
+export const LatestMessages = () => (
+  <>
+    <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
+    <ContactList />
+  </>
+);

@@ -17,15 +17,15 @@ export function NewsMenu({ news: { id, communityId, creator, title }, onDelete }
   return (
     <Menu
       label={messages.options(title)}
-      icon={<Ellipsis className="icon" aria-hidden="true" />}
+      icon={<Ellipsis />}
       entries={[
         {
-          icon: <Pencil className="icon" aria-hidden="true" />,
+          icon: <Pencil />,
           text: messages.edit,
           onSelect: () => navigate(`/news/edit/${id}`, { state: { communityId } }),
         },
         {
-          icon: <Trash2 className="icon" aria-hidden="true" />,
+          icon: <Trash2 />,
           text: messages.delete,
           onSelect: onDelete,
           danger: true,

@@ -157,24 +157,20 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
   );
 }
 
-function FieldSkeleton() {
-  return (
-    <div className="field" aria-hidden="true">
-      <Skeleton shape="line" width={30} />
-      <Skeleton shape="picture" className="edit-sk-control" />
-    </div>
-  );
-}
+const FieldSkeleton = () => (
+  <div className="field" aria-hidden="true">
+    <Skeleton shape="line" width={30} />
+    <Skeleton shape="picture" className="edit-sk-control" />
+  </div>
+);
 
 /** In the sizes of the form. */
-export function EditSkeleton() {
-  return (
-    <div className="form edit-form">
-      <Skeleton shape="picture" className="edit-sk-drop" />
-      <FieldSkeleton />
-      <FieldSkeleton />
-      <FieldSkeleton />
-      <FieldSkeleton />
-    </div>
-  );
-}
+export const EditSkeleton = () => (
+  <div className="form edit-form">
+    <Skeleton shape="picture" className="edit-sk-drop" />
+    <FieldSkeleton />
+    <FieldSkeleton />
+    <FieldSkeleton />
+    <FieldSkeleton />
+  </div>
+);

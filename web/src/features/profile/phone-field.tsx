@@ -58,7 +58,7 @@ export function PhoneField({ control, onPresent, hint }: PhoneFieldProps) {
                 </option>
               ))}
             </select>
-            <ChevronDown className="icon" aria-hidden="true" />
+            <ChevronDown />
           </div>
           <input
             {...phone.field}

@@ -40,26 +40,24 @@ export function ProfileCard({ profile, children }: { profile: KnownProfile; chil
 }
 
 /** In the sizes of the card and the first section. */
-export function ProfileSkeleton() {
-  return (
-    <>
-      <div className="profile-card">
-        <Skeleton shape="picture" className="avatar avatar-lg" />
-        <div className="profile-who sk-lines">
-          <Skeleton shape="title" width={70} />
-          <Skeleton shape="line" width={50} />
-        </div>
-        <Skeleton shape="picture" className="profile-sk-act" />
+export const ProfileSkeleton = () => (
+  <>
+    <div className="profile-card">
+      <Skeleton shape="picture" className="avatar avatar-lg" />
+      <div className="profile-who sk-lines">
+        <Skeleton shape="title" width={70} />
+        <Skeleton shape="line" width={50} />
       </div>
-      <div className="sk-lines">
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="line" width={90} />
-        <Skeleton shape="line" width={70} />
-        <Skeleton shape="line" width={90} />
-      </div>
-    </>
-  );
-}
+      <Skeleton shape="picture" className="profile-sk-act" />
+    </div>
+    <div className="sk-lines">
+      <Skeleton shape="title" width={50} />
+      <Skeleton shape="line" width={90} />
+      <Skeleton shape="line" width={70} />
+      <Skeleton shape="line" width={90} />
+    </div>
+  </>
+);
 
 interface VerifyNudgeProps {
   user: User;
@@ -73,7 +71,7 @@ export function VerifyNudge({ user, sms, onVerify }: VerifyNudgeProps) {
   const texts = messages.nudge;
   return (
     <section className="nudge" aria-labelledby="verify-nudge">
-      <ShieldAlert className="icon" aria-hidden="true" />
+      <ShieldAlert />
       <div>
         <h2 id="verify-nudge">{texts.title}</h2>
         <p>{texts.text}</p>

@@ -113,13 +113,13 @@ interface VerificationProps {
 function Verification({ name, isThere, isVerified, refusal, onVerify }: VerificationProps) {
   if (isVerified)
     return (
-      <Badge tone="success" icon={<CircleCheck className="icon" aria-hidden="true" />}>
+      <Badge tone="success" icon={<CircleCheck />}>
         {messages.verified}
       </Badge>
     );
   return (
     <>
-      <Badge icon={<ShieldAlert className="icon" aria-hidden="true" />}>{messages.notVerified}</Badge>
+      <Badge icon={<ShieldAlert />}>{messages.notVerified}</Badge>
       {!isThere ? (
         <Link className="link" to="/edit-information" aria-label={`${messages.add}: ${name}`}>
           {messages.add}

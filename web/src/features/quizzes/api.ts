@@ -10,9 +10,8 @@ import { showPassed } from '#web/parts/lessons/replies.ts';
 export const useLessonTest = (lessonId: string) => useApi(quizzes.listTests, { lessonId });
 
 /** The member's finished attempts at a lesson's test; undefined waits. */
-export function useAttempts(lessonId: string | undefined) {
-  return useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
-}
+export const useAttempts = (lessonId: string | undefined) =>
+  useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
 
 /**
  * One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again; to a

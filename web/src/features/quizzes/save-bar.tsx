@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
       <div className={`save-said text-sm strong${saying?.isWaiting ? ' is-waiting' : ''}`} role="alert">
         {saying && (
           <p className="row gap-2">
-            <Icon className="icon" aria-hidden="true" />
+            <Icon />
             <span>{saying.text}</span>
           </p>
         )}
@@ -46,7 +46,7 @@ export function SaveBar(props: SaveBarProps) {
         <p className="save-kept row gap-2 soft text-xs" role="status">
           {isTyped && (
             <>
-              <device.Icon className="icon icon-sm" aria-hidden="true" />
+              <device.Icon className="icon-sm" />
               <span>{messages.keptOn(device.name)}</span>
             </>
           )}

@@ -6,9 +6,7 @@ import { identityAttributes } from '#web/lib/session/identity.ts';
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 
 /** Creates the member's record, or counts the visit. */
-export function registerUser(id: string, options: CallOptions) {
-  return call(users.registerUser, { id }, options);
-}
+export const registerUser = (id: string, options: CallOptions) => call(users.registerUser, { id }, options);
 
 /** Copies what the identity provider knows of the member to where their record is empty. */
 export async function syncProfile(): Promise<void> {

@@ -17,27 +17,25 @@ interface FileCardProps {
 }
 
 /** What a file is and how large, the way to open it, and what belongs to it. */
-export function FileCard({ file, hasSmaller, children }: FileCardProps) {
-  return (
-    <section className="file-card stack gap-3" aria-label={messages.file}>
-      {file && (
-        <>
-          <div className="file-card-what row gap-4">
-            <span className="file-card-type" aria-hidden="true">
-              {typeOfFile({ file, filename: file.filename })}
-            </span>
-            <p>
-              <b>{messages.kinds[kindOf(file)]}</b>
-              <span className="soft">{typeAndSize(file)}</span>
-            </p>
-          </div>
-          <FileLink file={file} hasSmaller={hasSmaller ?? false} />
-        </>
-      )}
-      {children}
-    </section>
-  );
-}
+export const FileCard = ({ file, hasSmaller, children }: FileCardProps) => (
+  <section className="file-card stack gap-3" aria-label={messages.file}>
+    {file && (
+      <>
+        <div className="file-card-what row gap-4">
+          <span className="file-card-type" aria-hidden="true">
+            {typeOfFile({ file, filename: file.filename })}
+          </span>
+          <p>
+            <b>{messages.kinds[kindOf(file)]}</b>
+            <span className="soft">{typeAndSize(file)}</span>
+          </p>
+        </div>
+        <FileLink file={file} hasSmaller={hasSmaller ?? false} />
+      </>
+    )}
+    {children}
+  </section>
+);
 
 /**
  * Opens a file or downloads it, whatever the browser can do with it, and says before what it costs. Beside a video it is
@@ -49,11 +47,7 @@ function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?:
   const { isShown, way } = wayTo(file);
   if (!isShown)
     return (
-      <Way
-        {...way}
-        variant={kind === 'video' ? 'quiet' : 'primary'}
-        icon={<Download className="icon" aria-hidden="true" />}
-      >
+      <Way {...way} variant={kind === 'video' ? 'quiet' : 'primary'} icon={<Download />}>
         {messages.download(size)}
       </Way>
     );
@@ -61,7 +55,7 @@ function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?:
     <Way
       {...way}
       variant="primary"
-      icon={<ExternalLink className="icon" aria-hidden="true" />}
+      icon={<ExternalLink />}
       note={hasSmaller ? messages.smaller : messages.newTab}
     >
       {kind === 'pdf' ? messages.open(size) : messages.openWhole(size)}

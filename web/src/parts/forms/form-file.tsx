@@ -58,7 +58,7 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
           <FileButton
             ref={input}
             small={shown !== undefined}
-            icon={<Icon className="icon" aria-hidden="true" />}
+            icon={<Icon />}
             aria-label={`${label}: ${shown ? texts.replace : texts.choose}`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
@@ -67,16 +67,12 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
             {shown ? texts.replace : texts.choose}
           </FileButton>
           {shown && !file.isBusy && (
-            <IconButton
-              label={texts.remove(shown.name)}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
-              onClick={remove}
-            />
+            <IconButton label={texts.remove(shown.name)} icon={<Trash2 />} onClick={remove} />
           )}
           {isGoing && !file.isBusy && (
             <Button
               variant="plain"
-              icon={<Undo2 className="icon" aria-hidden="true" />}
+              icon={<Undo2 />}
               onClick={() => {
                 file.putBack();
                 input.current?.focus();
@@ -100,16 +96,14 @@ interface FileFactsProps {
   size: string;
 }
 
-export function FileFacts({ name, size }: FileFactsProps) {
-  return (
-    <>
-      <span className="file-type text-xs strong" aria-hidden="true">
-        {fileType(name)}
-      </span>
-      <div className="file-words text-sm">
-        <b>{name}</b>
-        <span className="soft num">{size}</span>
-      </div>
-    </>
-  );
-}
+export const FileFacts = ({ name, size }: FileFactsProps) => (
+  <>
+    <span className="file-type text-xs strong" aria-hidden="true">
+      {fileType(name)}
+    </span>
+    <div className="file-words text-sm">
+      <b>{name}</b>
+      <span className="soft num">{size}</span>
+    </div>
+  </>
+);

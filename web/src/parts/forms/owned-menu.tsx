@@ -12,11 +12,11 @@ interface OwnedMenuProps {
 export const OwnedMenu = ({ name, onEdit, onDelete }: OwnedMenuProps) => (
   <Menu
     label={texts.options(name)}
-    icon={<Ellipsis className="icon" aria-hidden="true" />}
+    icon={<Ellipsis />}
     entries={[
-      { icon: <Pencil className="icon" aria-hidden="true" />, text: texts.edit, onSelect: onEdit },
+      { icon: <Pencil />, text: texts.edit, onSelect: onEdit },
       {
-        icon: <Trash2 className="icon" aria-hidden="true" />,
+        icon: <Trash2 />,
         text: texts.delete,
         onSelect: onDelete,
         danger: true,

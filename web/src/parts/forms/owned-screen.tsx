@@ -49,7 +49,7 @@ export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
     <>
       <PageHeader title={title}>
         <SearchBox {...search} />
-        <Button variant="primary" icon={<Plus className="icon" aria-hidden="true" />} onClick={adding.open}>
+        <Button variant="primary" icon={<Plus />} onClick={adding.open}>
           {add}
         </Button>
       </PageHeader>

@@ -45,11 +45,7 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
               {texts.stop}
             </Button>
           ) : (
-            <IconButton
-              label={messages.file.remove(file.filename)}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
-              onClick={onRemove}
-            />
+            <IconButton label={messages.file.remove(file.filename)} icon={<Trash2 />} onClick={onRemove} />
           )}
         </div>
         {transfer && (

@@ -23,11 +23,7 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
         <span className="num">{messages.place(place, lessonsCount)}</span>
         {isCompleted && <ResultBadge>{messages.completed}</ResultBadge>}
         {isOwn && (
-          <LinkButton
-            small
-            to={`/admin/lesson/edit/${id}`}
-            icon={<Pencil className="icon" aria-hidden="true" />}
-          >
+          <LinkButton small to={`/admin/lesson/edit/${id}`} icon={<Pencil />}>
             {messages.edit}
           </LinkButton>
         )}

@@ -32,10 +32,7 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
   return (
     <nav className="lesson-nav between gap-2-3" aria-label={messages.nav}>
       {previous && (
-        <LinkButton
-          {...linkTo(previous, lesson, -1)}
-          icon={<ArrowLeft className="icon" aria-hidden="true" />}
-        >
+        <LinkButton {...linkTo(previous, lesson, -1)} icon={<ArrowLeft />}>
           {messages.previous}
         </LinkButton>
       )}
@@ -53,13 +50,13 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
 const Next = () => (
   <>
     {messages.next}
-    <ArrowRight className="icon" aria-hidden="true" />
+    <ArrowRight />
   </>
 );
 
 const Complete = () => (
   <>
-    <Check className="icon" aria-hidden="true" />
+    <Check />
     {messages.complete}
   </>
 );
@@ -73,7 +70,7 @@ function Held({ children }: { children: ReactNode }) {
         {children}
       </Button>
       <p className="lesson-why row gap-2 soft text-sm" id={why}>
-        <Lock className="icon" aria-hidden="true" />
+        <Lock />
         {messages.passFirst}
       </p>
     </>

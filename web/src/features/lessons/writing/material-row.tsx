@@ -47,20 +47,14 @@ export function MaterialRow(props: MaterialRowProps) {
           <Button
             small
             variant="plain"
-            icon={<Undo2 className="icon" aria-hidden="true" />}
+            icon={<Undo2 />}
             aria-label={messages.putBackOf(title)}
             onClick={() => acts.putBack(id)}
           >
             {messages.putBack}
           </Button>
         ) : (
-          !isFixed && (
-            <IconButton
-              label={messages.remove(title)}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
-              onClick={onRemove}
-            />
-          )
+          !isFixed && <IconButton label={messages.remove(title)} icon={<Trash2 />} onClick={onRemove} />
         )}
       </div>
       {!stored && (
@@ -78,7 +72,7 @@ export function MaterialRow(props: MaterialRowProps) {
       {isLost && (
         <FileButton
           small
-          icon={<Upload className="icon" aria-hidden="true" />}
+          icon={<Upload />}
           aria-label={messages.chooseAgainOf(filename)}
           aria-invalid
           aria-describedby={errorId}

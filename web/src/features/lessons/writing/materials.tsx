@@ -79,7 +79,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
       <FileButton
         ref={input}
         multiple
-        icon={<Upload className="icon" aria-hidden="true" />}
+        icon={<Upload />}
         accept={MATERIAL_TYPES}
         disabled={isFull(draft)}
         onFiles={acts.add}
@@ -106,6 +106,5 @@ export const isForMaterials = (file: File): boolean =>
   !isPicture(file) && !isVideo(file) && !/^(image|video)\//.test(file.type);
 
 /** In the words of the server, what it would not take; it says of no other file that it is wrong. */
-function whyRefused(refused: Step | undefined | false, { id }: Material, why?: string): string | undefined {
-  return refused && refused.part === id ? why : undefined;
-}
+const whyRefused = (refused: Step | undefined | false, { id }: Material, why?: string): string | undefined =>
+  refused && refused.part === id ? why : undefined;

@@ -19,77 +19,69 @@ interface NewsProps {
 }
 
 /** The newest news, large. */
-export function LeadNews({ news, isUnsent, list, onDelete }: NewsProps) {
-  return (
-    <article className="lead-news">
-      {/* It may stand there already, painted by the page itself: no frame passes without it. */}
-      <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
+export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
+  <article className="lead-news">
+    {/* It may stand there already, painted by the page itself: no frame passes without it. */}
+    <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
+    <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
+    <h2>
+      <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
+        {news.title}
+      </Link>
+    </h2>
+    <div className="row gap-3">
+      <Avatar id={news.creator} name={news.author} file={news.authorAttachments} size="sm" />
+      <NewsMeta news={news} />
+    </div>
+  </article>
+);
+
+/** Text first: on a phone the picture stands at its right. */
+export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
+  <article className="news-item">
+    <div>
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <h2>
         <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
           {news.title}
         </Link>
       </h2>
-      <div className="row gap-3">
-        <Avatar id={news.creator} name={news.author} file={news.authorAttachments} size="sm" />
-        <NewsMeta news={news} />
-      </div>
-    </article>
-  );
-}
-
-/** Text first: on a phone the picture stands at its right. */
-export function NewsRow({ news, isUnsent, list, onDelete }: NewsProps) {
-  return (
-    <article className="news-item">
-      <div>
-        <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
-        <h2>
-          <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
-            {news.title}
-          </Link>
-        </h2>
-        <NewsMeta news={news} />
-      </div>
-      <Picture {...coverOf(news)} alt="" className="cover" loading="lazy" />
-    </article>
-  );
-}
-
-function TopLine({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) {
-  return (
-    <div className="topline row between gap-3">
-      <CategoryLabel name={news.category} />
-      {isUnsent && <UnsentBadge stands={`news/${news.id}`} />}
-      <NewsMenu news={news} onDelete={onDelete} />
+      <NewsMeta news={news} />
     </div>
-  );
-}
+    <Picture {...coverOf(news)} alt="" className="cover" loading="lazy" />
+  </article>
+);
+
+const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (
+  <div className="topline row between gap-3">
+    <CategoryLabel name={news.category} />
+    {isUnsent && <UnsentBadge stands={`news/${news.id}`} />}
+    <NewsMenu news={news} onDelete={onDelete} />
+  </div>
+);
 
 /** In the sizes of a lead and four rows. */
-export function NewsSkeleton() {
-  return (
-    <>
-      <div className="lead-news">
-        <Skeleton shape="picture" className="cover" />
+export const NewsSkeleton = () => (
+  <>
+    <div className="lead-news">
+      <Skeleton shape="picture" className="cover" />
+      <div className="sk-lines">
+        <Skeleton shape="line" width={30} />
+        <Skeleton shape="title" width={90} />
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="line" width={50} />
+      </div>
+    </div>
+    {[1, 2, 3, 4].map((row) => (
+      <div className="news-item" key={row}>
         <div className="sk-lines">
           <Skeleton shape="line" width={30} />
           <Skeleton shape="title" width={90} />
           <Skeleton shape="title" width={50} />
           <Skeleton shape="line" width={50} />
         </div>
+        <Skeleton shape="picture" className="cover" />
       </div>
-      {[1, 2, 3, 4].map((row) => (
-        <div className="news-item" key={row}>
-          <div className="sk-lines">
-            <Skeleton shape="line" width={30} />
-            <Skeleton shape="title" width={90} />
-            <Skeleton shape="title" width={50} />
-            <Skeleton shape="line" width={50} />
-          </div>
-          <Skeleton shape="picture" className="cover" />
-        </div>
-      ))}
-    </>
-  );
-}
+    ))}
+  </>
+);

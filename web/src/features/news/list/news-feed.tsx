@@ -21,9 +21,7 @@ interface NewsFeedProps {
 }
 
 /** A community's news, page by page. */
-export function NewsFeed(props: NewsFeedProps) {
-  return <Feed key={props.communityId} {...props} />;
-}
+export const NewsFeed = (props: NewsFeedProps) => <Feed key={props.communityId} {...props} />;
 
 function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
   const list = useNewsPage(communityId, address);

@@ -18,7 +18,7 @@ export function TopicsButton({ current }: { current: string }) {
       <Button
         className="topics-button"
         small
-        icon={<List className="icon" aria-hidden="true" />}
+        icon={<List />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

@@ -2,10 +2,8 @@ import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { messages } from '../messages.ts';
 import { TopicList } from './topics.tsx';
 
-export function TopicsPanel({ current, onClose }: { current: string; onClose: () => void }) {
-  return (
-    <SlidePanel title={messages.topics} closeLabel={messages.close} onClose={onClose}>
-      <TopicList current={current} />
-    </SlidePanel>
-  );
-}
+export const TopicsPanel = ({ current, onClose }: { current: string; onClose: () => void }) => (
+  <SlidePanel title={messages.topics} closeLabel={messages.close} onClose={onClose}>
+    <TopicList current={current} />
+  </SlidePanel>
+);

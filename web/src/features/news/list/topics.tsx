@@ -16,14 +16,12 @@ interface TopicListProps {
 }
 
 /** What the news are about: beside them on a wide screen, on a narrower one in a row above them, on a phone behind a button. */
-export function Topics({ current }: TopicListProps) {
-  return (
-    <nav className="topics" aria-labelledby="topics">
-      <h2 id="topics">{messages.topics}</h2>
-      <TopicList current={current} />
-    </nav>
-  );
-}
+export const Topics = ({ current }: TopicListProps) => (
+  <nav className="topics" aria-labelledby="topics">
+    <h2 id="topics">{messages.topics}</h2>
+    <TopicList current={current} />
+  </nav>
+);
 
 export function TopicList({ current }: TopicListProps) {
   const categories = useCategories();
@@ -51,26 +49,24 @@ interface TopicLinksProps {
 }
 
 /** A link to the news of each topic, or why there is none yet. */
-export function TopicLinks({ of, shown, current }: TopicLinksProps) {
-  return (
-    <>
-      <CategoriesFailed text={messages.topicsFailed} of={of} />
-      {!shown && !of.error && <TopicSkeleton />}
-      {shown && (
-        <ul>
-          {shown.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
-                <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
+export const TopicLinks = ({ of, shown, current }: TopicLinksProps) => (
+  <>
+    <CategoriesFailed text={messages.topicsFailed} of={of} />
+    {!shown && !of.error && <TopicSkeleton />}
+    {shown && (
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={topicHref(name)} aria-current={name === current ? 'page' : undefined}>
+              <img src={categoryMark(name)} alt="" width={96} height={96} loading="lazy" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
 
 /** The first few; the one that is shown is always among them. */
 function besideNews(known: Categories['known'], current: string): Categories['known'] {

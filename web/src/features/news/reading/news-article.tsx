@@ -41,10 +41,10 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
           <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
             {(idle) => (
               <>
-                <Button small icon={<Repeat2 className="icon" aria-hidden="true" />} {...idle}>
+                <Button small icon={<Repeat2 />} {...idle}>
                   {messages.repost}
                 </Button>
-                <Button small icon={<Share2 className="icon" aria-hidden="true" />} {...idle}>
+                <Button small icon={<Share2 />} {...idle}>
                   {messages.tweet}
                 </Button>
               </>
@@ -72,28 +72,26 @@ const addressOf = ({ id, communityId }: NewsCard) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
 
 /** In the sizes of an article's head, cover and first text. */
-export function ArticleSkeleton() {
-  return (
-    <>
-      <div className="article-sk-title sk-lines">
-        <Skeleton shape="title" width={90} />
-        <Skeleton shape="title" width={70} />
-      </div>
-      <div className="byline cluster gap-4">
-        <div className="byline-who">
-          <Skeleton shape="picture" className="avatar" />
-          <div className="sk-lines">
-            <Skeleton shape="line" width={30} />
-            <Skeleton shape="line" width={50} />
-          </div>
+export const ArticleSkeleton = () => (
+  <>
+    <div className="article-sk-title sk-lines">
+      <Skeleton shape="title" width={90} />
+      <Skeleton shape="title" width={70} />
+    </div>
+    <div className="byline cluster gap-4">
+      <div className="byline-who">
+        <Skeleton shape="picture" className="avatar" />
+        <div className="sk-lines">
+          <Skeleton shape="line" width={30} />
+          <Skeleton shape="line" width={50} />
         </div>
-        <div className="article-sk-idle" />
       </div>
-      <Skeleton shape="picture" className="cover article-cover" />
-      <TextSkeleton />
-    </>
-  );
-}
+      <div className="article-sk-idle" />
+    </div>
+    <Skeleton shape="picture" className="cover article-cover" />
+    <TextSkeleton />
+  </>
+);
 
 /** In the sizes of an article's first text. */
 export const TextSkeleton = () => (

@@ -14,7 +14,7 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
       {newer && (
         <Link className="stack gap-1" to={{ pathname: `/news/${newer.id}`, search }} state={state}>
           <span className="beside-way row gap-2 soft text-sm strong">
-            <ArrowLeft className="icon" aria-hidden="true" />
+            <ArrowLeft />
             {words.newer}
           </span>{' '}
           <b className="clamp">{newer.title}</b>
@@ -28,7 +28,7 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
         >
           <span className="beside-way row gap-2 soft text-sm strong">
             {words.older}
-            <ArrowRight className="icon" aria-hidden="true" />
+            <ArrowRight />
           </span>{' '}
           <b className="clamp">{older.title}</b>
         </Link>

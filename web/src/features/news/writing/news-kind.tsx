@@ -20,6 +20,20 @@ const loadMarks = () =>
   Promise.all([import('#web/parts/sync/status/thing-badge.tsx'), import('../list/hear-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
 
+/** Title and category, with the way to change both. */
+const EditorTitle = ({ draft, isSaving, onAsk }: TitleProps) => (
+  <div>
+    <CategoryLabel name={draft.category} />
+    <PageHeader title={draft.title}>
+      {!isLocked(draft.head) && (
+        <Button small icon={<Pencil />} disabled={isSaving} onClick={onAsk}>
+          {messages.dialog.change}
+        </Button>
+      )}
+    </PageHeader>
+  </div>
+);
+
 /** News, as the editor writes them. */
 export const newsKind: PieceKind = {
   name: 'news',
@@ -38,27 +52,6 @@ export const newsKind: PieceKind = {
   standsOf: ({ id }) => `news/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
-
-/** Title and category, with the way to change both. */
-function EditorTitle({ draft, isSaving, onAsk }: TitleProps) {
-  return (
-    <div>
-      <CategoryLabel name={draft.category} />
-      <PageHeader title={draft.title}>
-        {!isLocked(draft.head) && (
-          <Button
-            small
-            icon={<Pencil className="icon" aria-hidden="true" />}
-            disabled={isSaving}
-            onClick={onAsk}
-          >
-            {messages.dialog.change}
-          </Button>
-        )}
-      </PageHeader>
-    </div>
-  );
-}
 
 /** A news as it is at this moment, in the community of its place. */
 export const findNews: FindPiece = async ({ id, place }, signal) => {

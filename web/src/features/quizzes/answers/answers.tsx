@@ -19,25 +19,23 @@ interface AnswerCardProps {
 }
 
 /** A question with what was answered, in an `ol`. */
-export function AnswerCard({ question, place, choice = '', isRight, children }: AnswerCardProps) {
-  return (
-    <li className="answer-card panel stack gap-2">
-      <div className="cluster between gap-1-3">
-        <span className="soft text-xs">{messages.question(place)}</span>
-        {isRight !== undefined && (
-          <ResultBadge isGood={isRight}>{isRight ? messages.right : messages.wrong}</ResultBadge>
-        )}
-      </div>
-      <h2 className="text-lg">{question.question}</h2>
-      {isVisible(choice) ? (
-        <p className="answer-text">{choice}</p>
-      ) : (
-        <p className="answer-text soft text-sm">{messages.noAnswer}</p>
+export const AnswerCard = ({ question, place, choice = '', isRight, children }: AnswerCardProps) => (
+  <li className="answer-card panel stack gap-2">
+    <div className="cluster between gap-1-3">
+      <span className="soft text-xs">{messages.question(place)}</span>
+      {isRight !== undefined && (
+        <ResultBadge isGood={isRight}>{isRight ? messages.right : messages.wrong}</ResultBadge>
       )}
-      {children}
-    </li>
-  );
-}
+    </div>
+    <h2 className="text-lg">{question.question}</h2>
+    {isVisible(choice) ? (
+      <p className="answer-text">{choice}</p>
+    ) : (
+      <p className="answer-text soft text-sm">{messages.noAnswer}</p>
+    )}
+    {children}
+  </li>
+);
 
 /** What an attempt came to, and when it was finished. */
 export function AttemptFacts({ attempt }: { attempt: UserTest }) {

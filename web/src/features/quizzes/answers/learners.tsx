@@ -67,7 +67,7 @@ function FirstToMark({ attempts, held }: { attempts: readonly LearnersTest[]; he
   );
 }
 
-const pencil = <PencilLine className="icon" aria-hidden="true" />;
+const pencil = <PencilLine />;
 
 function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
   const { id, testId, member } = attempt;

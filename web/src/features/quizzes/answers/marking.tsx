@@ -27,7 +27,7 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
       <p className="soft text-sm answers-hint">{messages.hint}</p>
       {first && (
         <p className="answers-first">
-          <Button icon={<PencilLine className="icon" aria-hidden="true" />} onClick={() => goTo(first.id)}>
+          <Button icon={<PencilLine />} onClick={() => goTo(first.id)}>
             {messages.first(waiting.length)}
           </Button>
         </p>
@@ -106,7 +106,7 @@ function RemarkFields({ question: { id, type }, place, said, onChange }: RemarkF
         <div>
           <Button
             small
-            icon={<MessageSquarePlus className="icon" aria-hidden="true" />}
+            icon={<MessageSquarePlus />}
             aria-label={messages.addRemark(place)}
             onClick={() => setOpen(true)}
           >

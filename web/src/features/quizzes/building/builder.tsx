@@ -121,12 +121,7 @@ function AddQuestion({ count, onAdd }: AddQuestionProps) {
     <fieldset className="question-add">
       <legend>{messages.add}</legend>
       {questionTypes.map((type) => (
-        <Button
-          key={type}
-          icon={<Plus className="icon" aria-hidden="true" />}
-          aria-disabled={isFull}
-          onClick={() => !isFull && onAdd(type)}
-        >
+        <Button key={type} icon={<Plus />} aria-disabled={isFull} onClick={() => !isFull && onAdd(type)}>
           {messages.types[type]}
         </Button>
       ))}

@@ -50,7 +50,7 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
         <Button
           variant="plain"
           small
-          icon={<Plus className="icon" aria-hidden="true" />}
+          icon={<Plus />}
           aria-disabled={isFull}
           onClick={() => acts.addOption(id)}
         >
@@ -107,7 +107,7 @@ function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: 
       />
       <IconButton
         label={messages.removeOption(place)}
-        icon={<X className="icon" aria-hidden="true" />}
+        icon={<X />}
         aria-disabled={isOnly}
         onClick={() => !isOnly && acts.removeOption(questionId, option.id)}
       />

@@ -35,11 +35,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <span className="cluster">
           <MoveButton id={id} by={-1} label={messages.up(place)} isOff={place === 1} />
           <MoveButton id={id} by={1} label={messages.down(place)} isOff={isLast} />
-          <IconButton
-            label={messages.delete(place)}
-            icon={<Trash2 className="icon" aria-hidden="true" />}
-            onClick={() => onDelete(id)}
-          />
+          <IconButton label={messages.delete(place)} icon={<Trash2 />} onClick={() => onDelete(id)} />
         </span>
       </div>
       <div className="field">

@@ -13,17 +13,15 @@ interface AllResultsProps {
 }
 
 /** Every finished attempt at a lesson's test, with its date. */
-export function AllResults({ attempts, title, onClose }: AllResultsProps) {
-  return (
-    <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
-      <ol className="attempts-all">
-        {attempts.map((attempt, index) => (
-          <OwnAttempt key={attempt.id} attempt={attempt} title={title} place={index + 1} isDated />
-        ))}
-      </ol>
-      <div className="dialog-acts dialog-acts-stay">
-        <Button onClick={onClose}>{messages.close}</Button>
-      </div>
-    </Dialog>
-  );
-}
+export const AllResults = ({ attempts, title, onClose }: AllResultsProps) => (
+  <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
+    <ol className="attempts-all">
+      {attempts.map((attempt, index) => (
+        <OwnAttempt key={attempt.id} attempt={attempt} title={title} place={index + 1} isDated />
+      ))}
+    </ol>
+    <div className="dialog-acts dialog-acts-stay">
+      <Button onClick={onClose}>{messages.close}</Button>
+    </div>
+  </Dialog>
+);

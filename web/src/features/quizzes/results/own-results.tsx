@@ -77,9 +77,8 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
 }
 
 /** What a passed test frees; a lesson that was completed before it had one holds nobody up. */
-function opensOf({ lesson_progresses: [own], next }: Lesson): string {
-  return own?.isCompleted ? '' : messages.opens(next ? messages.next : messages.complete);
-}
+const opensOf = ({ lesson_progresses: [own], next }: Lesson): string =>
+  own?.isCompleted ? '' : messages.opens(next ? messages.next : messages.complete);
 
 interface OwnAttemptProps {
   attempt: UserTest;

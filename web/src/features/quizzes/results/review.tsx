@@ -31,7 +31,7 @@ export function Review({ attempt }: { attempt: OneUserTest }) {
               {text && (
                 <div className="answer-remark">
                   <h3 className="row gap-2 text-sm">
-                    <MessageSquareText className="icon icon-sm" aria-hidden="true" />
+                    <MessageSquareText className="icon-sm" />
                     {messages.teacher}
                   </h3>
                   <p>

@@ -44,19 +44,17 @@ export function TestPanel({ lesson }: { lesson: Lesson }) {
 const isPassedIn = ({ test }: Lesson, attempts: readonly { is_passed: boolean }[] = []) =>
   test?.isPassed === true || attempts.some(({ is_passed }) => is_passed);
 
-function Frame({ isPassed = false, children }: { isPassed?: boolean; children: ReactNode }) {
-  return (
-    <section className="test-panel panel" aria-labelledby="test-panel">
-      <div className="test-panel-head cluster between gap-2-3">
-        <h2 id="test-panel" className="text-xl">
-          {all.title}
-        </h2>
-        {isPassed && <ResultBadge>{messages.passed}</ResultBadge>}
-      </div>
-      {children}
-    </section>
-  );
-}
+const Frame = ({ isPassed = false, children }: { isPassed?: boolean; children: ReactNode }) => (
+  <section className="test-panel panel" aria-labelledby="test-panel">
+    <div className="test-panel-head cluster between gap-2-3">
+      <h2 id="test-panel" className="text-xl">
+        {all.title}
+      </h2>
+      {isPassed && <ResultBadge>{messages.passed}</ResultBadge>}
+    </div>
+    {children}
+  </section>
+);
 
 const Way = ({ to, children }: { to: string; children: string }) => (
   <div className="test-acts stack gap-3">

@@ -57,7 +57,7 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
       {hint && !(kept && finished.length === 0) && <p className="test-hint soft text-sm">{hint}</p>}
       {kept && (
         <p className="test-kept row gap-2 soft text-sm">
-          <Smartphone className="icon icon-sm" aria-hidden="true" />
+          <Smartphone className="icon-sm" />
           <span>{messages.kept(countAnswers(kept.answers), kept.questions, device)}</span>
         </p>
       )}

@@ -132,7 +132,7 @@ function Verdict({ seal, title, text, onEscape, children }: VerdictProps) {
             onCloseAutoFocus={giveBack}
           >
             <span className={`seal seal-${seal}`}>
-              <Icon className="icon" aria-hidden="true" />
+              <Icon />
             </span>
             <Primitive.Title>{title}</Primitive.Title>
             <Primitive.Description>{text}</Primitive.Description>

@@ -59,7 +59,7 @@ export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuest
   const more = open.length - NAMED;
   return (
     <div className="test-open row gap-3 text-sm strong">
-      <Info className="icon" aria-hidden="true" />
+      <Info />
       <p>
         {messages.open(open.length)}{' '}
         {open.slice(0, NAMED).map((place) => (

@@ -14,29 +14,27 @@ interface QuestionListProps {
 }
 
 /** The test as a list, in which one goes to any question. */
-export function QuestionList({ questions, answers, place, onChoose, onClose }: QuestionListProps) {
-  return (
-    <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
-      <ol className="question-list">
-        {questions.map(({ id, question }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="cluster gap-1-3 text-sm"
-              aria-current={index === place ? 'step' : undefined}
-              onClick={() => onChoose(index)}
-            >
-              <span className="question-number">{index + 1}</span>
-              <span className="clamp">{question}</span>
-              {isAnswered(answers[id]) ? (
-                <span className="question-state soft text-xs">{messages.isAnswered}</span>
-              ) : (
-                <span className="question-state is-open text-xs strong">{messages.isOpen}</span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </Dialog>
-  );
-}
+export const QuestionList = ({ questions, answers, place, onChoose, onClose }: QuestionListProps) => (
+  <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
+    <ol className="question-list">
+      {questions.map(({ id, question }, index) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="cluster gap-1-3 text-sm"
+            aria-current={index === place ? 'step' : undefined}
+            onClick={() => onChoose(index)}
+          >
+            <span className="question-number">{index + 1}</span>
+            <span className="clamp">{question}</span>
+            {isAnswered(answers[id]) ? (
+              <span className="question-state soft text-xs">{messages.isAnswered}</span>
+            ) : (
+              <span className="question-state is-open text-xs strong">{messages.isOpen}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  </Dialog>
+);

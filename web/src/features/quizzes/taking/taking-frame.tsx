@@ -11,21 +11,19 @@ interface TestHeadProps {
   onTerminate: () => void;
 }
 
-export function TestHead({ title, onTerminate }: TestHeadProps) {
-  return (
-    <header className="test-head cluster between gap-2-4">
-      <div>
-        <p className="soft text-xs clamp">{title ?? '\u00a0'}</p>
-        <h1 className="text-xl" tabIndex={-1}>
-          {all.title}
-        </h1>
-      </div>
-      <Button small onClick={onTerminate}>
-        {messages.terminate}
-      </Button>
-    </header>
-  );
-}
+export const TestHead = ({ title, onTerminate }: TestHeadProps) => (
+  <header className="test-head cluster between gap-2-4">
+    <div>
+      <p className="soft text-xs clamp">{title ?? '\u00a0'}</p>
+      <h1 className="text-xl" tabIndex={-1}>
+        {all.title}
+      </h1>
+    </div>
+    <Button small onClick={onTerminate}>
+      {messages.terminate}
+    </Button>
+  </header>
+);
 
 /** In the sizes of a question with four choices. */
 export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (

@@ -133,36 +133,30 @@ interface TurnsProps {
   onFinish: () => void;
 }
 
-function Turns({ place, count, isOut, onTurn, onAll, onFinish }: TurnsProps) {
-  return (
-    <div className="test-turns">
-      {place > 0 && (
-        <Button
-          icon={<ArrowLeft className="icon" aria-hidden="true" />}
-          disabled={isOut}
-          onClick={once(() => onTurn(place - 1))}
-        >
-          {messages.previous}
-        </Button>
-      )}
-      {count > 1 && (
-        <Button disabled={isOut} onClick={onAll}>
-          {messages.all}
-        </Button>
-      )}
-      {place === count - 1 ? (
-        <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(onFinish)}>
-          {messages.finish}
-        </Button>
-      ) : (
-        <Button variant="primary" onClick={once(() => onTurn(place + 1))}>
-          {messages.next}
-          <ArrowRight className="icon" aria-hidden="true" />
-        </Button>
-      )}
-    </div>
-  );
-}
+const Turns = ({ place, count, isOut, onTurn, onAll, onFinish }: TurnsProps) => (
+  <div className="test-turns">
+    {place > 0 && (
+      <Button icon={<ArrowLeft />} disabled={isOut} onClick={once(() => onTurn(place - 1))}>
+        {messages.previous}
+      </Button>
+    )}
+    {count > 1 && (
+      <Button disabled={isOut} onClick={onAll}>
+        {messages.all}
+      </Button>
+    )}
+    {place === count - 1 ? (
+      <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(onFinish)}>
+        {messages.finish}
+      </Button>
+    ) : (
+      <Button variant="primary" onClick={once(() => onTurn(place + 1))}>
+        {messages.next}
+        <ArrowRight />
+      </Button>
+    )}
+  </div>
+);
 
 /** A question that one turned to begins at the top of the screen, and its text has the focus. */
 function useShown() {
@@ -180,7 +174,7 @@ function KeptNote() {
   const device = all.device(useMedia(breakpoints.shell));
   return (
     <p className="test-note row gap-2 soft text-xs" role="status">
-      <Smartphone className="icon icon-sm" aria-hidden="true" />
+      <Smartphone className="icon-sm" />
       <span>{messages.kept(device)}</span>
     </p>
   );

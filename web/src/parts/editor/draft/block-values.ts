@@ -82,9 +82,8 @@ export function isUnsaved(block: Block, places: ReadonlyMap<string, number>): bo
 }
 
 /** Whether a text of the head or the cover is not in the piece yet. */
-export function isHeadUnsaved(draft: Draft): boolean {
-  return !draft.head.stored || draft.cover !== undefined || Object.keys(changedHead(draft)).length > 0;
-}
+export const isHeadUnsaved = (draft: Draft): boolean =>
+  !draft.head.stored || draft.cover !== undefined || Object.keys(changedHead(draft)).length > 0;
 
 /** Whether the next save has something to say about a material. */
 export const isMaterialUnsaved = ({ stored, isRemoved }: Material): boolean => !stored || isRemoved === true;

@@ -26,9 +26,10 @@ export function changeBlock(draft: Draft, id: string, change: (block: Block) => 
 }
 
 /** Adds a block at its place from 0, or at the end. */
-export function addBlock(draft: Draft, block: Block, at = draft.blocks.length): Draft {
-  return { ...draft, blocks: draft.blocks.toSpliced(at, 0, block) };
-}
+export const addBlock = (draft: Draft, block: Block, at = draft.blocks.length): Draft => ({
+  ...draft,
+  blocks: draft.blocks.toSpliced(at, 0, block),
+});
 
 /** A block of the piece is only marked, so that it can be put back; a new one is gone. */
 export function removeBlock(draft: Draft, id: string): Draft {

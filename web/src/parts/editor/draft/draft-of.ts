@@ -20,9 +20,13 @@ export function draftOf(piece: Piece, place: string): Draft {
   };
 }
 
-export function headOf({ title, category = '', description, cover, version }: Omit<Piece, 'rich_text'>) {
-  return { title, category, description, cover: cover && shownOf(cover), version };
-}
+export const headOf = ({ title, category = '', description, cover, version }: Omit<Piece, 'rich_text'>) => ({
+  title,
+  category,
+  description,
+  cover: cover && shownOf(cover),
+  version,
+});
 
 /** A material of a piece as the editor has it; `id` is that of the draft's own. */
 export const materialOf = ({ id, name, material, file }: PieceMaterial): Material => ({

@@ -3,9 +3,15 @@ import type { Chosen, Draft, PhotoBlock, Size, Step, TextBlock, VideoBlock } fro
 
 export const newStep = (): Step => ({ key: newKey(), state: 'open' });
 
-export function newDraft(title: string, category: string): Draft {
-  return { id: newKey(), title, category, blocks: [], isBegun: false, richtext: newStep(), head: newStep() };
-}
+export const newDraft = (title: string, category: string): Draft => ({
+  id: newKey(),
+  title,
+  category,
+  blocks: [],
+  isBegun: false,
+  richtext: newStep(),
+  head: newStep(),
+});
 
 /** A new piece begins with a text that is still empty: it is no part of it before something is written there. */
 export function withFirstText(draft: Draft): Draft {
@@ -15,9 +21,14 @@ export function withFirstText(draft: Draft): Draft {
 
 export const newText = (): TextBlock => ({ ...newBlock(), kind: 'text', heading: '', description: '' });
 
-export function newPhoto(id: string, file: Chosen): PhotoBlock {
-  return { ...newBlock(), id, kind: 'photo', description: '', isDescribed: false, file };
-}
+export const newPhoto = (id: string, file: Chosen): PhotoBlock => ({
+  ...newBlock(),
+  id,
+  kind: 'photo',
+  description: '',
+  isDescribed: false,
+  file,
+});
 
 export const newVideo = (id = newKey(), file?: Chosen): VideoBlock => ({
   ...newBlock(),
@@ -30,6 +41,9 @@ export const newVideo = (id = newKey(), file?: Chosen): VideoBlock => ({
 
 const newBlock = () => ({ id: newKey(), step: newStep() });
 
-export function newChosen({ name, size: bytes }: File, size?: Size): Chosen {
-  return { name, bytes, key: newKey(), ...(size && { size }) };
-}
+export const newChosen = ({ name, size: bytes }: File, size?: Size): Chosen => ({
+  name,
+  bytes,
+  key: newKey(),
+  ...(size && size),
+});

@@ -25,16 +25,11 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
   return (
     <>
       <div className="blocks-add">
-        <Button
-          icon={<Type className="icon" aria-hidden="true" />}
-          aria-label={add(kinds.text)}
-          disabled={isFull}
-          onClick={acts.addText}
-        >
+        <Button icon={<Type />} aria-label={add(kinds.text)} disabled={isFull} onClick={acts.addText}>
           {kinds.text}
         </Button>
         <FileButton
-          icon={<ImagePlus className="icon" aria-hidden="true" />}
+          icon={<ImagePlus />}
           aria-label={add(kinds.photo)}
           accept={PICTURE_TYPES}
           multiple
@@ -44,12 +39,7 @@ export function AddBlocks({ acts, choice, count }: AddBlocksProps) {
         >
           {kinds.photo}
         </FileButton>
-        <Button
-          icon={<Video className="icon" aria-hidden="true" />}
-          aria-label={add(kinds.video)}
-          disabled={isFull}
-          onClick={acts.addVideo}
-        >
+        <Button icon={<Video />} aria-label={add(kinds.video)} disabled={isFull} onClick={acts.addVideo}>
           {kinds.video}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function BlockCard(props: BlockCardProps) {
       id={block.id}
     >
       <div className="block-head cluster gap-1">
-        <Kind className="icon" aria-hidden="true" />
+        <Kind />
         <h2>{name}</h2>
         <BlockState block={block} isSaving={isSaving} />
         {!isFixed && (
@@ -45,22 +45,18 @@ export function BlockCard(props: BlockCardProps) {
             <IconButton
               label={actionOf(up, name)}
               data-move={-1}
-              icon={<ArrowUp className="icon" aria-hidden="true" />}
+              icon={<ArrowUp />}
               aria-disabled={!canMoveUp}
               onClick={() => canMoveUp && onMove(-1)}
             />
             <IconButton
               label={actionOf(down, name)}
               data-move={1}
-              icon={<ArrowDown className="icon" aria-hidden="true" />}
+              icon={<ArrowDown />}
               aria-disabled={!canMoveDown}
               onClick={() => canMoveDown && onMove(1)}
             />
-            <IconButton
-              label={removeOf(name)}
-              icon={<Trash2 className="icon" aria-hidden="true" />}
-              onClick={onRemove}
-            />
+            <IconButton label={removeOf(name)} icon={<Trash2 />} onClick={onRemove} />
           </div>
         )}
       </div>
@@ -80,7 +76,7 @@ function BlockState({ block, isSaving }: { block: Block; isSaving: boolean }) {
   if (!block.stored) return null;
   if (isChanged(block)) return <Badge tone="accent">{messages.editor.changed}</Badge>;
   return (
-    <Badge tone="success" icon={<Check className="icon" aria-hidden="true" />}>
+    <Badge tone="success" icon={<Check />}>
       {saved}
     </Badge>
   );

@@ -36,28 +36,26 @@ export function BlockFields({ block, onChange, ...common }: AnyFieldsProps) {
   return <VideoBlockFields {...common} block={block} onChange={change} />;
 }
 
-function TextBlockFields({ block, problems, isLocked, onChange }: BlockFieldsProps<TextBlock>) {
-  return (
-    <>
-      <TextField
-        label={messages.editor.heading}
-        optional
-        value={block.heading}
-        error={problems?.['textHeading']}
-        readOnly={isLocked}
-        autoComplete="off"
-        onChange={({ target }) => onChange((now) => ({ ...now, heading: target.value }))}
-      />
-      <TextArea
-        label={messages.editor.description}
-        value={block.description}
-        error={problems?.['textDescription']}
-        readOnly={isLocked}
-        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
-      />
-    </>
-  );
-}
+const TextBlockFields = ({ block, problems, isLocked, onChange }: BlockFieldsProps<TextBlock>) => (
+  <>
+    <TextField
+      label={messages.editor.heading}
+      optional
+      value={block.heading}
+      error={problems?.['textHeading']}
+      readOnly={isLocked}
+      autoComplete="off"
+      onChange={({ target }) => onChange((now) => ({ ...now, heading: target.value }))}
+    />
+    <TextArea
+      label={messages.editor.description}
+      value={block.description}
+      error={problems?.['textDescription']}
+      readOnly={isLocked}
+      onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+    />
+  </>
+);
 
 /** The description is shown, here and where it is read, only while it is switched on. */
 function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {

@@ -28,7 +28,7 @@ export function EditBar({ editing, form, saving: of, preview: shown }: EditBarPr
   return (
     <ActionBar label={action}>
       <KeptLine editing={editing} isNotKept={isNotKept} />
-      <Button icon={<Icon className="icon" aria-hidden="true" />} disabled={isSaving} onClick={shown.toggle}>
+      <Button icon={<Icon />} disabled={isSaving} onClick={shown.toggle}>
         {shown.isOpen ? back : preview}
       </Button>
       <Button

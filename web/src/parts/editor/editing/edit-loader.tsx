@@ -97,20 +97,18 @@ function useFreshPiece(find: FindPiece, place: string | undefined, id: string) {
 }
 
 /** In the sizes of the editor's title, cover and first block. */
-export function EditorSkeleton() {
-  return (
-    <div className="blocks-editor stack gap-6 page-narrow">
-      <div className="sk-lines">
-        <Skeleton shape="line" width={30} />
-        <Skeleton shape="title" width={70} />
-      </div>
-      <Skeleton shape="picture" className="picture-cover" />
-      <div className="block-card stack gap-4">
-        <Skeleton shape="title" width={30} />
-        <Skeleton shape="line" width={90} />
-        <Skeleton shape="line" width={90} />
-        <Skeleton shape="line" width={50} />
-      </div>
+export const EditorSkeleton = () => (
+  <div className="blocks-editor stack gap-6 page-narrow">
+    <div className="sk-lines">
+      <Skeleton shape="line" width={30} />
+      <Skeleton shape="title" width={70} />
     </div>
-  );
-}
+    <Skeleton shape="picture" className="picture-cover" />
+    <div className="block-card stack gap-4">
+      <Skeleton shape="title" width={30} />
+      <Skeleton shape="line" width={90} />
+      <Skeleton shape="line" width={90} />
+      <Skeleton shape="line" width={50} />
+    </div>
+  </div>
+);

@@ -29,7 +29,7 @@ export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: Stor
         <Button
           small
           variant="soft"
-          icon={<Save className="icon" aria-hidden="true" />}
+          icon={<Save />}
           aria-label={actionOf(saveNow, name)}
           busy={isBusy}
           busyText={saving}
@@ -41,18 +41,13 @@ export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: Stor
     );
   return (
     <div className="cluster gap-3">
-      <Button
-        small
-        icon={<Undo2 className="icon" aria-hidden="true" />}
-        aria-label={actionOf(putBack, name)}
-        onClick={onPutBack}
-      >
+      <Button small icon={<Undo2 />} aria-label={actionOf(putBack, name)} onClick={onPutBack}>
         {putBack}
       </Button>
       <Button
         small
         variant="plain"
-        icon={<Trash2 className="icon" aria-hidden="true" />}
+        icon={<Trash2 />}
         aria-label={actionOf(removeNow, name)}
         busy={isBusy}
         busyText={removing}

@@ -40,11 +40,7 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
         <VideoCard link={link.trim()} title={title.trim()} cover={cover} />
         {!isLocked && (
           <div className="cluster gap-3">
-            <Button
-              small
-              icon={<Link className="icon" aria-hidden="true" />}
-              onClick={() => setChanging(true)}
-            >
+            <Button small icon={<Link />} onClick={() => setChanging(true)}>
               {changeLink}
             </Button>
           </div>

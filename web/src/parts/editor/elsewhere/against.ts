@@ -119,9 +119,8 @@ interface Versioned {
 }
 
 /** Of one version, or of the same words and files. */
-function isSame({ version: one, ...mine }: Versioned, { version: other, ...theirs }: Versioned): boolean {
-  return (one !== undefined && one === other) || JSON.stringify(mine) === JSON.stringify(theirs);
-}
+const isSame = ({ version: one, ...mine }: Versioned, { version: other, ...theirs }: Versioned): boolean =>
+  (one !== undefined && one === other) || JSON.stringify(mine) === JSON.stringify(theirs);
 
 /** What became of a piece elsewhere while it was changed here: the member has to say how to go on. */
 export type Elsewhere = { readonly kind: 'changed'; readonly piece: Piece } | { readonly kind: 'gone' };

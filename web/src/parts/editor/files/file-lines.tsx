@@ -37,13 +37,19 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
 }
 
 /** A file that has no picture to show: its name, and what there is to say of it. */
-export function FileLine({ name, bytes, word }: { name: string; bytes?: number; word?: string | undefined }) {
-  return (
-    <p className="file-line cluster strong">
-      <FileVideo className="icon" aria-hidden="true" />
-      <span>{name}</span>
-      {bytes !== undefined && <span className="soft text-sm">{messages.files.size(bytes)}</span>}
-      {word && <span className="soft text-sm">{word}</span>}
-    </p>
-  );
-}
+export const FileLine = ({
+  name,
+  bytes,
+  word,
+}: {
+  name: string;
+  bytes?: number;
+  word?: string | undefined;
+}) => (
+  <p className="file-line cluster strong">
+    <FileVideo />
+    <span>{name}</span>
+    {bytes !== undefined && <span className="soft text-sm">{messages.files.size(bytes)}</span>}
+    {word && <span className="soft text-sm">{word}</span>}
+  </p>
+);

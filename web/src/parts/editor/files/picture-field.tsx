@@ -77,7 +77,7 @@ function PictureOrPicker(props: PictureFieldProps) {
           <FileButton
             {...input}
             small
-            icon={<ImagePlus className="icon" aria-hidden="true" />}
+            icon={<ImagePlus />}
             accept={PICTURE_TYPES}
             aria-label={texts.actionOf(label, texts.choose)}
             busy={isBusy}
@@ -112,7 +112,7 @@ function PictureOrPicker(props: PictureFieldProps) {
           <div className="cluster gap-2">
             <FileButton
               small
-              icon={<ImageUp className="icon" aria-hidden="true" />}
+              icon={<ImageUp />}
               accept={PICTURE_TYPES}
               aria-label={texts.replaceOf(label)}
               busy={isBusy}
@@ -124,7 +124,7 @@ function PictureOrPicker(props: PictureFieldProps) {
               <Button
                 small
                 variant="plain"
-                icon={<Trash2 className="icon" aria-hidden="true" />}
+                icon={<Trash2 />}
                 aria-label={texts.removeOf(label)}
                 onClick={props.onRemove}
               >

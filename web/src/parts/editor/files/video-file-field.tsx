@@ -36,7 +36,7 @@ export function VideoFileField(props: VideoFileFieldProps) {
   const id = useId();
   const input = {
     small: true,
-    icon: <Film className="icon" aria-hidden="true" />,
+    icon: <Film />,
     accept: VIDEO_TYPES,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? id : undefined,
@@ -70,13 +70,7 @@ export function VideoFileField(props: VideoFileFieldProps) {
               <FileButton {...input} aria-label={replaceOf(label)}>
                 {replace}
               </FileButton>
-              <Button
-                small
-                variant="plain"
-                icon={<Trash2 className="icon" aria-hidden="true" />}
-                aria-label={removeOf(label)}
-                onClick={onRemove}
-              >
+              <Button small variant="plain" icon={<Trash2 />} aria-label={removeOf(label)} onClick={onRemove}>
                 {remove}
               </Button>
             </div>

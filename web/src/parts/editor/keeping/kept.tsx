@@ -31,7 +31,7 @@ export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: 
     <p className={`kept-line row gap-2 soft text-xs${files ? ' is-refused' : ''}`} role="status">
       {isWritten && (files || at !== undefined) && (
         <>
-          <Icon className="icon" aria-hidden="true" />
+          <Icon />
           <span>{line}</span>
         </>
       )}
@@ -82,11 +82,9 @@ export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
   );
 }
 
-function Warning({ text }: { text: string }) {
-  return (
-    <p className="kept-warning">
-      <TriangleAlert className="icon" aria-hidden="true" />
-      <span>{text}</span>
-    </p>
-  );
-}
+const Warning = ({ text }: { text: string }) => (
+  <p className="kept-warning">
+    <TriangleAlert />
+    <span>{text}</span>
+  </p>
+);

@@ -22,14 +22,12 @@ export function ArticleBlock({ block, title, isOnTop }: ArticleBlockProps) {
   return <VideoBlock video={block} title={title} />;
 }
 
-function TextBlock({ text }: { text: Text }) {
-  return (
-    <section className="article-block">
-      {text.textHeading && <h2>{text.textHeading}</h2>}
-      <Paragraphs>{text.textDescription}</Paragraphs>
-    </section>
-  );
-}
+const TextBlock = ({ text }: { text: Text }) => (
+  <section className="article-block">
+    {text.textHeading && <h2>{text.textHeading}</h2>}
+    <Paragraphs>{text.textDescription}</Paragraphs>
+  </section>
+);
 
 interface PhotoBlockProps {
   photo: Photo;

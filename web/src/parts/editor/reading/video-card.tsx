@@ -39,7 +39,7 @@ export function VideoCard({ link, title, cover }: VideoCardProps) {
       <span className="video-card-in stack gap-1">
         <b>{title || messages.watch}</b>{' '}
         <span className="video-card-host row gap-2 soft text-sm">
-          <Link className="icon" aria-hidden="true" />
+          <Link />
           <span>
             {host}
             <span className="vh">{messages.newTab}</span>

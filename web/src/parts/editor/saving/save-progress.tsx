@@ -67,10 +67,10 @@ type State = 'saved' | 'sent' | 'unsaved' | 'removed';
 function Line({ name, state, isSaving }: { name: string; state: State; isSaving: boolean }) {
   const { saved, unknown, running } = editor.progress;
   const looks: Record<State, [icon: ReactNode, word: string]> = {
-    saved: [<Check key="" className="icon" />, saved],
-    sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" className="icon" />, unknown],
-    unsaved: [<CircleDashed key="" className="icon" />, texts.unsaved],
-    removed: [<CircleDashed key="" className="icon" />, texts.removed],
+    saved: [<Check key="" />, saved],
+    sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" />, unknown],
+    unsaved: [<CircleDashed key="" />, texts.unsaved],
+    removed: [<CircleDashed key="" />, texts.removed],
   };
   const [icon, word] = looks[state];
   return (

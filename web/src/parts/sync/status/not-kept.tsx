@@ -20,7 +20,7 @@ interface NotKeptProps {
 /** Says of what was typed that the browser refuses it: once on a screen, on which nothing else says where it is. */
 export const NotKept = ({ why = '', typed }: NotKeptProps) => (
   <div className="alert not-kept" role="alert">
-    <TriangleAlert className="icon" aria-hidden="true" />
+    <TriangleAlert />
     <span>{`${why} ${NOT_KEPT}`.trim()}</span>
     <CopyTyped typed={typed} />
   </div>

@@ -24,7 +24,7 @@ export function OfflineNotice() {
   const isFull = useIsFull();
   return (
     <p className="offline-bar row gap-3 text-sm strong">
-      <WifiOff className="icon" aria-hidden="true" />
+      <WifiOff />
       <span>
         {texts.noConnection}
         {!isFull && texts.stays(device.name)}

@@ -20,13 +20,13 @@ export function StateBadge({ state }: { state: ReturnType<typeof whereIs> }) {
     <p className="thing-badge">
       <Link to={UNSENT}>
         {state === 'refused' ? (
-          <Badge tone="danger" icon={<CircleAlert className="icon" aria-hidden="true" />}>
+          <Badge tone="danger" icon={<CircleAlert />}>
             {messages.seeWhy}
           </Badge>
         ) : state === 'sending' ? (
           <Badge icon={<Spinner />}>{messages.sending}</Badge>
         ) : (
-          <Badge icon={<device.Icon className="icon" aria-hidden="true" />}>
+          <Badge icon={<device.Icon />}>
             {state === 'notKept' ? messages.notKept : messages.here(device.name)}
           </Badge>
         )}

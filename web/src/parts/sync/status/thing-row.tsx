@@ -32,7 +32,7 @@ export function ThingRow({ thing, hooks, progress, why, isFirst, onDrop }: Thing
   return (
     <li ref={row} className="thing">
       <span className="thing-kind">
-        <Icon className="icon" aria-hidden="true" />
+        <Icon />
       </span>
       <div className="thing-body">
         <h3 ref={heading} tabIndex={-1}>
@@ -67,7 +67,7 @@ function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
           variant={isFirst ? 'primary' : 'quiet'}
           small
           to={hooks?.changeAt?.(thing) ?? place}
-          icon={<Pencil className="icon" aria-hidden="true" />}
+          icon={<Pencil />}
           {...called('change')}
         />
       )}
@@ -110,7 +110,7 @@ function ThingState({ thing, progress, why }: Pick<ThingRowProps, 'thing' | 'pro
   const { arrived, sent, total } = transferOf(thing, progress);
   const line = (Icon: LucideIcon, word: string, text: string, tone = '') => (
     <p className={`thing-state num soft text-sm ${tone}`.trim()}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon />
       <span>
         <b>{word}</b> {text}
       </span>

@@ -20,7 +20,7 @@ export function UnsentMark() {
 export function MarkOf({ count, refused }: { count: number; refused: number }) {
   return (
     <Link className="iconbtn unsent-mark" to={UNSENT} aria-label={messages.mark(count, refused)}>
-      <CloudUpload className="icon" aria-hidden="true" />
+      <CloudUpload />
       <Count of={count} tone={refused > 0 ? 'danger' : 'accent'} />
     </Link>
   );
