@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { messages } from './messages.ts';
 import type { Categories } from './use-categories.ts';
 
 /** In place of categories that did not load: that, and another try. Nothing while all is well. */
@@ -8,8 +9,14 @@ export function CategoriesFailed({ text, of }: { text: string; of: Categories })
   return (
     <div className="cluster gap-3 soft text-sm" role="alert">
       <span>{text}</span>
-      <Button small icon={<RotateCw />} busy={of.isValidating} busyText="Trying again..." onClick={of.retry}>
-        Try again
+      <Button
+        small
+        icon={<RotateCw />}
+        busy={of.isValidating}
+        busyText={messages.tryingAgain}
+        onClick={of.retry}
+      >
+        {messages.again}
       </Button>
     </div>
   );

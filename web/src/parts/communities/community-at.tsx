@@ -4,15 +4,7 @@ import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
-
-const texts = {
-  missing: {
-    title: 'This community is not here',
-    text: 'The link may be wrong, or the community has been deleted.',
-    action: 'Go to the communities',
-  },
-  failed: 'This community did not load',
-};
+import { messages } from './messages.ts';
 
 interface CommunityAtProps {
   /** Of the address: one that the community has or had; undefined where the address names none. */
@@ -36,10 +28,16 @@ export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
   if (error?.status === 404 || error?.status === 400) return <CommunityMissing />;
   if (error)
     return (
-      <Problem isScreen title={texts.failed} error={error} retry={() => void mutate()} busy={isValidating} />
+      <Problem
+        isScreen
+        title={messages.failed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
+      />
     );
   return skeleton;
 }
 
 /** Stands for what belongs to a community that is not there, or no more. */
-export const CommunityMissing = () => <Missing {...texts.missing} to="/community-switching" />;
+export const CommunityMissing = () => <Missing {...messages.missing} to="/community-switching" />;

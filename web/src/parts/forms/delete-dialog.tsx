@@ -2,13 +2,9 @@ import { useState } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { messages } from './acts-messages.ts';
 
-const texts = {
-  title: 'Are you sure you want to delete?',
-  confirm: 'Delete',
-  cancel: 'Cancel',
-  busy: 'Deleting...',
-};
+const texts = messages.deletion;
 
 interface DeleteDialogProps {
   /** What goes with it. */

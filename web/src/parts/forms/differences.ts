@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /** What another device saved otherwise than it is typed here. */
 export function differencesOf<Name extends string>(
   typed: Readonly<Record<string, unknown>>,
@@ -12,4 +14,4 @@ export function differencesOf<Name extends string>(
 }
 
 const wordsOf = (value: unknown) =>
-  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
+  typeof value === 'boolean' ? (value ? messages.yes : messages.no) : String(value ?? '');

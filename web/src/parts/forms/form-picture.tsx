@@ -3,15 +3,10 @@ import { FilePicker } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
+import { messages } from './messages.ts';
 import type { KeptFile } from './use-form-file.ts';
 
-const texts = {
-  optional: '(optional)',
-  drop: 'Drop an image here, or',
-  choose: 'choose a file',
-  preparing: 'Preparing the picture...',
-  preview: 'The chosen picture',
-};
+const texts = messages.picture;
 
 interface FormPictureProps {
   label: string;

@@ -25,6 +25,17 @@ export const messages = {
     oneOfMany: 'One file at a time: this is the first of those that you dropped.',
   },
 
+  picture: {
+    optional: '(optional)',
+    drop: 'Drop an image here, or',
+    choose: 'choose a file',
+    preparing: 'Preparing the picture...',
+    preview: 'The chosen picture',
+  },
+
+  yes: 'Yes',
+  no: 'No',
+
   sending: {
     bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
     arrived: (sent: string, total: string) => `${sent} of ${total} MB have arrived`,

@@ -1,7 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
-
-const texts = { options: (name: string) => `Options: ${name}`, edit: 'Edit', delete: 'Delete' };
+import { messages } from './acts-messages.ts';
 
 interface OwnedMenuProps {
   name: string;
@@ -11,13 +10,13 @@ interface OwnedMenuProps {
 
 export const OwnedMenu = ({ name, onEdit, onDelete }: OwnedMenuProps) => (
   <Menu
-    label={texts.options(name)}
+    label={messages.options(name)}
     icon={<Ellipsis />}
     entries={[
-      { icon: <Pencil />, text: texts.edit, onSelect: onEdit },
+      { icon: <Pencil />, text: messages.edit, onSelect: onEdit },
       {
         icon: <Trash2 />,
-        text: texts.delete,
+        text: messages.delete,
         onSelect: onDelete,
         danger: true,
       },

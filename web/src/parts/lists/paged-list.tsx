@@ -5,6 +5,7 @@ import { Pagination } from '#web/components/list/pagination.tsx';
 import { isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
+import { messages } from './messages.ts';
 import type { ListAddress } from './use-list-address.ts';
 import type { ListPage, Shown } from './use-page.ts';
 import './paged-list.css';
@@ -90,10 +91,10 @@ function Page<Item>(props: PagedListProps<Item>) {
         pages={Math.min(shown.pages, LAST_PAGE)}
         hrefOf={hrefOf}
         // Of one among several what the screen holds stays, such as where it was come from; who turns is not back.
-        {...(name && { label: `${name}: pages`, state: { ...state, isBack: false } })}
+        {...(name && { label: messages.pagesOf(name), state: { ...state, isBack: false } })}
       />
       {page === LAST_PAGE && shown.pages > LAST_PAGE && (
-        <p className="list-note soft">Please search instead</p>
+        <p className="list-note soft">{messages.searchInstead}</p>
       )}
     </>
   );

@@ -7,12 +7,8 @@ import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';
 import { isLocked } from './draft-changes.ts';
 import { partsOf } from './draft-files.ts';
+import { messages } from './messages.ts';
 import { type BlockProblems, isThere, lostIn, lostText, type Problems } from './problems.ts';
-
-const messages = {
-  tooLong: 'All texts together may have at most 1,000,000 characters.',
-  noSource: 'Please enter a video Link or Video File',
-};
 
 type Texts = Pick<PieceTexts, 'pictureGone'>;
 

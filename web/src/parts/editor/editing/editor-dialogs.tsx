@@ -4,16 +4,7 @@ import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import { Confirm } from './lazy-parts.ts';
-
-const messages = {
-  leave: {
-    title: 'Leave without saving?',
-    text: 'This device cannot keep it: what is not saved is lost.',
-    confirm: 'Leave',
-    keep: 'Keep writing',
-  },
-  bare: { title: 'Publish without any text?', confirm: 'Publish', keep: 'Keep writing' },
-};
+import { messages } from './messages.ts';
 
 /** `discard` drops a change of a piece; `leave` goes away from what the device cannot keep; `bare` publishes a title alone. */
 export type EditorDialog = 'title' | 'discard' | 'leave' | 'bare';

@@ -1,14 +1,8 @@
 import { Save, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import type { Block } from '#web/parts/editor/draft/draft.ts';
-import { messages } from '#web/parts/editor/messages.ts';
-
-const texts = {
-  saveNow: 'Save this part',
-  removeNow: 'Remove now',
-  removing: 'Removing...',
-  putBack: 'Put back',
-};
+import { messages as all } from '#web/parts/editor/messages.ts';
+import { messages } from './messages.ts';
 
 interface StoredBlockActsProps {
   block: Block;
@@ -21,8 +15,8 @@ interface StoredBlockActsProps {
 
 /** What one can do at once with a changed block that is in the piece already: save its changes, take it out, or put it back. */
 export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: StoredBlockActsProps) {
-  const { saving, actionOf } = messages.editor;
-  const { saveNow, removeNow, removing, putBack } = texts;
+  const { saving, actionOf } = all.editor;
+  const { saveNow, removeNow, removing, putBack } = messages.stored;
   if (!block.isRemoved)
     return (
       <div className="cluster gap-3">

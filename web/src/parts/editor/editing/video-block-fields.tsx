@@ -8,11 +8,12 @@ import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
 import { posterLater } from '#web/parts/editor/files/use-file-choice.ts';
 import { VideoFileField } from '#web/parts/editor/files/video-file-field.tsx';
-import { messages } from '#web/parts/editor/messages.ts';
+import { messages as all } from '#web/parts/editor/messages.ts';
 import type { BlockFieldsProps } from './block-fields.tsx';
+import { messages } from './messages.ts';
 import { VideoLinkField } from './video-link-field.tsx';
 
-const texts = { file: 'Video file', cover: 'Cover', title: 'Title', description: 'Description' };
+const texts = messages.video;
 
 /** A link or a file: entering the one hides the other. */
 export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
@@ -52,7 +53,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
       )}
       <PictureField
         label={texts.cover}
-        note={messages.editor.optional}
+        note={all.editor.optional}
         shape="cover"
         isShownElsewhere={!hasSource && webHost(link.trim()) !== undefined}
         chosen={cover}

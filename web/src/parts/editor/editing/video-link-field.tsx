@@ -5,12 +5,7 @@ import { TextField } from '#web/components/form/field.tsx';
 import { webHost } from '#web/lib/format/web-host.ts';
 import type { VideoBlock } from '#web/parts/editor/draft/draft.ts';
 import { VideoCard } from '#web/parts/editor/reading/video-card.tsx';
-
-const messages = {
-  link: 'Video link',
-  changeLink: 'Change link',
-  linkHint: 'A link that begins with https://',
-};
+import { messages } from './messages.ts';
 
 interface VideoLinkFieldProps {
   block: VideoBlock;
@@ -27,7 +22,7 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
   const field = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const { link: label, linkHint, changeLink } = messages;
+  const { link: label, linkHint, changeLink } = messages.videoLink;
   const isCard = webHost(link.trim()) !== undefined && !error && !isTyping && !isChanging;
 
   useEffect(() => {

@@ -4,10 +4,9 @@ import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { ownDraft } from '#web/parts/editor/draft/own-draft.ts';
 import type { DraftState } from './draft-store.ts';
 import type { Drafts } from './drafts.ts';
+import { messages } from './messages.ts';
 import { nameInAddress } from './name-in-address.ts';
 import { askToWrite, openBeside, type Writer } from './other-tabs.ts';
-
-const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
 
 export interface Followed {
   readonly drafts: Drafts;
@@ -79,7 +78,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
     const isFirst = !beside;
     beside ??= openBeside(
       () => state().draft.id,
-      () => show({ beside: BESIDE }),
+      () => show({ beside: messages.beside }),
     );
     // A change of a piece has no place for a second one.
     const next = draft.edits ? undefined : draft.id;
@@ -147,14 +146,14 @@ function ownDrafts({ state, keep, tellBeside, ...of }: OwnDraftsOptions) {
   /** Another tab writes it, and so does this one from now on. */
   const goBeside = () => {
     const { draft, files } = state();
-    becomes(ownDraft(draft, files), { beside: BESIDE });
+    becomes(ownDraft(draft, files), { beside: messages.beside });
     keep();
     tellBeside(draft.id);
   };
   /** Another tab has begun one in its place. */
   const makeRoom = (id: string) => {
     const { draft } = state();
-    becomes({ ...draft, isApart: true }, { beside: BESIDE });
+    becomes({ ...draft, isApart: true }, { beside: messages.beside });
     if (hasContent(draft)) keep();
     tellBeside(id);
   };

@@ -17,19 +17,9 @@ import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
 import { arrivedOf, straightFields } from '#web/parts/sync/queue/transfer.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
+import { messages } from './messages.ts';
 import type { SavingState } from './use-saving.ts';
 import './save-progress.css';
-
-/** What is said while a piece is sent. */
-const texts = {
-  interrupted: 'Not everything is saved yet',
-  interruptedText: 'Saving stopped before the end. Nothing is saved twice when you try again.',
-  unsaved: 'Not saved',
-  removed: 'Not removed yet',
-  sending: (name: string) => `Sending “${name}”`,
-  percent: (share: number) => `${share} %`,
-  stop: 'Stop sending',
-};
 
 interface SaveProgressProps {
   draft: Draft;
@@ -45,13 +35,13 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
     <div className="save-progress stack gap-4">
       {isHalf && (
         <div>
-          <h2>{texts.interrupted}</h2>
-          <p className="soft">{texts.interruptedText}</p>
+          <h2>{messages.interrupted}</h2>
+          <p className="soft">{messages.interruptedText}</p>
         </div>
       )}
       {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
-        <ul aria-label={isSavingAll ? editor.progress.running : texts.interrupted}>
+        <ul aria-label={isSavingAll ? editor.progress.running : messages.interrupted}>
           {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a line holds nothing
             <Line key={`${index} ${name}`} name={name} state={state} isSaving={isSavingAll} />
@@ -69,8 +59,8 @@ function Line({ name, state, isSaving }: { name: string; state: State; isSaving:
   const looks: Record<State, [icon: ReactNode, word: string]> = {
     saved: [<Check key="" />, saved],
     sent: isSaving ? [<Spinner key="" />, running] : [<TriangleAlert key="" />, unknown],
-    unsaved: [<CircleDashed key="" />, texts.unsaved],
-    removed: [<CircleDashed key="" />, texts.removed],
+    unsaved: [<CircleDashed key="" />, messages.unsaved],
+    removed: [<CircleDashed key="" />, messages.removed],
   };
   const [icon, word] = looks[state];
   return (
@@ -111,7 +101,7 @@ interface UploadProgressProps {
 /** How far a file has come on its way, and a way to stop it. */
 function UploadProgress({ thing, onStop }: UploadProgressProps) {
   const progress = useOutbox().progress[thing.id];
-  const { sending, percent, stop } = texts;
+  const { sending, percent, stop } = messages;
   const file = thing.state === 'sending' ? uploadOf(thing) : undefined;
   if (!file) return null;
   // It counts all files of the thing, and nothing is known before the first bytes have gone.

@@ -18,6 +18,7 @@ import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { takenBack } from './meet-step.ts';
+import { messages } from './messages.ts';
 import { stepsOf, stepsOfBlock } from './steps-of.ts';
 import type { Failure } from './use-handing-over.ts';
 
@@ -27,8 +28,6 @@ export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
 export { meetSteps } from './meet-step.ts';
 export { isConflict, isFromElsewhere };
-
-const STOPPED = 'You stopped the sending. What has arrived already is safe.';
 
 /** What is written, and for where. */
 interface Writing {
@@ -148,7 +147,7 @@ export function failureOf(
   isFleeting: boolean,
 ): Failure | undefined {
   const isOffline = problem?.status === 0 && !navigator.onLine;
-  if (isStopped) return { text: STOPPED, isWaiting: false, isOffline, blockId };
+  if (isStopped) return { text: messages.stopped, isWaiting: false, isOffline, blockId };
   if (!problem) return undefined;
   const isWaiting = state !== 'refused';
   const text = isWaiting ? whyKept(problem.status, device, isFleeting) : problem.message;

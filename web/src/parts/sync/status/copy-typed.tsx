@@ -1,4 +1,5 @@
 import { CopyText } from '#web/components/content/copy-text.tsx';
+import { messages } from './messages.ts';
 import './copy-typed.css';
 
 /** What a form holds: its texts, in their order and as deep as they lie; what else is in it is nothing to copy. */
@@ -10,5 +11,10 @@ const textsOf = (typed: Typed): string[] => {
 };
 
 export const CopyTyped = ({ typed }: { typed: () => Typed }) => (
-  <CopyText small text={() => textsOf(typed()).join('\n\n')} label="Copy" copiedLabel="Copied" />
+  <CopyText
+    small
+    text={() => textsOf(typed()).join('\n\n')}
+    label={messages.copy}
+    copiedLabel={messages.copied}
+  />
 );

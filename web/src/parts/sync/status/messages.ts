@@ -17,6 +17,12 @@ export const messages = {
     confirm: (count: number) => `Log out and drop ${count === 1 ? 'it' : 'them'}`,
   },
 
-  fileGone: (name: string) => `“${name}” is not on this device any more. Choose it again, then it goes out.`,
-  needGone: 'What this belongs to was dropped.',
+  leaveOpen: 'Not kept. Leave this page open, or copy it',
+  copy: 'Copy',
+  copied: 'Copied',
+
+  offline: {
+    noConnection: 'No connection.',
+    stays: (device: string) => ` What you write stays on this ${device} and goes out by itself.`,
+  },
 };

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import type { Typed } from './copy-typed.tsx';
+import { messages } from './messages.ts';
 import '#web/components/form/form-error.css';
 
 /** Says of what the browser refuses, everywhere the same, that it lives as long as the page. */
-export const NOT_KEPT = 'Not kept. Leave this page open, or copy it';
+export const NOT_KEPT = messages.leaveOpen;
 
 /** Only who needs it fetches it; where it cannot come, the words stand alone. */
 export const CopyTyped = lazyPart(async () => (await import('./copy-typed.tsx')).CopyTyped, {

@@ -2,13 +2,9 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fleeting, lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
+import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
 import './offline-bar.css';
-
-const texts = {
-  noConnection: 'No connection.',
-  stays: (device: string) => ` What you write stays on this ${device} and goes out by itself.`,
-};
 
 /** Milliseconds without network: a gap between two masts is none. */
 const PATIENCE = 3000;
@@ -26,8 +22,8 @@ export function OfflineNotice() {
     <p className="offline-bar row gap-3 text-sm strong">
       <WifiOff />
       <span>
-        {texts.noConnection}
-        {!isFull && texts.stays(device.name)}
+        {messages.offline.noConnection}
+        {!isFull && messages.offline.stays(device.name)}
       </span>
     </p>
   );

@@ -1,0 +1,4 @@
+export const messages = {
+  again: 'Try again',
+  tryingAgain: 'Trying again...',
+};

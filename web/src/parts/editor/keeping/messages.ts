@@ -1,0 +1,3 @@
+export const messages = {
+  beside: 'Another window writes one too. Each is a draft of its own now, where you began it.',
+};

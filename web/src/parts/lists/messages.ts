@@ -1,0 +1,4 @@
+export const messages = {
+  pagesOf: (list: string) => `${list}: pages`,
+  searchInstead: 'Please search instead',
+};
