@@ -1,7 +1,7 @@
 import { inGroups } from '#contract/number.ts';
 import { AppError } from '#platform/errors.ts';
 import { readToClose } from '#platform/lists/list-counts.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
@@ -29,8 +29,8 @@ export async function closeUses(id: string): Promise<Action[]> {
   const parts = counted.map(({ list }) => ({ part: 'closed' as const, list: list.pk }));
   return [
     ...read.flatMap(({ close }) => close),
-    leave({ kind: 'gone', parts }),
-    leave({ kind: 'category-gone', categoryId: id }),
+    enqueueJob({ kind: 'gone', parts }),
+    enqueueJob({ kind: 'category-gone', categoryId: id }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { AppError, Outrun } from '#platform/errors.ts';
 import { todayOf } from '#platform/http/admission.ts';
 import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
@@ -36,7 +36,7 @@ export async function enrol(
     changeAsRead(keys.enrolment(courseId, userId), before, set, 'course.changed'),
     ...addRow(list, takenRow, { id: courseId }),
     addToTally(tallies.course(courseId), { learners: 1 }, changed, letInRow === undefined ? PAID : undefined),
-    leave({ kind: 'tallied', courseId }),
+    enqueueJob({ kind: 'tallied', courseId }),
   ];
 }
 
@@ -126,5 +126,5 @@ export function takeOut(enrolment: EnrolmentItem): Action[] {
 
 const countOut = (courseId: string): Action[] => [
   addToTally(tallies.course(courseId), { learners: -1 }, changed),
-  leave({ kind: 'tallied', courseId }),
+  enqueueJob({ kind: 'tallied', courseId }),
 ];

@@ -2,7 +2,7 @@ import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { filesOfBlock, pictureOf, type RichtextItem } from '#kinds/richtext.ts';
 import { AppError, Outrun } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
-import { filesGone, leaveFor } from '#platform/table/jobs.ts';
+import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -24,7 +24,7 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    leaveFor(now + UNUSED, { kind: 'richtext-unused', richtextId: id }),
+    scheduleJob(now + UNUSED, { kind: 'richtext-unused', richtextId: id }),
   ];
 }
 

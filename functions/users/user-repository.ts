@@ -1,7 +1,7 @@
 import { calledBy, isSameName } from '#kinds/names.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { countRows } from '#platform/lists/list-counts.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -41,5 +41,5 @@ export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
 /** The write that has a member be found by a changed name; none where it did not change. */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
   if (!before || isSameName(calledBy(before), calledBy(after))) return [];
-  return [leave({ kind: 'member-renamed', userId: after.id })];
+  return [enqueueJob({ kind: 'member-renamed', userId: after.id })];
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { begin } from '#platform/table/jobs.ts';
+import { enqueueDueJob } from '#platform/table/jobs.ts';
 import { duePartitions, jobPartitions, type Key } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
@@ -31,7 +31,7 @@ async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
 /** Hands over work whose time has come, unless it was called off meanwhile. */
 async function beginDue(work: StoredItem): Promise<void> {
   try {
-    await writeTogether(begin(work));
+    await writeTogether(enqueueDueJob(work));
   } catch (error) {
     // Also where the table is busy: it stays due.
     if (!(error instanceof NothingWritten)) throw error;

@@ -1,7 +1,7 @@
 import { moveInRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import type { Job } from '#platform/table/job.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
@@ -26,7 +26,7 @@ async function rank(job: Followed): Promise<void> {
   await writeTogether(first).catch((error: unknown) => {
     throw error instanceof NothingWritten ? explain(error) : error;
   });
-  if (await findMove(job)) await writeTogether([leave(job)]);
+  if (await findMove(job)) await writeTogether([enqueueJob(job)]);
 }
 
 /** The writes that move a circle to where its followers bring it, if it stands elsewhere. */

@@ -1,7 +1,7 @@
 import { countForRow } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import type { Job } from '#platform/table/job.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';
@@ -26,7 +26,7 @@ async function carry(job: Tallied): Promise<void> {
       throw error instanceof NothingWritten ? explain(error) : error;
     },
   );
-  if (!isSame(counted, await countForRow(item.id))) await writeTogether([leave(job)]);
+  if (!isSame(counted, await countForRow(item.id))) await writeTogether([enqueueJob(job)]);
 }
 
 type Counted = Awaited<ReturnType<typeof countForRow>>;

@@ -10,7 +10,7 @@ import {
   removeShortRow,
 } from '#platform/lists/paged-list.ts';
 import { type Entry, removeWords } from '#platform/lists/search.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import type { PagedList } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -112,7 +112,7 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
 
   /** The write that leaves word that a circle is followed by more or fewer. */
   private followed(item: Place & Counted): Action {
-    return leave({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
+    return enqueueJob({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
   }
 
   /** The same without the row and the counts of the circle, for one that is gone. */

@@ -2,7 +2,7 @@ import { currentName, isSameName } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import type { Circle } from './circle.ts';
 import type { CircleItem, Follower } from './follow.ts';
@@ -50,5 +50,5 @@ export async function followerOf<Place extends object, Item extends CircleItem &
  */
 export async function catchUpName({ id, ...called }: Follower): Promise<void> {
   if (isSameName(await currentName({ id, username: called.name }), called)) return;
-  await writeTogether([leave({ kind: 'member-renamed', userId: id })]);
+  await writeTogether([enqueueJob({ kind: 'member-renamed', userId: id })]);
 }

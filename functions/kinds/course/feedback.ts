@@ -3,7 +3,7 @@ import type { Feedback } from '#contract/feedback.ts';
 import { Outrun } from '#platform/errors.ts';
 import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -73,7 +73,10 @@ export function addedBy(before: FeedbackItem | undefined, stars: number | undefi
 
 function count(courseId: string, added: Added): Action[] {
   const closed = () => new Outrun('course.changed');
-  return [addToTally(tallies.course(courseId), { ...added }, closed), leave({ kind: 'tallied', courseId })];
+  return [
+    addToTally(tallies.course(courseId), { ...added }, closed),
+    enqueueJob({ kind: 'tallied', courseId }),
+  ];
 }
 
 /** What a course's stars come to with what is added. */

@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors.ts';
 import { addRow, nextRowId, readPage, removeOwnRow, rowKey } from '#platform/lists/paged-list.ts';
 import { type Entry, hasWords, moveWords, searchRows } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/job.ts';
-import { filesGone, leave } from '#platform/table/jobs.ts';
+import { enqueueJob, filesGone } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -127,7 +127,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
       ...(now.section === section ? [] : moveWords([{ ...now, text: before }])),
       ...(now.text === before
         ? []
-        : [leave({ kind: 'renamed', key, attribute: text, sectionBy, ...entry, before })]),
+        : [enqueueJob({ kind: 'renamed', key, attribute: text, sectionBy, ...entry, before })]),
       ...filesGone(files?.(item) ?? [], files?.(after)),
     ];
   }

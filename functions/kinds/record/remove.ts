@@ -5,7 +5,7 @@ import { closeList } from '#platform/lists/list-counts.ts';
 import { removeRow } from '#platform/lists/paged-list.ts';
 import { removeWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/job.ts';
-import { fileParts, leave } from '#platform/table/jobs.ts';
+import { enqueueJob, fileParts } from '#platform/table/jobs.ts';
 import type { PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -46,7 +46,7 @@ export function removeRecord<Place extends object, Item extends Stored & Place>(
     ...kind.unlist(item),
     ...removeWords([kind.entry(item)]),
     ...listsBelow(kind, item).flatMap(closeList),
-    ...(parts.length > 0 ? [leave({ kind: 'gone', parts })] : []),
+    ...(parts.length > 0 ? [enqueueJob({ kind: 'gone', parts })] : []),
   ];
 }
 

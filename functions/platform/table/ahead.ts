@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import type { NewFile } from '#platform/files/files.ts'; // the type alone: a function without files loads no client for them
 import { type Entry, forgetWords, indexWords } from '#platform/lists/search.ts';
 import type { Job } from './job.ts';
-import { callOff } from './jobs.ts';
+import { cancelJob } from './jobs.ts';
 import { type Key, keys } from './keys.ts';
 import { findItem, removeItems, TableName, table } from './table.ts';
 import { type Action, NothingWritten, writeTogether } from './transaction.ts';
@@ -38,7 +38,7 @@ export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): P
   await table.send(new PutCommand({ TableName, Item: { ...note, ...left } }));
   await Promise.all([...files.map((file) => file.put()), indexWords(entries)]);
   try {
-    await writeTogether([...actions, callOff(note, tooLate)]);
+    await writeTogether([...actions, cancelJob(note, tooLate)]);
   } catch (error) {
     // Any other failure leaves it open whether the transaction happened: then the clock finds out.
     if (error instanceof NothingWritten) await discard(note, files, entries).catch(() => undefined);

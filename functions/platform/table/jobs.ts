@@ -6,7 +6,7 @@ import type { StoredItem } from './table.ts';
 import type { Action } from './transaction.ts';
 
 /** The write that leaves work to the worker. */
-export function leave(job: Job): Action {
+export function enqueueJob(job: Job): Action {
   return { put: { Item: { ...keys.job(ulid()), ...job } } };
 }
 
@@ -15,7 +15,7 @@ export function inOneJob(actions: readonly Action[]): readonly Action[] {
   const jobs = actions.map((action) => ({ action, parts: partsIn(action) }));
   if (jobs.filter(({ parts }) => parts).length < 2) return actions;
   const others = jobs.flatMap(({ action, parts }) => (parts ? [] : action));
-  return [...others, leave({ kind: 'gone', parts: jobs.flatMap(({ parts = [] }) => parts) })];
+  return [...others, enqueueJob({ kind: 'gone', parts: jobs.flatMap(({ parts = [] }) => parts) })];
 }
 
 /** What is to go by a write that leaves a job for it. */
@@ -23,17 +23,17 @@ const partsIn = ({ put }: Action): Part[] | undefined =>
   put?.Item?.['kind'] === 'gone' ? (put.Item['parts'] as Part[]) : undefined;
 
 /** The write that leaves work for a later time (ms). */
-export function leaveFor(time: number, job: Job): Action {
+export function scheduleJob(time: number, job: Job): Action {
   return { put: { Item: { ...keys.due(new Date(time).toISOString(), ulid()), ...job } } };
 }
 
 /** The write that calls it off, as long as it has not come to the worker: of the two one alone happens. */
-export function callOff(due: Key, otherwise: () => Error): Action {
+export function cancelJob(due: Key, otherwise: () => Error): Action {
   return { remove: { Key: due, ConditionExpression: 'attribute_exists(pk)' }, otherwise };
 }
 
 /** The writes that hand work to the worker whose time has come. */
-export function begin({ pk, sk, ...job }: StoredItem): Action[] {
+export function enqueueDueJob({ pk, sk, ...job }: StoredItem): Action[] {
   const due = { pk: String(pk), sk: String(sk) };
   return [
     { remove: { Key: due, ConditionExpression: 'attribute_exists(pk)' } },
@@ -51,9 +51,9 @@ export const fileParts = (files: Files): Extract<Part, { part: 'file' }>[] =>
 /** The writes that have files removed which were shown `before`, and are no more `after` a change; none for none. */
 export function filesGone(before: Files, after: Files = []): Action[] {
   const parts = fileParts(before.filter((path) => !after.includes(path)));
-  return parts.length === 0 ? [] : [leave({ kind: 'gone', parts })];
+  return parts.length === 0 ? [] : [enqueueJob({ kind: 'gone', parts })];
 }
 
 /** The write that has the object of an upload removed, once it was taken over or given up; `multipartId` where it may still be in parts. */
 export const uploadGone = (key: string, multipartId?: string): Action =>
-  leave({ kind: 'gone', parts: [{ part: 'upload', key, multipartId }] });
+  enqueueJob({ kind: 'gone', parts: [{ part: 'upload', key, multipartId }] });

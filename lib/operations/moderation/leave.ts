@@ -13,7 +13,7 @@ import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
 import type { Upload } from '#platform/files/upload-item.ts';
-import { leave } from '#platform/table/jobs.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
@@ -112,7 +112,7 @@ export async function removeUploads(userId: string, uploads: readonly Upload[]):
 
 /** Rich texts that are the content of nothing, with their blocks. */
 export async function removeRichtexts(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await writeTogether([leave({ kind: 'richtext-unused', richtextId: id })]);
+  for (const id of ids) await writeTogether([enqueueJob({ kind: 'richtext-unused', richtextId: id })]);
 }
 
 /** Has a community go on without who made it. */

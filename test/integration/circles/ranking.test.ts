@@ -153,14 +153,14 @@ test('one that is deleted is gone from everywhere at once, in the midst of follo
 
 test('work that a killed worker left is gone through, and moves what it should', async () => {
   const { goThrough } = await import('#functions/worker/go-through.ts');
-  const { leave } = await import('#platform/table/jobs.ts');
+  const { enqueueJob } = await import('#platform/table/jobs.ts');
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { update } = await import('#platform/table/update.ts');
   const id = await create('Left behind');
   const rank = '000000999#left';
   await writeTogether([
     { update: update(keys.community(id), { set: { rank } }) },
-    leave({ kind: 'followed', circle: 'community', key: keys.community(id) }),
+    enqueueJob({ kind: 'followed', circle: 'community', key: keys.community(id) }),
   ]);
 
   await goThrough({ getRemainingTimeInMillis: () => 60_000 });

@@ -44,7 +44,7 @@ async function deletedCommunity(id: string): Promise<Job> {
   }
   await hear(...(await jobsLeft())); // what the follows left
   const parts = removing.partsOf(following, community as CommunityItem);
-  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts })]);
+  await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts })]);
   return newestJob();
 }
 
@@ -109,7 +109,7 @@ test('a job that breaks off anywhere goes on where it was, until nothing is left
 test('a job whose turn cannot be written down comes again, and none that came with it', async () => {
   const partition = { part: 'partition', pk: 'BESIDE#1' } as const;
   await platform.writeBatch([{ PutRequest: { Item: { pk: partition.pk, sk: 'A' } } }]);
-  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [partition] })]);
+  await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [partition] })]);
   const easy = await newestJob();
   const unknown = { pk: String(easy['pk']), sk: `${easy['sk']}~`, kind: 'of a later version' };
   await platform.writeBatch([{ PutRequest: { Item: unknown } }]);
@@ -170,7 +170,7 @@ describe('what hangs on a deleted news', () => {
     }));
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
     await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));
-    await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [{ part: 'richtext', id }] })]);
+    await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [{ part: 'richtext', id }] })]);
     return newestJob();
   }
   const keyOfBlock = (place: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${place}` });
@@ -220,7 +220,7 @@ test('a picture that a news of a deleted community is given while it goes does n
     platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Hail', cover: { name }, version } } }]);
   await shown('old.png', 1);
   const records = { part: 'records', kind: 'news', list: row.pk } as const;
-  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [records] })]);
+  await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [records] })]);
   const s3 = mockClient(S3Client);
   s3.on(DeleteObjectCommand).resolves({});
   s3.on(DeleteObjectCommand, { Key: 'news/old.png' }).callsFake(() => shown('new.png', 2));
@@ -236,14 +236,14 @@ test('a picture that a news of a deleted community is given while it goes does n
 test('a news that goes with its community right after its new title is indexed leaves no word', async () => {
   const row = { pk: 'NEWS#hamlet', sk: 'R#00000A', id: '00000A', communityId: 'hamlet', richtextId: 'r1' };
   await platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Celeriac', version: 1 } } }]);
-  const renamed = jobs.leave({
+  const renamed = jobs.enqueueJob({
     ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
     ...{ list: row.pk, row: row.id, id: row.id },
   });
   await transaction.writeTogether([renamed]);
   const rename = await newestJob();
   const records = { part: 'records', kind: 'news', list: row.pk } as const;
-  await transaction.writeTogether([jobs.leave({ kind: 'gone', parts: [records] })]);
+  await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [records] })]);
   const removal = await newestJob();
   let isIndexed = false;
   const calm = tap(platform.table, async (call, input) => {
@@ -265,7 +265,7 @@ test('a news that goes with its community right after its new title is indexed l
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
   await platform.writeBatch([{ PutRequest: { Item: row } }]);
-  const job = jobs.leave({
+  const job = jobs.enqueueJob({
     ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
     ...{ list: row.pk, row: row.id, id: row.id },
   });

@@ -44,9 +44,9 @@ type Job = Awaited<ReturnType<typeof jobsLeft>>[number];
 
 /** A job that the worker has given up trying: something is to go. */
 async function givenUp(name: string): Promise<Job> {
-  const { leave } = await import('#platform/table/jobs.ts');
+  const { enqueueJob } = await import('#platform/table/jobs.ts');
   await platform.writeBatch([{ PutRequest: { Item: { pk: name, sk: 'A' } } }]);
-  const { put } = leave({ kind: 'gone', parts: [{ part: 'partition', pk: name }] });
+  const { put } = enqueueJob({ kind: 'gone', parts: [{ part: 'partition', pk: name }] });
   const job: Job = { ...put?.Item, tries: 6 };
   await platform.writeBatch([{ PutRequest: { Item: job } }]);
   return job;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filesGone, inOneJob, leave, uploadGone } from '#platform/table/jobs.ts';
+import { enqueueJob, filesGone, inOneJob, uploadGone } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 const other: Action = { remove: { Key: { pk: 'A', sk: 'B' } } };
-const work = leave({ kind: 'richtext-unused', richtextId: 'x' });
+const work = enqueueJob({ kind: 'richtext-unused', richtextId: 'x' });
 
 test('what is to go by one transaction is one job, after all else', () => {
   const [first, second, job, ...more] = inOneJob([
