@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -25,7 +25,7 @@ export function claimSlug(communityId: string, slug: string): Action[] {
         ExpressionAttributeValues: { ':id': communityId },
       },
       // Somebody took it since it was chosen: the next attempt chooses another.
-      otherwise: () => new Outrun('slug.changed'),
+      otherwise: () => new StaleReadError('slug.changed'),
     },
     { put: { Item: { ...keys.slugOf(communityId, slug), slug } } },
   ];

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Course } from '#contract/courses.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { addToTally } from '#platform/lists/tally.ts';
 import { type Key, keys, partitions, tallies } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -21,7 +21,7 @@ export const hasSeen = async (courseId: string, userId: string): Promise<boolean
 
 /** The writes that count that a member has seen a course, as long as they had not. */
 export function countView(courseId: string, userId: string): Action[] {
-  const otherwise = () => new Outrun('course.changed');
+  const otherwise = () => new StaleReadError('course.changed');
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
   const row = { userId, createdAt: new Date().toISOString() };
   return [
@@ -33,7 +33,7 @@ export function countView(courseId: string, userId: string): Action[] {
 
 /** The writes that take away that a member has seen a course, with its row in the order of time. */
 export function uncountView(courseId: string, userId: string, view: Key): Action[] {
-  const otherwise = () => new Outrun('course.changed');
+  const otherwise = () => new StaleReadError('course.changed');
   const isThere = { ConditionExpression: 'attribute_exists(pk)' };
   return [
     { remove: { Key: view, ...isThere }, otherwise },

@@ -1,7 +1,7 @@
 import { PAID } from '#kinds/course/counted.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import { type EnrolmentItem, endEnrolment } from '#kinds/enrolment.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { todayOf } from '#platform/http/admission.ts';
 import { addRow, nextRowId, removeRow } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';
@@ -11,7 +11,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
 /** What was read is not so any more: the member was faster elsewhere, or the course is gone or has a price now. */
-const changed = () => new Outrun('course.changed');
+const changed = () => new StaleReadError('course.changed');
 
 /**
  * The writes that enrol a member who is not in, as the enrolment of before was read. A course with a price takes nobody

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { removeOwnRow } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findAll, findItem, findItems } from '#platform/table/table.ts';
@@ -81,7 +81,7 @@ export const countCompleted = (
 export function noteInEnrolment(courseId: string, userId: string, changes: Changes): Action {
   const key = keys.enrolment(courseId, userId);
   const isEnrolled = 'isEnrolled = :isEnrolled';
-  const otherwise = () => new Outrun('course.changed');
+  const otherwise = () => new StaleReadError('course.changed');
   // What sets nothing only looks whether they do.
   if (Object.keys({ ...changes.set, ...changes.add }).length === 0) {
     const check = { ConditionExpression: isEnrolled, ExpressionAttributeValues: { ':isEnrolled': true } };

@@ -3,7 +3,7 @@ import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { type EnrolmentItem, noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -73,4 +73,4 @@ export function nextOf({ courseId, number, id }: LessonItem, { numbers }: Lesson
 const noteIn = (userId: string, id: string, add: Added, goOnWith: string): Action =>
   noteInEnrolment(courseOfLesson(id), userId, { add, set: { lessonId: goOnWith } });
 
-const changed = () => new Outrun('lesson-progress.changed');
+const changed = () => new StaleReadError('lesson-progress.changed');

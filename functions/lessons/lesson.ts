@@ -9,7 +9,7 @@ import { showLesson } from '#kinds/lessons/lessons.ts';
 import { openLessons } from '#kinds/lessons/lock.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { readRichtext } from '#kinds/richtext.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 
 /** How somebody to whom a lesson is open stands to its course; without an enrolment they made it. */
@@ -54,6 +54,6 @@ export async function wholeOf(
 
 async function showBeside(courseId: string, number: number, isOpen: boolean): Promise<LessonBeside> {
   const item = await lesson.find({ courseId, id: lessonId(courseId, number) });
-  if (!item) throw new Outrun('lessons.changed');
+  if (!item) throw new StaleReadError('lessons.changed');
   return { id: item.id, title: item.title, isLocked: !isOpen, cover: item.cover };
 }

@@ -23,10 +23,10 @@ export class AppError extends Error {
 }
 
 /**
- * What was read had changed by the time of the write. To be read and tried again (`again`), unlike a conflict that
+ * What was read had changed by the time of the write. To be read and tried again (`retryOnStaleRead`), unlike a conflict that
  * the caller has to decide.
  */
-export class Outrun extends AppError {
+export class StaleReadError extends AppError {
   constructor(code: `${string}.changed`, message = 'This changed meanwhile. Please try again.') {
     super('conflict', code, message);
   }

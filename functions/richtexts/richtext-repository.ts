@@ -1,6 +1,6 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { filesOfBlock, pictureOf, type RichtextItem } from '#kinds/richtext.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -141,6 +141,6 @@ function countAbove(parent: Place['parent'], words: number, photo: FirstPhotoCha
   return [{ update: { ...change, ConditionExpression: 'attribute_exists(pk)' }, otherwise: changed }];
 }
 
-function changed(): Outrun {
-  return new Outrun('richtext.changed', 'This was changed meanwhile. Please try again.');
+function changed(): StaleReadError {
+  return new StaleReadError('richtext.changed', 'This was changed meanwhile. Please try again.');
 }

@@ -4,7 +4,7 @@ import { noteInEnrolment } from '#kinds/enrolment.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import type { StoredQuestion } from '#kinds/test/editions.ts';
 import { listAttempt } from '#kinds/test/listed-attempts.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
@@ -49,7 +49,7 @@ export async function finish(
         ...update(key, { set: { marks, is_passed, endTime, test_taken } }),
         ConditionExpression: isOpen,
       },
-      otherwise: () => new Outrun('user-test.changed'),
+      otherwise: () => new StaleReadError('user-test.changed'),
     },
     { put: { Item: { ...keys.answers(courseId, userId, id), answers } } },
     changeAsRead(keys.tries(courseId, userId, testId), tries, tried, 'user-test.changed'),

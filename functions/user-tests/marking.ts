@@ -1,7 +1,7 @@
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { type Listed, listedKey } from '#kinds/test/listed-attempts.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { type Changes, update } from '#platform/table/update.ts';
@@ -22,7 +22,7 @@ export interface Marked {
   readonly tries: TriesItem | undefined;
 }
 
-const changed = () => new Outrun('user-test.changed');
+const changed = () => new StaleReadError('user-test.changed');
 
 /** The writes that keep what a teacher said to an attempt, and what it comes to by that. */
 export async function mark(marked: Marked): Promise<Action[]> {

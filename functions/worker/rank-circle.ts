@@ -3,7 +3,13 @@ import { circleOf } from '#kinds/declared/all.ts';
 import type { Job } from '#platform/table/job.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
 import { findItem } from '#platform/table/table.ts';
-import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import {
+  type Action,
+  explain,
+  NothingWritten,
+  retryOnStaleRead,
+  writeTogether,
+} from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';
 
@@ -12,7 +18,7 @@ type Followed = Extract<Job, { kind: 'followed' }>;
 /** Has a circle stand where its followers bring it by now; one that is gone is no error. */
 export async function rankCircle(job: Followed): Promise<undefined> {
   // Of a storm of follows most come together.
-  await oneForAll(job.key.pk, () => again(() => rank(job)));
+  await oneForAll(job.key.pk, () => retryOnStaleRead(() => rank(job)));
 }
 
 /**

@@ -1,8 +1,14 @@
 import { calendarOf, EventItem, takeOut } from '#kinds/event.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import {
+  type Action,
+  explain,
+  NothingWritten,
+  retryOnStaleRead,
+  writeTogether,
+} from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { nextStretch } from './stretch.ts';
 
@@ -10,7 +16,7 @@ import { nextStretch } from './stretch.ts';
 export async function removeEvents(circleId: string): Promise<boolean> {
   const all = { pk: partitions.eventsOf(circleId), from: 'R#', to: 'R#~' };
   // A request that is still under way may change one between the reading and the writing.
-  return again(async () => {
+  return retryOnStaleRead(async () => {
     const { items, next } = await nextStretch(all, undefined);
     const events = items.map((item) => EventItem.parse(item));
     const months = Map.groupBy(events, (event) => keys.eventCount(calendarOf(event), event.date).sk);
@@ -31,7 +37,7 @@ async function countLess([event, ...others]: readonly EventItem[]): Promise<Acti
   return [
     {
       update: { ...less, ConditionExpression: 'attribute_exists(pk)' },
-      otherwise: () => new Outrun('event.changed'),
+      otherwise: () => new StaleReadError('event.changed'),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { circleOf } from '#kinds/declared/all.ts';
 import { rowKey } from '#platform/lists/paged-list.ts';
 import type { Part } from '#platform/table/job.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
-import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
 
 /** Takes a follower's side away with the row of a circle that is gone. Nobody reads the circle's counts any more. */
 export async function removeFollower(
@@ -15,7 +15,7 @@ export async function removeFollower(
   const { within } = circle.declared;
   const gone = { id, ...(within && { [within.as]: above }) };
   // A name may be changed, or the member leave, between the reading and the writing.
-  await again(async () => {
+  await retryOnStaleRead(async () => {
     const follow = await circle.findFollow(member, id);
     if (!follow) return removeItems([row]);
     // A name that was told meanwhile has moved it.

@@ -2,7 +2,7 @@ import { countForRow } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import type { Job } from '#platform/table/job.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
-import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { oneForAll } from './one-for-all.ts';
 
@@ -11,7 +11,7 @@ type Tallied = Extract<Job, { kind: 'tallied' }>;
 /** Has a course's row say what its tally says by now; a course that is gone is no error. */
 export async function tallyCourse(job: Tallied): Promise<undefined> {
   // Of those who join or rate at once most come together.
-  await oneForAll(`tally ${job.courseId}`, () => again(() => carry(job)));
+  await oneForAll(`tally ${job.courseId}`, () => retryOnStaleRead(() => carry(job)));
 }
 
 /** Writes what is counted, and counts again: another worker that counted before may have written after this one. */

@@ -1,5 +1,5 @@
 import { RecordKind } from '#kinds/record/record.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { countInAll, countRows, countRowsOfEach } from '#platform/lists/list-counts.ts';
 import {
   addRow,
@@ -141,6 +141,6 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   }
 }
 
-function changedMeanwhile(): Outrun {
-  return new Outrun('follow.changed');
+function changedMeanwhile(): StaleReadError {
+  return new StaleReadError('follow.changed');
 }

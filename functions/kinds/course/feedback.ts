@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Feedback } from '#contract/feedback.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -72,7 +72,7 @@ export function addedBy(before: FeedbackItem | undefined, stars: number | undefi
 }
 
 function count(courseId: string, added: Added): Action[] {
-  const closed = () => new Outrun('course.changed');
+  const closed = () => new StaleReadError('course.changed');
   return [
     addToTally(tallies.course(courseId), { ...added }, closed),
     enqueueJob({ kind: 'tallied', courseId }),

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { questionTypes } from '#contract/quizzes.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';
 import { TableName } from '#platform/table/table.ts';
@@ -45,10 +45,10 @@ export async function findQuestions(
   return chunks[0]?.of === questions.length ? questions : undefined;
 }
 
-/** The questions of a test as it was read. Throws `Outrun` where it has other ones by now. */
+/** The questions of a test as it was read. Throws `StaleReadError` where it has other ones by now. */
 export async function readQuestions({ id, edition, chunks }: TestItem): Promise<readonly StoredQuestion[]> {
   const questions = chunks === 0 ? [] : await findQuestions(id, edition);
-  if (!questions) throw new Outrun('test.changed');
+  if (!questions) throw new StaleReadError('test.changed');
   return questions;
 }
 
@@ -87,7 +87,7 @@ export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[
 
 /**
  * Has a test's present edition kept from now on. It is a write of its own, before the attempt's: so those who begin at
- * once do not hinder each other, and only the first of them write it. Throws `Outrun` where there is another edition.
+ * once do not hinder each other, and only the first of them write it. Throws `StaleReadError` where there is another edition.
  */
 export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<void> {
   if (takenAt !== undefined) return;
@@ -102,7 +102,7 @@ export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<v
       }),
     );
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new Outrun('test.changed');
+    if (error instanceof ConditionalCheckFailedException) throw new StaleReadError('test.changed');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { type Key, keys, lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -41,5 +41,5 @@ export async function listAttempt(userId: string, attempt: AttemptItem): Promise
 /** The writes that take an attempt out of the list, as long as it is there. */
 export const unlistAttempt = (id: string, { row }: Listed): Action[] => [
   { remove: { Key: keys.attemptOf(lessonOf(id), id) } },
-  ...removeRow(lists.attempts(lessonOf(id)), row, () => new Outrun('user-test.changed')),
+  ...removeRow(lists.attempts(lessonOf(id)), row, () => new StaleReadError('user-test.changed')),
 ];

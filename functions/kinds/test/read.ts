@@ -1,7 +1,7 @@
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import type { Member } from '#platform/http/member.ts';
-import { again } from '#platform/table/transaction.ts';
+import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { readQuestions } from './editions.ts';
 import type { Asked } from './show.ts';
 import { findTest, isTest } from './test.ts';
@@ -12,7 +12,7 @@ import { findTest, isTest } from './test.ts';
  */
 export const readTest = (member: Member, lessonId: string): Promise<Asked | undefined> =>
   // The questions are read after what says which they are: others may have taken their place.
-  again(async () => {
+  retryOnStaleRead(async () => {
     const { item, above } = await getLesson(lessonId);
     const withAnswers = above.creator === member.id;
     if (!withAnswers) await checkOpen(member.id, item);

@@ -3,7 +3,7 @@ import type { QuestionDraft } from '#contract/quizzes.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -75,7 +75,7 @@ function countQuestions(item: LessonItem, questionsCount: number): Action {
   const change = update(lesson.key(item), { set: { questionsCount } });
   return {
     update: { ...change, ConditionExpression: 'attribute_exists(pk)' },
-    otherwise: () => new Outrun('lesson.changed'),
+    otherwise: () => new StaleReadError('lesson.changed'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Ahead, storeAndWrite } from '#platform/table/ahead.ts';
 import { inOneJob } from '#platform/table/jobs.ts';
-import { type Action, again, explain, NothingWritten } from '#platform/table/transaction.ts';
+import { type Action, explain, NothingWritten, retryOnStaleRead } from '#platform/table/transaction.ts';
 import { findReply, keepReply, type Once } from './once.ts';
 
 /** What a request does, and what it answers then. Files and words are stored ahead, and go again when it does not happen. */
@@ -13,13 +13,13 @@ export interface Effect<Reply> extends Ahead {
  * Reads what `attempt` reads, writes the effect that it comes to, and the reply under the request's idempotency key,
  * in one transaction, and answers the reply: of two requests with the same key one takes effect, and both answer the
  * same; the other hears that its twin was first. Where what was read had changed by the time of the write, it is read and
- * written again (`again`).
+ * written again (`retryOnStaleRead`).
  */
 export type Commit = <Reply>(attempt: () => Effect<Reply> | Promise<Effect<Reply>>) => Promise<Reply>;
 
 export function committer(request: Once | undefined, onTwin = async () => {}): Commit {
   return (attempt) =>
-    again(async () => {
+    retryOnStaleRead(async () => {
       const { reply, actions, ...ahead } = await attempt();
       const keep = (request && (await keepReply(request, reply))) ?? [];
       try {

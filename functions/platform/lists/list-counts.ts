@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Outrun } from '#platform/errors.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -53,7 +53,7 @@ export async function readToClose({ pk, shards }: PagedList): Promise<{ total: n
         ExpressionAttributeNames: { '#total': 'total' },
         ExpressionAttributeValues: { ':closed': true, ...(asRead !== undefined && { ':asRead': asRead }) },
       },
-      otherwise: () => new Outrun('list.changed'),
+      otherwise: () => new StaleReadError('list.changed'),
     };
   });
   return { total: totalOf(counts), close };
@@ -127,7 +127,7 @@ export function countInAll(
         ConditionExpression: most === undefined ? isOpen : `${isOpen} AND (${hasRoom})`,
       }),
     },
-    otherwise: most === undefined ? closed : () => new Outrun('list.changed'),
+    otherwise: most === undefined ? closed : () => new StaleReadError('list.changed'),
   };
 }
 
@@ -138,7 +138,7 @@ export function countInAll(
 export async function countLess(list: PagedList): Promise<Action> {
   const { total, counts } = await readCounts(list);
   const Key = { pk: list.pk, sk: COUNTS + shardOf(list) };
-  const otherwise = () => new Outrun('list.changed');
+  const otherwise = () => new StaleReadError('list.changed');
   if (counts.length === 0) {
     return { check: { Key, ConditionExpression: 'attribute_not_exists(pk)' }, otherwise };
   }

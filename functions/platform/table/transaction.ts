@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { sharingTries, tries } from '#platform/deadline.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { TableName, table } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -68,17 +68,17 @@ export async function writeTogether(actions: readonly Action[], { canWait = fals
 }
 
 /**
- * Reads and writes again, a few times, when what was read had changed by the time of the write (`Outrun`): for what
+ * Reads and writes again, a few times, when what was read had changed by the time of the write (`StaleReadError`): for what
  * means the same whoever was first. Other failures pass. Throws `write.conflict` when there is no end to the changes.
  */
-export function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export function retryOnStaleRead<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return sharingTries(async () => {
     for (;;) {
       const begun = performance.now();
       try {
         return await attempt();
       } catch (error) {
-        if (!(error instanceof Outrun)) throw error;
+        if (!(error instanceof StaleReadError)) throw error;
         if (!(await tries().another(performance.now() - begun))) throw tooManyChanges(error);
       }
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, Outrun } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 import { type Added, update } from './update.ts';
@@ -77,14 +77,14 @@ export const removeAsRead = (
   still?: Still,
 ): Action => ({
   remove: { Key: key, ...asRead(item, still) },
-  otherwise: () => new Outrun(code),
+  otherwise: () => new StaleReadError(code),
 });
 
 interface More {
   /** Added to what is there, by however many at once: that makes no version. */
   readonly add?: Added;
   readonly still?: Still;
-  /** In place of `Outrun`, which is tried again. */
+  /** In place of `StaleReadError`, which is tried again. */
   readonly otherwise?: () => Error;
 }
 
@@ -94,7 +94,7 @@ export function changeAsRead(
   item: Versioned | undefined,
   set: Record<string, unknown>,
   code: `${string}.changed`,
-  { add = {}, still, otherwise = () => new Outrun(code) }: More = {},
+  { add = {}, still, otherwise = () => new StaleReadError(code) }: More = {},
 ): Action {
   const condition = asRead(item, still);
   if (Object.keys({ ...set, ...add }).length === 0) return { check: { Key: key, ...condition }, otherwise };

@@ -16,14 +16,20 @@ import type { Upload } from '#platform/files/upload-item.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { type Action, again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import {
+  type Action,
+  explain,
+  NothingWritten,
+  retryOnStaleRead,
+  writeTogether,
+} from '#platform/table/transaction.ts';
 import { edited, removeAsRead } from '#platform/table/version.ts';
 import type { Made } from './made.ts';
 import { ifThere } from './remove.ts';
 
 /** Reads and writes until nobody was faster. */
 const change = (read: () => Promise<readonly Action[]>): Promise<void> =>
-  again(async () => {
+  retryOnStaleRead(async () => {
     await writeTogether(await read()).catch((error: unknown) => {
       throw error instanceof NothingWritten ? explain(error) : error;
     });

@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeadline } from '#platform/deadline.ts';
-import { AppError, Outrun } from '#platform/errors.ts';
-import { again, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
+import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());
@@ -92,7 +92,7 @@ test('writes nothing when the answer is due: the member would be told of no effe
 });
 
 describe('again', () => {
-  const outrun = { ...actions[0], otherwise: () => new Outrun('thing.changed') };
+  const outrun = { ...actions[0], otherwise: () => new StaleReadError('thing.changed') };
   const attempt = () =>
     writeTogether([outrun]).catch((error: unknown) => {
       throw explain(error as NothingWritten);
@@ -101,7 +101,7 @@ describe('again', () => {
   test('reads and writes anew what was changed meanwhile', async () => {
     table.on(TransactWriteCommand).rejectsOnce(cancelled('ConditionalCheckFailed')).resolves({});
 
-    await again(attempt);
+    await retryOnStaleRead(attempt);
 
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
@@ -114,7 +114,7 @@ describe('again', () => {
       throw cancelled(sent % 2 === 0 ? 'ConditionalCheckFailed' : 'TransactionConflict');
     });
 
-    await expect(withDeadline(4500, () => again(attempt))).rejects.toMatchObject({
+    await expect(withDeadline(4500, () => retryOnStaleRead(attempt))).rejects.toMatchObject({
       ...{ kind: 'unavailable', code: 'write.conflict' },
     });
 
@@ -125,7 +125,9 @@ describe('again', () => {
   test('ends in time for the answer', async () => {
     table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'));
 
-    await expect(withDeadline(2900, () => again(attempt))).rejects.toMatchObject({ code: 'write.conflict' });
+    await expect(withDeadline(2900, () => retryOnStaleRead(attempt))).rejects.toMatchObject({
+      code: 'write.conflict',
+    });
 
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
@@ -137,7 +139,7 @@ describe('again', () => {
       throw new AppError('conflict', 'thing.changed', 'Somebody changed this.');
     };
 
-    await expect(again(decide)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(retryOnStaleRead(decide)).rejects.toMatchObject({ kind: 'conflict' });
 
     expect(tries).toBe(1);
   });

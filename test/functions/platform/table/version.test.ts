@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { AppError, Outrun } from '#platform/errors.ts';
-import { again } from '#platform/table/transaction.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
+import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { changeAsRead, checkVersion, edited } from '#platform/table/version.ts';
 
 const key = { pk: 'A', sk: 'A' };
 
 test('a version that is not the stored one is a conflict that the caller decides: nothing tries it again', async () => {
   let tries = 0;
-  const attempt = again(async () => {
+  const attempt = retryOnStaleRead(async () => {
     tries += 1;
     checkVersion('news', 3, { version: 4 });
   });
@@ -24,17 +24,17 @@ test('the stored version passes, and no version', () => {
 test('what was outrun is read and tried again', async () => {
   let tries = 0;
 
-  await again(async () => {
+  await retryOnStaleRead(async () => {
     tries += 1;
-    if (tries < 3) throw new Outrun('news.changed');
+    if (tries < 3) throw new StaleReadError('news.changed');
   });
 
   expect(tries).toBe(3);
 });
 
 test('what is outrun for ever is told that too much changes', async () => {
-  const attempt = again(async () => {
-    throw new Outrun('news.changed');
+  const attempt = retryOnStaleRead(async () => {
+    throw new StaleReadError('news.changed');
   });
 
   await expect(attempt).rejects.toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
@@ -63,6 +63,6 @@ test('a write that finds another version is outrun', () => {
     ConditionExpression: '#version = :read',
     ExpressionAttributeValues: { ':read': 2 },
   });
-  expect(otherwise?.()).toBeInstanceOf(Outrun);
+  expect(otherwise?.()).toBeInstanceOf(StaleReadError);
   expect(otherwise?.()).toBeInstanceOf(AppError);
 });
