@@ -46,7 +46,7 @@ async function findMove({ circle: noun, key }: Followed): Promise<Action[] | und
   if (set.rank === item.rank) return undefined;
   // It makes no version: nobody's edit is to be outrun by a follow.
   const change = changeAsRead(key, item, set, `${circle.declared.noun}.changed`, {
-    still: circle.still(item),
+    unchanged: circle.unchanged(item),
   });
   const moves = moveInRanking(circle.declared.list(item), item, { ...item, ...set });
   return [change, ...moves];

@@ -5,7 +5,7 @@ import type { Files } from '#platform/table/jobs.ts';
 import { type Key, lists, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import type { Still } from '#platform/table/version.ts';
+import type { Unchanged } from '#platform/table/version.ts';
 import type { CircleDeclaration, CircleItem, Follower, Joined, Relation } from './follow.ts';
 import { FollowedKind } from './followed.ts';
 import { moveInRanking, removeFromRanking } from './ranking.ts';
@@ -86,7 +86,7 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** Where it stands, the worker may change at any time. */
-  override still({ rank, topicRow }: Item, set?: Partial<Item>): Still {
+  override unchanged({ rank, topicRow }: Item, set?: Partial<Item>): Unchanged {
     return set && !('category' in set || 'topicRow' in set || 'rank' in set) ? {} : { rank, topicRow };
   }
 

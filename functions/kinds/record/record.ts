@@ -6,7 +6,7 @@ import { enqueueJob, filesGone } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { changeAsRead, type Still } from '#platform/table/version.ts';
+import { changeAsRead, type Unchanged } from '#platform/table/version.ts';
 import type { Listed, NameOf, RecordDeclaration, Stored, Wanted } from './declaration.ts';
 import { addToTopic, listTopic } from './topics.ts';
 import { countUse } from './uses.ts';
@@ -123,7 +123,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     const { text: before, section, ...entry } = this.entry(item);
     const now = this.entry(after);
     return [
-      changeAsRead(key, item, set, `${noun}.changed`, { still: this.still(item, set) }),
+      changeAsRead(key, item, set, `${noun}.changed`, { unchanged: this.unchanged(item, set) }),
       ...(now.section === section ? [] : moveWords([{ ...now, text: before }])),
       ...(now.text === before
         ? []
@@ -133,7 +133,7 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
   }
 
   /** What must not have changed under a change, or a removal, though it makes no version. */
-  still(_item: Item, _set?: Partial<Item>): Still {
+  unchanged(_item: Item, _set?: Partial<Item>): Unchanged {
     return {};
   }
 

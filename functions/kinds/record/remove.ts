@@ -38,7 +38,7 @@ export function removeRecord<Place extends object, Item extends Stored & Place>(
   const [row, ...counts] = removeRow(list(item), kind.row(item));
   const parts = partsOf(kind, item);
   return [
-    removeAsRead(kind.key(item), item, `${noun}.changed`, kind.still(item)),
+    removeAsRead(kind.key(item), item, `${noun}.changed`, kind.unchanged(item)),
     ...(apart && row ? [row] : []),
     ...counts,
     ...removeFromTopic(kind, item),

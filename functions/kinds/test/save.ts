@@ -58,7 +58,7 @@ export function saveQuestions(
   const test: TestItem = { version: 0, ...before, id: item.id, parent: lesson.key(item), ...set };
   const { id, parent } = test;
   const change = before
-    ? changeAsRead(keys.test(id), before, set, 'test.changed', { still: { takenAt: before.takenAt } })
+    ? changeAsRead(keys.test(id), before, set, 'test.changed', { unchanged: { takenAt: before.takenAt } })
     : changeAsRead(keys.test(id), undefined, { id, parent, ...set }, 'test.changed');
   const actions = [
     change,

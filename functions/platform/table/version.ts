@@ -38,22 +38,22 @@ export interface Condition {
 }
 
 /** Attributes that change without making a version, as they were read; undefined for one that was not there. */
-export type Still = Readonly<Record<string, string | undefined>>;
+export type Unchanged = Readonly<Record<string, string | undefined>>;
 
 /**
  * The condition that an item is there and was not edited since it was read, or still is not there; and that attributes
- * which make no version are `still` the same.
+ * which make no version are the same (`unchanged`).
  */
-export function asRead(item: Versioned | undefined, still: Still = {}): Condition {
+export function asRead(item: Versioned | undefined, unchanged: Unchanged = {}): Condition {
   if (!item) return { ConditionExpression: 'attribute_not_exists(pk)' };
-  const names = Object.keys(still);
-  const values = Object.entries(still).filter(([, value]) => value !== undefined);
+  const names = Object.keys(unchanged);
+  const values = Object.entries(unchanged).filter(([, value]) => value !== undefined);
   const conditions = [
     item.version > 0
       ? '#version = :read'
       : 'attribute_exists(pk) AND (attribute_not_exists(#version) OR #version = :read)',
     ...names.map((name) =>
-      still[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}WasRead`,
+      unchanged[name] === undefined ? `attribute_not_exists(#${name})` : `#${name} = :${name}WasRead`,
     ),
   ];
   return {
@@ -74,16 +74,16 @@ export const removeAsRead = (
   key: Key,
   item: Versioned,
   code: `${string}.changed`,
-  still?: Still,
+  unchanged?: Unchanged,
 ): Action => ({
-  remove: { Key: key, ...asRead(item, still) },
+  remove: { Key: key, ...asRead(item, unchanged) },
   otherwise: () => new StaleReadError(code),
 });
 
 interface More {
   /** Added to what is there, by however many at once: that makes no version. */
   readonly add?: Added;
-  readonly still?: Still;
+  readonly unchanged?: Unchanged;
   /** In place of `StaleReadError`, which is tried again. */
   readonly otherwise?: () => Error;
 }
@@ -94,9 +94,9 @@ export function changeAsRead(
   item: Versioned | undefined,
   set: Record<string, unknown>,
   code: `${string}.changed`,
-  { add = {}, still, otherwise = () => new StaleReadError(code) }: More = {},
+  { add = {}, unchanged, otherwise = () => new StaleReadError(code) }: More = {},
 ): Action {
-  const condition = asRead(item, still);
+  const condition = asRead(item, unchanged);
   if (Object.keys({ ...set, ...add }).length === 0) return { check: { Key: key, ...condition }, otherwise };
   const change = update(key, { set, add });
   return {
