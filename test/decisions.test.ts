@@ -6,5 +6,5 @@ test('each decision has a number of its own', () => {
     .toSorted()
     .map((name) => Number.parseInt(name, 10));
 
-  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -18,8 +18,8 @@ const uses = (id: string) => [
 export async function closeUses(id: string): Promise<Action[]> {
   const counted = uses(id);
   const read = await Promise.all(counted.map(({ list }) => readToClose(list)));
-  const by = counted.flatMap(({ one, several }, place) => {
-    const { total } = read[place] ?? { total: 0 };
+  const by = counted.flatMap(({ one, several }, index) => {
+    const { total } = read[index] ?? { total: 0 };
     return total > 0 ? [`${inGroups(total)} ${total === 1 ? one : several}`] : [];
   });
   if (by.length > 0)

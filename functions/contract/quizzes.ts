@@ -59,10 +59,10 @@ const Questions = z.array(QuestionDraft, NO_QUESTION).check(
   minLength(1, NO_QUESTION),
   maxLength(MOST_QUESTIONS, `A test has ${MOST_QUESTIONS} questions at most.`),
   z.check((drafts) => {
-    drafts.value.forEach((draft, place) => {
-      const isTwice = draft.id && drafts.value.findIndex(({ id }) => id === draft.id) < place;
+    drafts.value.forEach((draft, index) => {
+      const isTwice = draft.id && drafts.value.findIndex(({ id }) => id === draft.id) < index;
       const message = 'This question is there twice.';
-      if (isTwice) drafts.issues.push({ code: 'custom', message, input: draft, path: [place] });
+      if (isTwice) drafts.issues.push({ code: 'custom', message, input: draft, path: [index] });
     });
   }),
 );

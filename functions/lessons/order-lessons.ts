@@ -19,7 +19,7 @@ export const handler = endpoint(row, ({ courseId, ids }, { member, commit }) =>
         'The lessons were changed elsewhere in the meantime.',
       );
     }
-    const isSame = numbers.every((number, place) => number === order.numbers[place]);
+    const isSame = numbers.every((number, index) => number === order.numbers[index]);
     const actions = isSame ? [] : [changeOrder(courseId, order, { numbers })];
     return { reply: { data: { courseId, ids } }, actions };
   }),

@@ -10,9 +10,9 @@ import { startingCategories, startingCommunities } from './starting-data.ts';
 
 /** Writes what a new system starts with. What is there stays as it is, so it may run at any time. */
 export async function handler(): Promise<void> {
-  for (const [place, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
+  for (const [index, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
-    const rowId = `00000${String(place).padStart(26, '0')}`;
+    const rowId = `00000${String(index).padStart(26, '0')}`;
     const { category } = community;
     const placed = { rowId, topicRow: category && rowId };
     await putOnce(keys.community(community.id), [

@@ -25,8 +25,8 @@ export async function runTogether(keys: readonly Key[], isByClock = false): Prom
   // One that is not found is done already: the stream may bring a job twice.
   const items = await findItems(keys, { consistent: true });
   const turns = await Promise.allSettled(items.map((item) => takeTurn(item, isByClock)));
-  const unheard = turns.flatMap((turn, place) =>
-    turn.status === 'rejected' ? [{ key: keyOf(items[place] ?? {}), reason: turn.reason as unknown }] : [],
+  const unheard = turns.flatMap((turn, index) =>
+    turn.status === 'rejected' ? [{ key: keyOf(items[index] ?? {}), reason: turn.reason as unknown }] : [],
   );
   const done = turns.flatMap((turn) => (turn.status === 'fulfilled' && turn.value) || []);
   try {

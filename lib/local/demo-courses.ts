@@ -110,17 +110,17 @@ async function takeCourse(
   const key = (step: string) => `${name} in ${courseId}: ${step}`;
   await post(url, session, '/api/enrolls/add', { courseId }, key('joins'));
   const begun = completed === undefined ? [] : lessonIds.slice(0, completed + 1);
-  for (const [place, id] of begun.entries()) {
-    const start = { lessonId: id, startTime: String(FIRST + place * A_LESSON) };
-    await post(url, session, '/api/lesson-progress/start', start, key(`begins ${place}`));
-    const tries = attempts.filter(({ lesson }) => lesson === place + 1);
+  for (const [index, id] of begun.entries()) {
+    const start = { lessonId: id, startTime: String(FIRST + index * A_LESSON) };
+    await post(url, session, '/api/lesson-progress/start', start, key(`begins ${index}`));
+    const tries = attempts.filter(({ lesson }) => lesson === index + 1);
     for (const [number, attempt] of tries.entries()) {
-      const test = { lessonId: id, asked: lessons[place]?.test ?? [] };
-      await takeTest(url, people, test, attempt, (step) => key(`${step} test ${place}, ${number}`));
+      const test = { lessonId: id, asked: lessons[index]?.test ?? [] };
+      await takeTest(url, people, test, attempt, (step) => key(`${step} test ${index}, ${number}`));
     }
-    if (place === completed) continue;
-    const end = { isCompleted: true, endTime: String(FIRST + (place + 1) * A_LESSON) };
-    await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${place}`));
+    if (index === completed) continue;
+    const end = { isCompleted: true, endTime: String(FIRST + (index + 1) * A_LESSON) };
+    await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${index}`));
   }
   if (stars === undefined) return;
   const said = { stars, ...(words && { text: words }) };

@@ -17,7 +17,7 @@ export async function takeTest(
 ): Promise<void> {
   const start = { lessonId, startTime: String(LATER) };
   const { data } = await post<Begun>(url, session, '/api/user_tests/start', start, key('begins'));
-  const chosen = new Map(asked.map(({ question }, place) => [question, choiceOf(asked, place, attempt)]));
+  const chosen = new Map(asked.map(({ question }, index) => [question, choiceOf(asked, index, attempt)]));
   const choices = data.questions.map(({ id, question }) => ({
     ...{ questionId: id, choice: chosen.get(question) ?? '' },
   }));
@@ -32,9 +32,9 @@ export async function takeTest(
 }
 
 /** The first questions are answered right, as many as that were; of the others the last option is chosen that is wrong. */
-function choiceOf(asked: readonly DemoQuestion[], place: number, { right, wrote }: DemoAttempt): string {
-  const question = asked[place];
+function choiceOf(asked: readonly DemoQuestion[], index: number, { right, wrote }: DemoAttempt): string {
+  const question = asked[index];
   if (!question?.options) return wrote;
-  if (place < right) return question.answer;
+  if (index < right) return question.answer;
   return question.options.findLast((option) => option !== question.answer) ?? '';
 }

@@ -135,14 +135,14 @@ describe.each([
             names.every((name) =>
               [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
             ),
-          real.filter((_, place) => boxes[place]),
+          real.filter((_, index) => boxes[index]),
         );
         const after = await boxesOf(page, real);
         expect(boxes.filter(Boolean).length).toBeGreaterThan(2);
-        const moved = boxes.flatMap((box, place) => {
-          const apart = box?.map((figure, side) => Math.abs(figure - (after[place]?.[side] ?? Number.NaN)));
-          const hasStayed = apart?.every((px) => px <= 2) ?? after[place] === undefined;
-          return hasStayed ? [] : [[booted[place], box, after[place]]];
+        const moved = boxes.flatMap((box, index) => {
+          const apart = box?.map((figure, side) => Math.abs(figure - (after[index]?.[side] ?? Number.NaN)));
+          const hasStayed = apart?.every((px) => px <= 2) ?? after[index] === undefined;
+          return hasStayed ? [] : [[booted[index], box, after[index]]];
         });
         expect([window, moved]).toEqual([window, []]);
       }

@@ -83,7 +83,7 @@ test('a member looks through the courses by category, page and search, and comes
 
 /** So long that its beginning is shown first. */
 const WORDS = 'One field, one season, and what a spade tells of it. '.repeat(20);
-const LESSONS = Array.from({ length: 10 }, (_, place) => `Spade ${place + 1}`);
+const LESSONS = Array.from({ length: 10 }, (_, index) => `Spade ${index + 1}`);
 
 /** What the page complains of by itself; a request that was broken on purpose is no complaint. */
 function complaintsOf(page: Page): string[] {

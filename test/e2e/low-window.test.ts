@@ -80,7 +80,7 @@ test('topics in a row keep their distance', async () => {
       row.getBoundingClientRect().left,
       row.getBoundingClientRect().left + row.scrollWidth,
     ]);
-    return words.slice(1).map(([left = 0], place) => left - (words[place]?.[1] ?? 0));
+    return words.slice(1).map(([left = 0], index) => left - (words[index]?.[1] ?? 0));
   });
   expect(apart.length).toBeGreaterThan(2);
   expect(Math.min(...apart)).toBeGreaterThanOrEqual(16);

@@ -53,9 +53,9 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
     const wanted = areFollowed ? [] : items.map(({ id }) => this.declared.follow(userId, id));
     const [follows, counts] = await Promise.all([findItems(wanted), this.countFollowersOfEach(items)]);
     const followed = new Set(follows.map((item) => item[this.idName]));
-    return items.map((item, place) => ({
+    return items.map((item, index) => ({
       ...item,
-      ...relation(userId, item, areFollowed || followed.has(item.id), counts[place] ?? 0),
+      ...relation(userId, item, areFollowed || followed.has(item.id), counts[index] ?? 0),
     }));
   }
 

@@ -9,7 +9,7 @@ export interface Done {
  * begun or completed, and what follows a completed one.
  */
 export function openLessons(order: readonly number[], { begun, completed }: Done): ReadonlySet<number> {
-  const isOpen = (number: number, place: number) =>
-    place === 0 || begun.has(number) || completed.has(number) || completed.has(order[place - 1] as number);
+  const isOpen = (number: number, index: number) =>
+    index === 0 || begun.has(number) || completed.has(number) || completed.has(order[index - 1] as number);
   return new Set(order.filter(isOpen));
 }

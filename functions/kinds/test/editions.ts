@@ -70,9 +70,9 @@ export function chunksOf(questions: readonly StoredQuestion[]): StoredQuestion[]
 
 /** The writes that add an edition. */
 export const putEdition = (testId: string, edition: number, chunks: StoredQuestion[][]): Action[] =>
-  chunks.map((questions, place) => ({
+  chunks.map((questions, index) => ({
     put: {
-      Item: { ...keys.testQuestions(testId, edition, place), questions, of: chunks.flat().length },
+      Item: { ...keys.testQuestions(testId, edition, index), questions, of: chunks.flat().length },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
@@ -81,8 +81,8 @@ export const putEdition = (testId: string, edition: number, chunks: StoredQuesti
 export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[] =>
   takenAt !== undefined
     ? []
-    : Array.from({ length: chunks }, (_, place) => ({
-        remove: { Key: keys.testQuestions(id, edition, place) },
+    : Array.from({ length: chunks }, (_, index) => ({
+        remove: { Key: keys.testQuestions(id, edition, index) },
       }));
 
 /**

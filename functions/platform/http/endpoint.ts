@@ -121,17 +121,17 @@ function readInput<Input extends z.ZodMiniType>(
 
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
-    const [field = '', place] = path;
+    const [field = '', index] = path;
     fields[String(field)] ??=
-      typeof place === 'number' ? `${oneOf(String(field), place)}: ${message}` : message;
+      typeof index === 'number' ? `${oneOf(String(field), index)}: ${message}` : message;
   }
   const first = parsed.error.issues[0]?.message ?? 'Something in this is not right.';
   throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
 }
 
 /** What a person calls one of several: the third of `questions` is 'Question 3'. */
-const oneOf = (field: string, place: number) =>
-  `${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')} ${place + 1}`;
+const oneOf = (field: string, index: number) =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')} ${index + 1}`;
 
 const statusOf = (route: Route, output: unknown) =>
   route.isCreation?.(output) === false ? 200 : (route.status ?? 200);

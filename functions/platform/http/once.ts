@@ -46,10 +46,10 @@ export async function findReply({ userId, key, hash }: Once, now = Date.now()): 
   const { reply, more = 0 } = item;
   if (!(reply instanceof Uint8Array)) return JSON.parse(String(reply));
   const others = await findItems(
-    Array.from({ length: Number(more) }, (_, place) => keys.onceMore(userId, key, place)),
+    Array.from({ length: Number(more) }, (_, index) => keys.onceMore(userId, key, index)),
     { consistent: true },
   );
-  const parts = others.toSorted((a, b) => Number(a['place']) - Number(b['place']));
+  const parts = others.toSorted((a, b) => Number(a['index']) - Number(b['index']));
   const whole = Buffer.concat([reply, ...parts.map((part) => part['reply'] as Uint8Array)]);
   return JSON.parse((await pack('inflateRaw', whole)).toString());
 }
@@ -75,15 +75,15 @@ export async function keepReply(
         ExpressionAttributeValues: { ':now': Math.floor(now / 1000) },
       },
     },
-    ...more.map((reply, place) => ({
-      put: { Item: { ...keys.onceMore(userId, key, place), place, reply, expiresAt } },
+    ...more.map((reply, index) => ({
+      put: { Item: { ...keys.onceMore(userId, key, index), index, reply, expiresAt } },
     })),
   ];
 }
 
 const inParts = (packed: Buffer): Buffer[] =>
-  Array.from({ length: Math.ceil(packed.length / LARGEST) }, (_, place) =>
-    packed.subarray(place * LARGEST, (place + 1) * LARGEST),
+  Array.from({ length: Math.ceil(packed.length / LARGEST) }, (_, index) =>
+    packed.subarray(index * LARGEST, (index + 1) * LARGEST),
   );
 
 /** Files are compared by their bytes: a multipart body differs from try to try, in its boundary. */

@@ -96,9 +96,9 @@ export const keys = {
   }),
   /** A lesson's test without its questions, which stand in editions beside it, each in as many items as it needs. */
   test: (lessonId: string): Key => ({ pk: `TEST#${lessonId}`, sk: 'TEST' }),
-  testQuestions: (lessonId: string, edition: number, place: number): Key => ({
+  testQuestions: (lessonId: string, edition: number, index: number): Key => ({
     pk: `TEST#${lessonId}`,
-    sk: `E#${edition}#${String(place).padStart(2, '0')}`,
+    sk: `E#${edition}#${String(index).padStart(2, '0')}`,
   }),
   /** The order of a course's lessons, beside their rows; it goes with what counts them (`closed`), as it sorts before. */
   lessonOrder: (courseId: string): Key => ({ pk: lists.lessons(courseId).pk, sk: '#ORDER' }),
@@ -150,9 +150,9 @@ export const keys = {
   /** What a request with an idempotency key answered. */
   once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),
   /** What of it that item has no room for. */
-  onceMore: (userId: string, key: string, place: number): Key => ({
+  onceMore: (userId: string, key: string, index: number): Key => ({
     pk: `ONCE#${userId}#${key}`,
-    sk: `MORE#${place}`,
+    sk: `MORE#${index}`,
   }),
 } as const;
 
@@ -178,7 +178,7 @@ export const jobPartitions: readonly string[] = spreadOver('JOBS');
 export const duePartitions: readonly string[] = spreadOver('DUE');
 
 function spreadOver(name: string): string[] {
-  return Array.from({ length: SPREAD }, (_, place) => `${name}#${place}`);
+  return Array.from({ length: SPREAD }, (_, index) => `${name}#${index}`);
 }
 
 /**

@@ -90,8 +90,8 @@ const WRITES = 25; // DynamoDB's limit for one BatchWriteItem
  * some of it was not done.
  */
 export async function writeBatch(writes: readonly Write[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(writes.length / WRITES) }, (_, place) =>
-    writes.slice(place * WRITES, (place + 1) * WRITES),
+  const batches = Array.from({ length: Math.ceil(writes.length / WRITES) }, (_, index) =>
+    writes.slice(index * WRITES, (index + 1) * WRITES),
   );
   await Promise.all(batches.map(writeAll));
 }

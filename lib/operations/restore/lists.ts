@@ -71,9 +71,9 @@ async function beginnings(
   const rows = isByOthers ? [] : await query(client, copy, { pk, from: 'R#', to: 'R#~' });
   const total = then.reduce((sum, item) => sum + Number(item['total']?.N ?? 0), 0);
   const left = isByOthers ? 0 : total - rows.length;
-  return then.map((item, place) => ({
+  return then.map((item, index) => ({
     ...withoutBuckets(item),
-    total: { N: String(place === 0 ? left : 0) },
+    total: { N: String(index === 0 ? left : 0) },
   }));
 }
 
@@ -106,7 +106,7 @@ export async function addRows(
     const isThere = failed.map((code) => code === 'ConditionalCheckFailed');
     tried += 1;
     if (!isThere.includes(true)) await backOff(tried, 'Others write there too much');
-    open = open.filter((_, place) => !isThere[place]);
+    open = open.filter((_, index) => !isThere[index]);
   }
   return 0;
 }

@@ -108,8 +108,8 @@ export async function query(
 }
 
 export function inBatches<Each>(all: readonly Each[], size: number): Each[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
-    all.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
   );
 }
 

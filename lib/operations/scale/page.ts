@@ -94,7 +94,7 @@ function billTable(usages: readonly Usage[]): string {
     [
       ...lines.map((what) => [what, ...bills.map((bill) => number(bill.get(what) ?? 0))]),
       ['**in all**', ...totals.map((total) => `**${number(total)}**`)],
-      ['for each member', ...totals.map((total, place) => (total / (sizes[place] ?? 1)).toFixed(3))],
+      ['for each member', ...totals.map((total, index) => (total / (sizes[index] ?? 1)).toFixed(3))],
     ],
   );
 }

@@ -125,8 +125,8 @@ export const prices = {
 /** Dollars for so many units in a month. */
 export function cost({ usd, per, tiers = [] }: Price, units: number): number {
   const steps = [{ from: 0, usd }, ...tiers];
-  return steps.reduce((sum, step, place) => {
-    const until = steps[place + 1]?.from ?? Number.POSITIVE_INFINITY;
+  return steps.reduce((sum, step, index) => {
+    const until = steps[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     return sum + (Math.max(0, Math.min(units, until) - step.from) * step.usd) / per;
   }, 0);
 }

@@ -15,7 +15,7 @@ test.each([
 
 test('a word counts with its first 40 letters, an item with its first 40 words', () => {
   expect(wordsOf('x'.repeat(200))).toEqual(['x'.repeat(40)]);
-  expect(wordsOf(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(40);
+  expect(wordsOf(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(40);
 });
 
 test('any text is found by the beginnings of its own words, in capitals and with accents composed or not', () => {

@@ -47,9 +47,9 @@ describe('of any order, with any lessons deleted', () => {
       fc.property(course, ({ order, begun, completed }) => {
         const open = openLessons(order, { begun: new Set(begun), completed: new Set(completed) });
         for (const number of open) {
-          const place = order.indexOf(number);
-          expect(place).toBeGreaterThanOrEqual(0);
-          const before = order[place - 1];
+          const index = order.indexOf(number);
+          expect(index).toBeGreaterThanOrEqual(0);
+          const before = order[index - 1];
           if (before === undefined || begun.includes(number) || completed.includes(number)) continue;
           expect(completed).toContain(before);
         }

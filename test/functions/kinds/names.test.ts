@@ -28,7 +28,7 @@ function stored({ pk, sk }: { pk: string; sk: string }) {
 let last = 0;
 function fresh(count: number): string[] {
   last += count;
-  return Array.from({ length: count }, (_, place) => `n${last - place}`);
+  return Array.from({ length: count }, (_, index) => `n${last - index}`);
 }
 const asked = () =>
   table

@@ -19,7 +19,7 @@ describe('a test is passed', () => {
 
   test('from exactly 60 percent on, whatever the number of its questions', () => {
     for (let total = 1; total <= 100; total += 1) {
-      const questions = Array.from({ length: total }, (_, place) => mcq(String(place)));
+      const questions = Array.from({ length: total }, (_, index) => mcq(String(index)));
       const passes = (count: number) =>
         grade(
           questions,
@@ -48,7 +48,7 @@ describe('a test is passed', () => {
   test('with the written answers that the teacher marked, as multiple choice counts', () => {
     const asked = [mcq('a'), mcq('b'), subjective('c'), subjective('d'), subjective('e')];
     const marked = (...right: (boolean | undefined)[]) =>
-      right.map((isRight, place) => ({ questionId: 'cde'[place] ?? '', isRight, text: 'Well...' }));
+      right.map((isRight, index) => ({ questionId: 'cde'[index] ?? '', isRight, text: 'Well...' }));
 
     expect(grade(asked, [choose('a')], marked(true))).toEqual({ marks: 2, total_marks: 3, is_passed: true });
     expect(grade(asked, [choose('a')], marked(true, false))).toEqual({

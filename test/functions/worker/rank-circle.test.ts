@@ -57,8 +57,8 @@ test('who is outrun by a count that found nothing to move counts again, and leav
 
 test('a hundred follows of one second cost a few calls, however they go on meanwhile', async () => {
   let followers = 5;
-  const jobs = Array.from({ length: 100 }, (_, place) => ({
-    ...keys.job(`job${place}`),
+  const jobs = Array.from({ length: 100 }, (_, index) => ({
+    ...keys.job(`job${index}`),
     ...{ kind: 'followed', circle: 'community', key },
   }));
   table.on(BatchGetCommand).callsFake(({ RequestItems }) => {
@@ -72,8 +72,8 @@ test('a hundred follows of one second cost a few calls, however they go on meanw
   });
   table.on(TransactWriteCommand).resolves({});
   table.on(BatchWriteCommand).resolves({});
-  const batches = Array.from({ length: 100 / workerLimits.batch }, (_, place) =>
-    jobs.slice(place * workerLimits.batch, (place + 1) * workerLimits.batch).map(recordOf),
+  const batches = Array.from({ length: 100 / workerLimits.batch }, (_, index) =>
+    jobs.slice(index * workerLimits.batch, (index + 1) * workerLimits.batch).map(recordOf),
   );
 
   const clock = { getRemainingTimeInMillis: () => 60_000 };

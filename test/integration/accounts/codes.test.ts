@@ -30,7 +30,7 @@ const texts = (from: string) => stack.mailbox.list().filter(({ to }) => to.start
 
 test('sixty sign-ups with one number send it ten texts, and then say why no more', async () => {
   const refusals: (string | undefined)[] = [];
-  for (let place = 0; place < 60; place += 1) refusals.push(await signUp({ phone_number: '+15550100' }));
+  for (let index = 0; index < 60; index += 1) refusals.push(await signUp({ phone_number: '+15550100' }));
 
   expect(texts('+15550100')).toBe(10);
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(10);
@@ -43,7 +43,7 @@ test('sixty numbers of strangers are sent half of the texts that the operator pa
   vi.stubEnv('SMS_A_DAY', '50'); // ten are gone
 
   const refusals = await Promise.all(
-    Array.from({ length: 60 }, (_, place) => signUp({ phone_number: `+1556${1000 + place}` })),
+    Array.from({ length: 60 }, (_, index) => signUp({ phone_number: `+1556${1000 + index}` })),
   );
 
   expect(texts('+1556')).toBe(15);

@@ -145,7 +145,7 @@ test('a sign-in does not bring back what an edit took away meanwhile', async () 
 test('record and Cognito agree after each round of edits at once', async () => {
   const fay = await stack.member('fay');
   for (let round = 0; round < amount(20); round += 1) {
-    const names = Array.from({ length: 4 }, (_, place) => `Name ${round} ${place}`);
+    const names = Array.from({ length: 4 }, (_, index) => `Name ${round} ${index}`);
     const replies = await Promise.all(names.map((name) => edit(fay, name)));
 
     expect(replies.some(({ status }) => status === 200)).toBe(true);

@@ -9,11 +9,11 @@ import { told, toldOfFields } from '#test/told.ts';
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
-let place = 0;
+let index = 0;
 /** A month that no other test has anything in. */
 const anotherMonth = () => {
-  place += 1;
-  return `${1900 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
+  index += 1;
+  return `${1900 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 };
 
 describe("a member's own event", () => {

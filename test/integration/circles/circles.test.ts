@@ -194,7 +194,7 @@ describe.each<CircleNoun>(['community', 'group', 'enterprise'])('%s', (noun) => 
 
   test('many who follow at once are all counted, and those who leave no more', async () => {
     const { id } = await make();
-    const members = Array.from({ length: amount(100) }, (_, place) => `grower-${place}`);
+    const members = Array.from({ length: amount(100) }, (_, index) => `grower-${index}`);
     const leaving = Math.round(members.length * 0.6);
     const left = members.length - leaving;
     const taps = (some: string[]) =>

@@ -39,7 +39,7 @@ const LEAVING = 10;
 
 test('many who follow at once are all counted while every other transaction of each meets a conflict', async () => {
   const members = await Promise.all(
-    Array.from({ length: CROWD }, (_, place) => stack.member(`reaper-${place}`)),
+    Array.from({ length: CROWD }, (_, index) => stack.member(`reaper-${index}`)),
   );
   const { table } = await import('#platform/table/table.ts');
   const calm = injectConflicts(table);

@@ -61,7 +61,7 @@ test('deep pages lead past those with a name to those without', async () => {
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { moveRow, placedRow, readPage } = await import('#platform/lists/paged-list.ts');
   const list = { pk: 'FOLLOWERS#deep', shards: 1 };
-  const people = Array.from({ length: 250 }, (_, place) => `p${place}`);
+  const people = Array.from({ length: 250 }, (_, index) => `p${index}`);
   await write(() => listOf(list, people, (userId) => ({ userId })));
   const { take } = await import('#platform/table/walk.ts');
   const rows = await take(

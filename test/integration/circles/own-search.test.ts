@@ -7,7 +7,7 @@ import { listOf, write } from '#test/things/many.ts';
 
 freshTable({ stream: false });
 const ALL = 520;
-const ids = Array.from({ length: ALL }, (_, place) => `c${place}`);
+const ids = Array.from({ length: ALL }, (_, index) => `c${index}`);
 const row = (place: number) => `${Math.floor(place / 100)}`.padStart(5, '0') + `${place}`.padStart(26, '0');
 /** Of the communities that members follow, the first and the one after the last. */
 const followed = { ada: [0, 230], eve: [505, 520], bob: [0, 200] } as const;

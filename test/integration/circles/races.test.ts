@@ -198,7 +198,7 @@ test('a job that always fails keeps no other waiting', async () => {
 
 test('many who follow at once find their turns where each item is one at a time, and are counted', async () => {
   const members = await Promise.all(
-    Array.from({ length: amount(50) }, (_, place) => stack.member(`grower-${place}`)),
+    Array.from({ length: amount(50) }, (_, index) => stack.member(`grower-${index}`)),
   );
   const busy = new Set<string>();
   calls.tap(async (call, input) => {

@@ -10,7 +10,7 @@ const stack = useStack();
 const { ada } = useMembers(stack, 'ada');
 let crowd: TestMember[];
 beforeAll(async () => {
-  crowd = await Promise.all(Array.from({ length: 12 }, (_, place) => stack.member(`eve${place}`)));
+  crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => stack.member(`eve${index}`)));
 });
 
 interface Shown {
@@ -77,8 +77,8 @@ test('a storm of follows counts to the last one, and so does its end', async () 
 test('pages go on from the most followed to all others, each of them once', async () => {
   const whole = await names();
   const pages = await Promise.all(
-    Array.from({ length: Math.ceil(whole.length / 3) }, (_, place) =>
-      list(`sort=popular&pageSize=3&pageNumber=${place + 1}`),
+    Array.from({ length: Math.ceil(whole.length / 3) }, (_, index) =>
+      list(`sort=popular&pageSize=3&pageNumber=${index + 1}`),
     ),
   );
 

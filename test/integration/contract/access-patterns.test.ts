@@ -164,9 +164,9 @@ beforeAll(async () => {
 async function haveAnswered(lessonId: string) {
   const { keys } = await import('#platform/table/keys.ts');
   const { writeBatch } = await import('#platform/table/table.ts');
-  const learners = Array.from({ length: 8 }, (_, place) => ({
-    id: `learner-${place}`,
-    username: `l${place}`,
+  const learners = Array.from({ length: 8 }, (_, index) => ({
+    id: `learner-${index}`,
+    username: `l${index}`,
   }));
   await writeBatch(learners.map((one) => ({ PutRequest: { Item: { ...keys.user(one.id), ...one } } })));
   for (const [place, { id: userId }] of learners.entries()) {
@@ -201,7 +201,7 @@ async function fillWithLessons(courseId: string, like: string) {
   const { writeBatch } = await import('#platform/table/table.ts');
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { item } = await getLesson(like);
-  const numbers = Array.from({ length: 200 }, (_, place) => place + 1);
+  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
   const more = numbers.slice(2).map((number) => ({ ...item, id: lessonId(courseId, number), number }));
   await writeBatch(more.map((Item) => ({ PutRequest: { Item: { ...lesson.key(Item), ...Item } } })));
   await writeTogether([changeOrder(courseId, await readOrder(courseId), { numbers, created: 200 })]);
@@ -211,7 +211,7 @@ async function fillWithLessons(courseId: string, like: string) {
 async function fillWithLearners() {
   const { writeBatch } = await import('#platform/table/table.ts');
   const { keys } = await import('#platform/table/keys.ts');
-  const learners = Array.from({ length: 9 }, (_, place) => `learner-${place}`);
+  const learners = Array.from({ length: 9 }, (_, index) => `learner-${index}`);
   await writeBatch(
     learners.map((id) => ({
       PutRequest: { Item: { ...keys.user(id), id, username: id, firstName: 'Lea' } },
@@ -235,9 +235,9 @@ const community = {
 };
 
 /** Of four options each. */
-const tenQuestions = Array.from({ length: 10 }, (_, place) =>
+const tenQuestions = Array.from({ length: 10 }, (_, index) =>
   mcq(
-    `What do you do in week ${place} when it has not rained for long?`,
+    `What do you do in week ${index} when it has not rained for long?`,
     ['sow', 'wait', 'water', 'roll'].map((what) => `I ${what} as soon as there is time for it`),
   ),
 );
@@ -394,7 +394,7 @@ const requests: Record<string, () => Asked> = {
 
 /** The first keeps its id, and is deleted afterwards. */
 const keptQuestions = () =>
-  tenQuestions.map((one, place) => (place === 0 ? { ...one, id: tests.question } : one));
+  tenQuestions.map((one, index) => (index === 0 ? { ...one, id: tests.question } : one));
 
 /** Those to groups, or to enterprises. */
 function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Asked> {

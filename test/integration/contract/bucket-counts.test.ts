@@ -58,9 +58,9 @@ describe.each([1, 4])('a list of 720 rows that is counted in %i places', (shards
   });
 
   test('answers each page, also when rows of all ages have gone', async () => {
-    const gone = ids.filter((_, place) => place % 7 === 3);
+    const gone = ids.filter((_, index) => index % 7 === 3);
     await Promise.all(gone.map((id) => transaction.writeTogether(paged.removeRow(list, id))));
-    const left = ids.filter((_, place) => place % 7 !== 3);
+    const left = ids.filter((_, index) => index % 7 !== 3);
 
     for (const [page, size] of [
       [1, 8],
@@ -114,7 +114,7 @@ describe('what is moved to a bucket of its own', () => {
     const before = await look(list);
     await settle(list);
     const after = await look(list);
-    const whole = [1, 100, 100, 100, 100].map((rows, place) => ({ bucket: `0000${4 - place}`, rows }));
+    const whole = [1, 100, 100, 100, 100].map((rows, index) => ({ bucket: `0000${4 - index}`, rows }));
 
     expect(bucketsIn(after.all[0] ?? {})).toHaveLength(2);
     for (const { all } of [before, after]) {
@@ -210,7 +210,7 @@ describe('what is moved to a bucket of its own', () => {
 
   test('is no more at once than a transaction takes', async () => {
     const list = { pk: 'MANY', shards: 1 };
-    const names = Array.from({ length: 120 }, (_, place) => `b${place.toString(36).padStart(5, '0')}`);
+    const names = Array.from({ length: 120 }, (_, index) => `b${index.toString(36).padStart(5, '0')}`);
     await come(list.pk, Object.fromEntries(names.map((name) => [name, 100])));
     await settle(list);
     const { all, own } = await look(list);

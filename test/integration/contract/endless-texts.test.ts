@@ -69,7 +69,7 @@ describe.each(rowsWithFields)('$route.method $route.path', ({ route, inPath, fie
 
 const repeated = (part: string, bytes = 4_400_000) => part.repeat(Math.floor(bytes / part.length));
 const numbered = (part: (number: string) => string, times: number) =>
-  Array.from({ length: times }, (_, place) => part(place.toString(36))).join('');
+  Array.from({ length: times }, (_, index) => part(index.toString(36))).join('');
 const part = (name: string, rest = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n\r\n`;
 

@@ -20,7 +20,7 @@ afterAll(() => calls.calm());
 
 /** So many words, each another. */
 const words = (count: number, first: string) =>
-  Array.from({ length: count }, (_, place) => `${first}${String(place).padStart(2, '0')}`).join(' ');
+  Array.from({ length: count }, (_, index) => `${first}${String(index).padStart(2, '0')}`).join(' ');
 const NAME = { firstName: words(20, 'a'), lastName: words(20, 'b'), email: 'ada@farm.test' };
 const LONG = 'A long description. '.repeat(100);
 

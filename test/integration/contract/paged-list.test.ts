@@ -29,14 +29,14 @@ const names = async (list: PagedList, pageNumber: number, pageSize: number) =>
 
 /** Rows and counts as an earlier version left them, written in batches: 100 rows in each bucket, which counts them. */
 async function fill(list: PagedList, howMany: number): Promise<void> {
-  const rows = Array.from({ length: howMany }, (_, place) => ({
+  const rows = Array.from({ length: howMany }, (_, index) => ({
     ...paged.rowKey(
       list,
-      Math.floor(place / 100)
+      Math.floor(index / 100)
         .toString(36)
-        .padStart(5, '0') + String(place).padStart(26, '0'),
+        .padStart(5, '0') + String(index).padStart(26, '0'),
     ),
-    name: `row ${place}`,
+    name: `row ${index}`,
     filler: 'x'.repeat(250),
   }));
   const buckets = Array.from({ length: Math.ceil(howMany / 100) }, (_, bucket) => ({
@@ -89,7 +89,7 @@ describe.each([1, 4])('a list counted in %i places', (shards) => {
 
   test('counts rows that are added at the same time', async () => {
     const list = { pk: `BUSY#${shards}`, shards };
-    await Promise.all(Array.from({ length: 50 }, (_, place) => add(list, `row ${place}`)));
+    await Promise.all(Array.from({ length: 50 }, (_, index) => add(list, `row ${index}`)));
 
     const { rows, paged: facts } = await paged.readPage(list, { pageSize: 50 });
 
@@ -113,7 +113,7 @@ describe('a list of 4,200 rows', () => {
     ] as const) {
       const first = 4200 - 1 - (page - 1) * size;
       expect(await names(list, page, size)).toEqual(
-        Array.from({ length: size }, (_, place) => `row ${first - place}`),
+        Array.from({ length: size }, (_, index) => `row ${first - index}`),
       );
     }
   });
@@ -126,7 +126,7 @@ describe('a list of 4,200 rows', () => {
     for (const page of [1, 2, 9, 13, 14, 15, 38]) {
       const first = 310 - 1 - (page - 1) * 8;
       expect(await names(begun, page, 8)).toEqual(
-        Array.from({ length: 8 }, (_, place) => `row ${first - place}`),
+        Array.from({ length: 8 }, (_, index) => `row ${first - index}`),
       );
     }
   });
@@ -143,16 +143,16 @@ describe('a list of 4,200 rows', () => {
       await transaction.writeTogether(paged.removeRow(sparse, String(row['sk']).slice(2)));
     }
 
-    expect(await names(sparse, 1, 8)).toEqual(Array.from({ length: 8 }, (_, place) => `row ${449 - place}`));
+    expect(await names(sparse, 1, 8)).toEqual(Array.from({ length: 8 }, (_, index) => `row ${449 - index}`));
     expect(await names(sparse, 50, 8)).toEqual(
-      Array.from({ length: 8 }, (_, place) => `row ${449 - 49 * 8 - place}`),
+      Array.from({ length: 8 }, (_, index) => `row ${449 - 49 * 8 - index}`),
     );
   });
 
   test('looks no further for a page past the last row, however many buckets are empty', async () => {
     const emptied = { pk: 'EMPTIED', shards: 1 };
     await fill(emptied, 1000);
-    const newest = Array.from({ length: 8 }, (_, place) => `B#0000${place + 2}#0`);
+    const newest = Array.from({ length: 8 }, (_, index) => `B#0000${index + 2}#0`);
     await transaction.writeTogether([
       { update: update({ pk: emptied.pk, sk: '~0' }, { add: { total: -800 } }) },
       ...newest.map((sk) => ({ update: update({ pk: emptied.pk, sk }, { add: { rows: -100 } }) })),

@@ -132,7 +132,7 @@ function* coursesOf(many: number) {
       yield { ...keys.feedback(id, userId), stars: 4, text, row: id, createdAt: at, version: 1 };
     }
     // The newest of each are the same: their names are known, or are not.
-    const learners = Array.from({ length: count }, (_, place) => memberAt(place)).toReversed();
+    const learners = Array.from({ length: count }, (_, index) => memberAt(index)).toReversed();
     yield* listOf(lists.feedback(id), learners, (userId) => ({ userId, stars: 4, text, createdAt: at }));
     yield* otherCounts(lists.feedback(id));
     yield* listOf(lists.letIn(id), learners, (userId) => ({ userId, createdAt: at }));
@@ -147,8 +147,8 @@ function* coursesOf(many: number) {
     ['few2', TEACHERS.few],
     ['many', TEACHERS.many],
   ] as const) {
-    const ids = Array.from({ length: count }, (_, place) =>
-      place === count - 1 ? `${userId}-newest` : `${userId}-${place}`,
+    const ids = Array.from({ length: count }, (_, index) =>
+      index === count - 1 ? `${userId}-newest` : `${userId}-${index}`,
     );
     for (const id of ids) yield courseOf(id, userId);
     yield* listOf(lists.coursesMade(userId), ids, (id) => ({ id }));

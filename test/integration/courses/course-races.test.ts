@@ -35,7 +35,7 @@ const begins = (userId: string, lessonId: string) =>
   ask('lesson-progress/start-lesson', userId, { body: { lessonId, startTime: '1741600000000' } });
 const takenBy = async (userId: string): Promise<string[]> =>
   (await ask('courses/list-user-courses', userId, {})).body.data.map(({ id }: { id: string }) => id);
-const many = (count: number) => Array.from({ length: count }, (_, place) => `member-${place}`);
+const many = (count: number) => Array.from({ length: count }, (_, index) => `member-${index}`);
 const see = async (id: string) => (await viewCourse(ben, id)).body;
 const remove = (id: string) => ada.call('DELETE', `/api/courses/${id}`, undefined, undefined);
 
@@ -54,7 +54,7 @@ test('many who join at once are all counted, and meet nowhere but in what counts
   const inLists = async () =>
     (await ben.call('GET', '/api/courses?search=crowded')).body.data[0].learnersCount;
   await eventually(inLists, members.length);
-  const shared = written.filter((item, place) => written.indexOf(item) !== place);
+  const shared = written.filter((item, index) => written.indexOf(item) !== index);
   // The worker writes the course's row, once for very many.
   const isRow = (item: string) => item === `COURSES R#${id}`;
   expect(shared.filter((item) => !isRow(item) && !item.startsWith(`TALLY#${id} ~`))).toEqual([]);
@@ -68,9 +68,9 @@ test('many who rate at once give the mean to the decimal, and who rates twice at
   await Promise.all(members.map((userId) => joins(userId, id)));
 
   const replies = await Promise.all(
-    members.flatMap((userId, place) => {
-      const stars = place < fives ? 5 : 4;
-      // Each sends it twice: whichever comes second takes the place of the first.
+    members.flatMap((userId, index) => {
+      const stars = index < fives ? 5 : 4;
+      // Each sends it twice: whichever comes second takes the index of the first.
       return [1, 2].map(() => heard(() => rates(userId, id, stars)));
     }),
   );
@@ -151,7 +151,7 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   await enrol(ben, id);
   const members = many(amount(60));
   await Promise.all(members.map((userId) => joins(userId, id)));
-  await Promise.all(members.map((userId, place) => rates(userId, id, (place % 5) + 1)));
+  await Promise.all(members.map((userId, index) => rates(userId, id, (index % 5) + 1)));
   await Promise.all(members.map((userId) => visits(userId, id)));
   await Promise.all(members.slice(members.length / 2).map((userId) => leaves(userId, id)));
   await changeCourse(ada, id, { isFree: 'false', price: '5' });
@@ -226,7 +226,7 @@ test.each<[string, (id: string) => string, (id: string) => Promise<{ status: num
 async function noteProgress(courseId: string, members: readonly string[]): Promise<void> {
   const { writeBatch } = await import('#platform/table/table.ts');
   const { keys } = await import('#platform/table/keys.ts');
-  const lessons = Array.from({ length: 30 }, (_, place) => `lesson-${place}`);
+  const lessons = Array.from({ length: 30 }, (_, index) => `lesson-${index}`);
   const items = members
     .slice(0, 5)
     .flatMap((userId) =>

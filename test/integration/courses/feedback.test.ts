@@ -118,7 +118,7 @@ describe('what learners said of a course', () => {
 
 describe('very many at once', () => {
   const many = amount(200);
-  const members = Array.from({ length: many }, (_, place) => `learner-${place}`);
+  const members = Array.from({ length: many }, (_, index) => `learner-${index}`);
   const says = (userId: string, id: string, stars: number) =>
     heard(() => ask('courses/give-feedback', userId, { path: { id }, body: { stars, text: userId } }));
   const takesBack = (userId: string, id: string) =>
@@ -131,7 +131,7 @@ describe('very many at once', () => {
       members.map((userId) => heard(() => ask('enrolls/enroll', userId, { body: { courseId: id } }))),
     );
 
-    const said = await Promise.all(members.map((userId, place) => says(userId, id, (place % 5) + 1)));
+    const said = await Promise.all(members.map((userId, index) => says(userId, id, (index % 5) + 1)));
 
     expect(statuses(said)).toEqual(new Set([201]));
     const each = many / 5;
@@ -139,7 +139,7 @@ describe('very many at once', () => {
     expect((await readFeedback(ben, id, '?pageSize=1')).totalItems).toBe(many);
 
     // Of each five: one gives five stars in place of one, one takes it back, and one does both at once.
-    const [raised, gone, both] = [0, 1, 2].map((of) => members.filter((_, place) => place % 5 === of));
+    const [raised, gone, both] = [0, 1, 2].map((of) => members.filter((_, index) => index % 5 === of));
     await Promise.all([
       ...(raised ?? []).map((userId) => says(userId, id, 5)),
       ...(gone ?? []).map((userId) => takesBack(userId, id)),

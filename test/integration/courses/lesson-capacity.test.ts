@@ -111,7 +111,7 @@ const words = 'root water stone rain field seed worm clay loam sand frost plough
 const chance = (seed: number) => createHash('sha256').update(`${seed}`).digest();
 /** As people write: no two sentences are the same. */
 const text = (seed: number, length: number) =>
-  Array.from({ length }, (_, place) => words[(chance(seed * 1000 + place)[0] ?? 0) % words.length]).join(' ');
+  Array.from({ length }, (_, index) => words[(chance(seed * 1000 + index)[0] ?? 0) % words.length]).join(' ');
 
 /** A course as the product writes it, that somebody takes who has completed half of it. */
 function* courseOf(id: string, count: number) {
@@ -128,7 +128,7 @@ function* courseOf(id: string, count: number) {
   };
   const { pk, shards } = tallies.course(id);
   for (let shard = 0; shard < shards; shard += 1) yield { pk, sk: `~${shard}`, learners: 1, views: 1 };
-  const numbers = Array.from({ length: count }, (_, place) => place + 1);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   yield { ...keys.lessonOrder(id), numbers, created: count, version: count };
   for (const number of numbers) {
     const lesson = lessonId(id, number);

@@ -105,7 +105,7 @@ describe('a new lesson', () => {
     const { id } = await newCourse(ada);
     const { changeOrder, readOrder } = await import('#kinds/lessons/order.ts');
     const { writeTogether } = await import('#platform/table/transaction.ts');
-    const numbers = Array.from({ length: 200 }, (_, place) => place + 1);
+    const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
     await writeTogether([changeOrder(id, await readOrder(id), { numbers, created: 200 })]);
     const draft = { title: 'Roots', lessonDesc: 'All of it.', courseId: id };
 

@@ -78,7 +78,7 @@ describe('the largest test', () => {
     await newTest(
       ada,
       lessonId,
-      Array.from({ length: 100 }, (_, place) => subjective(`Number ${place}?`)),
+      Array.from({ length: 100 }, (_, index) => subjective(`Number ${index}?`)),
     );
     const { id, questions } = (await startTest(ben, lessonId)).body.data;
     const choices = questions.map(({ id }: { id: string }, place: number) => ({
@@ -125,11 +125,11 @@ test('of a course two thousand attempts are listed, and it is said that there ar
   const begun = await findItem(keys.attempt(courseId, ben.id, id));
   const listed = async () => (await ben.call('GET', `/api/user_tests/course/${courseId}`)).body;
   const addFinished = async (from: number, count: number) => {
-    const puts = Array.from({ length: count }, (_, place) => {
+    const puts = Array.from({ length: count }, (_, index) => {
       // Before what is begun.
-      const other = `${lessonId}00A${String(from + place).padStart(23, '0')}`;
+      const other = `${lessonId}00A${String(from + index).padStart(23, '0')}`;
       const item = { ...begun, ...keys.attempt(courseId, ben.id, other), id: other };
-      return { PutRequest: { Item: { ...item, test_taken: new Date(place).toISOString() } } };
+      return { PutRequest: { Item: { ...item, test_taken: new Date(index).toISOString() } } };
     });
     while (puts.length > 0) await writeBatch(puts.splice(0, 100));
   };
@@ -141,7 +141,7 @@ test('of a course two thousand attempts are listed, and it is said that there ar
   expect(await listed()).toEqual({ data: expect.objectContaining({ length: 2000 }), partial: true });
 }, 240_000);
 
-const options = (count: number) => Array.from({ length: count }, (_, place) => `Option ${place}`);
+const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
 const third = (question: unknown) => [...twoQuestions, question];
 const wrong: [string, unknown, string][] = [
   ['no question', [], 'A test has at least one question.'],

@@ -87,7 +87,7 @@ describe('at once', () => {
 
   test('learners begin by the hundred, and meet nowhere but where the first of them have the questions kept', async () => {
     const { courseId, lessonId } = await aTest();
-    const learners = Array.from({ length: amount(200) }, (_, place) => `learner-${place}`);
+    const learners = Array.from({ length: amount(200) }, (_, index) => `learner-${index}`);
     for (let place = 0; place < learners.length; place += 50) {
       const some = learners.slice(place, place + 50);
       await Promise.all(some.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
@@ -111,8 +111,8 @@ describe('at once', () => {
     expect(written.filter((item) => !/\blearner-\d+\b/.test(item))).toEqual([]);
     await changeTest(ada, lessonId, others);
     const finished = await Promise.all(
-      replies.map(({ body }, place) =>
-        patiently('user-tests/finish-test', String(learners[place]), {
+      replies.map(({ body }, index) =>
+        patiently('user-tests/finish-test', String(learners[index]), {
           path: { id: body.data.id },
           body: { endTime: '1741601800000', choices: allRight(body.data) },
         }),
@@ -125,7 +125,7 @@ describe('at once', () => {
     const { lessonId, made } = await aTest();
     const { id } = (await takeTest(ben, lessonId, { 'One?': 'right' })).body.data;
     const ids: string[] = made.questions.map((question: { id: string }) => question.id);
-    const all = Array.from({ length: amount(200) }, (_, place) => place);
+    const all = Array.from({ length: amount(200) }, (_, index) => index);
 
     const replies = await Promise.all(
       all.map((place) => {
@@ -180,7 +180,7 @@ describe('while the teacher saves other questions', () => {
 
   test('deleting one question after the other, each begins with what there is, or is told there is no test', async () => {
     const { courseId, lessonId, made } = await aTest();
-    const learners = Array.from({ length: 30 }, (_, place) => `learner-${place}`);
+    const learners = Array.from({ length: 30 }, (_, index) => `learner-${index}`);
     await Promise.all(learners.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
     const deleteAll = async () => {
       for (const { id } of made.questions) expect((await deleteQuestion(ada, id)).status).toBe(200);

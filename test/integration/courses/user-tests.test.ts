@@ -29,7 +29,7 @@ const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
 
 const five = [1, 2, 3, 4, 5].map((place) => mcq(`Number ${place}?`, ['right', 'wrong', 'also wrong']));
 const right = (count: number) =>
-  Object.fromEntries(five.map(({ question }, place) => [question, place < count ? 'right' : 'wrong']));
+  Object.fromEntries(five.map(({ question }, index) => [question, index < count ? 'right' : 'wrong']));
 
 /** A lesson of Ada's with a test of five questions, the first of a course that Ben takes. */
 async function aTest(questions = five) {

@@ -31,11 +31,11 @@ const nowhere = [0, 0, 0];
 
 test('many that are added at once are all there, counted, and found', async () => {
   const before = (await titlesOf(ada))[1];
-  const titles = Array.from({ length: 2 * amount(24) }, (_, place) => `Storm ${place}`);
+  const titles = Array.from({ length: 2 * amount(24) }, (_, index) => `Storm ${index}`);
 
   await Promise.all(
-    titles.map((title, place) =>
-      newResource(ada, { title, resourceType: resourceTypes[place % 2] as string }),
+    titles.map((title, index) =>
+      newResource(ada, { title, resourceType: resourceTypes[index % 2] as string }),
     ),
   );
 

@@ -134,7 +134,7 @@ describe('the library', () => {
       await newResource(ada, { title: `Pasture ${count}`, resourceType: count % 3 ? 'articles' : 'videos' });
     }
     const all = (await titlesOf(ben, 'pageSize=50&search=pasture'))[0];
-    const articles = all.filter((_, place) => place !== 2 && place !== 5 && place !== 8);
+    const articles = all.filter((_, index) => index !== 2 && index !== 5 && index !== 8);
 
     expect(all).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((count) => `Pasture ${count}`));
     expect(await titlesOf(ben, 'search=pasture&pageSize=4&pageNumber=2')).toEqual([all.slice(4, 8), 9]);
@@ -165,7 +165,7 @@ describe('the library', () => {
       ...{ list: lists.resources.pk, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
       ...{ text: 'Zebra', section: place === 0 ? 'videos' : 'articles' },
     });
-    await indexWords(Array.from({ length: 501 }, (_, place) => entry(place)));
+    await indexWords(Array.from({ length: 501 }, (_, index) => entry(index)));
 
     for (const [query, totalItems] of [
       ['', 500],
@@ -291,7 +291,7 @@ describe("a member's own list", () => {
       ...{ list: lists.resources.pk, row: `0${String(place).padStart(30, '0')}`, id: `none-${place}` },
       ...{ text: 'Yarrow', section: 'articles' },
     });
-    await indexWords(Array.from({ length: 501 }, (_, place) => entry(place)));
+    await indexWords(Array.from({ length: 501 }, (_, index) => entry(index)));
 
     expect(await madeBy(gina, 'search=yarr')).toEqual([['Yarrow'], 1]);
     expect((await gina.call('GET', '/api/resources/user?search=yarr')).body).not.toHaveProperty('partial');

@@ -87,7 +87,7 @@ test('of twenty who create one name at once, one does', async () => {
   const spellings = ['Beekeeping', 'beekeeping', ' BEEKEEPING ', 'BeeKeeping'];
 
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => create(spellings[place % 4] ?? '')),
+    Array.from({ length: 20 }, (_, index) => create(spellings[index % 4] ?? '')),
   );
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);

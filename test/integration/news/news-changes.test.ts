@@ -76,8 +76,8 @@ describe('a search of news', () => {
   test('of more than 500 entries says that there may be more', async () => {
     const { indexWords } = await import('#platform/lists/search.ts');
     await indexWords(
-      Array.from({ length: 501 }, (_, place) => ({
-        ...{ list: `NEWS#${own}`, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
+      Array.from({ length: 501 }, (_, index) => ({
+        ...{ list: `NEWS#${own}`, row: `zzzzz${String(index).padStart(26, '0')}`, id: `none-${index}` },
         text: 'Zebra',
       })),
     );

@@ -83,8 +83,8 @@ test.each([
       made.map(({ title, roles, followers }) => [title, roles, followers.length + 1]),
     );
     expect(data.filter(({ isCreator }) => isCreator === 'true')).toHaveLength(1);
-    for (const [place, { filename }] of data.entries()) {
-      expect(filename !== undefined).toBe(made[place]?.picture !== undefined);
+    for (const [index, { filename }] of data.entries()) {
+      expect(filename !== undefined).toBe(made[index]?.picture !== undefined);
       if (filename) expect((await served(`${nouns.slice(0, -1)}/3/${filename}`)).type).toBe('image/png');
     }
   },

@@ -20,8 +20,8 @@ const BLOCKS = 26;
 
 /** The rows of those who followed a community that was just deleted. */
 function* manyFollowers(communityId: string) {
-  for (let place = 0; place < FOLLOWERS; place += 1) {
-    const id = `${communityId}-member-${place}`;
+  for (let index = 0; index < FOLLOWERS; index += 1) {
+    const id = `${communityId}-member-${index}`;
     yield { pk: partitions.followers(communityId), sk: `R#${id}`, userId: id };
   }
 }
@@ -31,8 +31,8 @@ function* manyNews(communityId: string) {
   for (let count = 0; count < NEWS; count += 1) {
     const id = `${communityId}-news-${count}`.padEnd(26, '-');
     yield { pk: lists.news(communityId).pk, sk: `R#${id}`, id, richtextId: id, title: 'Gone' };
-    for (let place = 0; place < BLOCKS; place += 1) {
-      yield { pk: keys.richtext(id).pk, sk: `BLOCK#${place}`, kind: 'text' };
+    for (let index = 0; index < BLOCKS; index += 1) {
+      yield { pk: keys.richtext(id).pk, sk: `BLOCK#${index}`, kind: 'text' };
     }
   }
 }
@@ -42,7 +42,7 @@ test("a member's new name is found within five seconds behind large deletions", 
   const { partsOf } = await import('#kinds/record/remove.ts');
   // One for each run that the worker has: ids end in the place of their partition.
   const doomed = ['doomed-0', 'doomed-1', 'doomed-2', 'doomed-3'];
-  for (const [place, id] of doomed.entries()) await write(() => (place < 3 ? manyFollowers : manyNews)(id));
+  for (const [index, id] of doomed.entries()) await write(() => (index < 3 ? manyFollowers : manyNews)(id));
   const atWork = new Set<string>();
   calls.tap(async (call, input) => {
     const touched = JSON.stringify(input);

@@ -61,7 +61,7 @@ const recordOf = ({ pk, sk }: Job, SequenceNumber = '1') => ({
   dynamodb: { Keys: { pk: { S: String(pk) }, sk: { S: String(sk) } }, SequenceNumber },
 });
 const hear = (...jobs: Job[]) =>
-  worker.handler({ Records: jobs.map((job, place) => recordOf(job, String(place + 1))) }, clock);
+  worker.handler({ Records: jobs.map((job, index) => recordOf(job, String(index + 1))) }, clock);
 /** Brings a job again until it is done, as the stream does. */
 async function hearOut(job: Job): Promise<void> {
   while ((await jobsLeft()).some(({ sk }) => sk === job['sk'])) await hear(job);
@@ -164,9 +164,9 @@ describe('what hangs on a deleted news', () => {
 
   /** A rich text with photos, and the job that removes it. */
   async function deletedRichtext(): Promise<Job> {
-    const items = Array.from({ length: blocks }, (_, place) => ({
-      ...keyOfBlock(place),
-      ...{ kind: 'photo', img: `${place}.png` },
+    const items = Array.from({ length: blocks }, (_, index) => ({
+      ...keyOfBlock(index),
+      ...{ kind: 'photo', img: `${index}.png` },
     }));
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
     await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));

@@ -69,7 +69,7 @@ async function computing(milliseconds: number, how: string): Promise<string[]> {
     });
   const beside = new Promise<void>((resolve) => setImmediate(resolve)).then(() => done.push('ben'));
   if (how === 'at once') await Promise.all(Array.from({ length: 30 }, compute));
-  else for (let place = 0; place < 30; place += 1) await compute();
+  else for (let index = 0; index < 30; index += 1) await compute();
   await beside;
   expect(done).toHaveLength(31);
   return done;

@@ -73,7 +73,7 @@ describe('the worker on one machine', () => {
   test('gives a run no more jobs than a batch has, and one partition is done in its order', async () => {
     const { promise: isFull, resolve: fill } = Promise.withResolvers<void>();
     const { runs } = await working(async () => isFull.then(() => undefined));
-    const ids = Array.from({ length: 2 * workerLimits.batch + 1 }, (_, place) => String(100 + place));
+    const ids = Array.from({ length: 2 * workerLimits.batch + 1 }, (_, index) => String(100 + index));
     await put('JOBS#3', 'first');
     await vi.waitFor(() => expect(runs).toEqual([['first']]), IN_TIME);
 

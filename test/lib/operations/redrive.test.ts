@@ -55,10 +55,10 @@ async function givenUp(name: string): Promise<Job> {
 /** Keeps a batch as Lambda documents it: all about the call that failed, and the whole of what it was given. */
 async function keep(name: string, jobs: readonly Job[], asText = true): Promise<void> {
   const payload = {
-    Records: jobs.map(({ pk, sk }, place) => ({
+    Records: jobs.map(({ pk, sk }, index) => ({
       eventName: 'MODIFY',
       eventSource: 'aws:dynamodb',
-      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(place + 1) },
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: String(index + 1) },
     })),
   };
   const kept = {

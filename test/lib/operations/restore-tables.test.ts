@@ -112,7 +112,7 @@ test('what was deleted is brought back when the worker has taken it away, or it 
 
 test('what came back is counted, however many partitions are filled side by side', async () => {
   const orchard = ulid();
-  const follows = Array.from({ length: 30 }, (_, place) => key(`USER#${place}`, `FOLLOW#${orchard}`));
+  const follows = Array.from({ length: 30 }, (_, index) => key(`USER#${index}`, `FOLLOW#${orchard}`));
   await putAll(tables.client, copy, follows);
 
   expect(await bringBack(tables, { ids: new Ids([orchard]), erased: new Ids([]) })).toBe(30);

@@ -63,7 +63,7 @@ test('a version that stays is a failure', async () => {
 
 test('of more files than a distribution forgets at a time it is not told', async () => {
   s3.on(ListObjectVersionsCommand).resolves({});
-  const paths = Array.from({ length: 3001 }, (_, place) => `img/${place}.png`);
+  const paths = Array.from({ length: 3001 }, (_, index) => `img/${index}.png`);
 
   expect(await takeFilesAway(paths, { distributionId: 'E1' })).toBe(false);
   expect([await takeFilesAway([], { distributionId: 'E1' }), told()]).toEqual([true, []]);

@@ -70,7 +70,7 @@ export async function walkByKeyboard(page: Page, { from = 'bars' }: Options = {}
   const stops = await tabThrough(page, expected.length + 5, lookAtFocus);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const reached = new Set(stops.map(({ stop }) => stop));
-  const missed = expected.filter((_, place) => !reached.has(place));
+  const missed = expected.filter((_, index) => !reached.has(index));
   return [
     ...problems,
     ...stops.flatMap(({ problem }) => problem ?? []),

@@ -9,9 +9,9 @@ export function aPdf(title: string): Buffer<ArrayBuffer> {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ].map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`);
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
   const header = '%PDF-1.4\n';
-  const starts = objects.map((_, place) => header.length + objects.slice(0, place).join('').length);
+  const starts = objects.map((_, index) => header.length + objects.slice(0, index).join('').length);
   const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`);
   const body = header + objects.join('');
   return Buffer.from(

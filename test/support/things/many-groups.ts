@@ -14,8 +14,8 @@ export async function fillWithGroups(
   communityId: string,
   [few, many]: readonly [few: string, many: string],
 ): Promise<void> {
-  const followed = Array.from({ length: 500 }, (_, place) => idOf(place));
-  const others = Array.from({ length: 40 }, (_, place) => idOf(1000 + place));
+  const followed = Array.from({ length: 500 }, (_, index) => idOf(index));
+  const others = Array.from({ length: 40 }, (_, index) => idOf(1000 + index));
   const withEvents = [...followed.slice(0, 40), ...others];
   await write(function* () {
     const row = (groupId: string) => ({ groupId });

@@ -12,7 +12,7 @@ export const NEWS_AT = 'village';
  * resources, and courses that `ada` takes, as the product writes them. `eve` follows the oldest hundred.
  */
 export function* manyOfAll(howMany: number): Generator<Item> {
-  const ids = Array.from({ length: howMany }, (_, place) => `${howMany}-${String(place).padStart(6, '0')}`);
+  const ids = Array.from({ length: howMany }, (_, index) => `${howMany}-${String(index).padStart(6, '0')}`);
   const newest = ids.at(-1) ?? '';
   // The fifty that are searched for are among the oldest hundred.
   const words = (place: number) => (place < 100 && place % 2 === 0 ? ['needle', `n${place}`] : [`n${place}`]);
@@ -35,15 +35,15 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   yield* listOf(lists.circleFollows('GROUP', 'ada', NEWS_AT), ids, (id) => ({ groupId: id }));
   yield* listOf(lists.circleFollows('GROUP', 'eve', NEWS_AT), ids.slice(0, 100), (id) => ({ groupId: id }));
   yield* listOf(news, ids, newsOf);
-  yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.topic(NEWS_AT, 'nature'), ids, (_, index) => ({ id: rowId(index) }));
   yield* listOf(lists.resources, ids, resourceOf);
-  yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, place) => ({ id: rowId(place) }));
-  yield* listOf(lists.resourcesMade('ada'), ids, (_, place) => ({ id: rowId(place) }));
-  yield* listOf(lists.resourcesMade('eve'), ids.slice(0, 100), (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.ofCategory(lists.resources, 'articles'), ids, (_, index) => ({ id: rowId(index) }));
+  yield* listOf(lists.resourcesMade('ada'), ids, (_, index) => ({ id: rowId(index) }));
+  yield* listOf(lists.resourcesMade('eve'), ids.slice(0, 100), (_, index) => ({ id: rowId(index) }));
   yield* listOf(lists.courses, ids, courseOf);
-  yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, place) => ({ id: rowId(place) }));
+  yield* listOf(lists.ofCategory(lists.courses, 'nature'), ids, (_, index) => ({ id: rowId(index) }));
   for (const list of [lists.coursesMade('ada'), lists.coursesTaken('ada')]) {
-    yield* listOf(list, ids, (_, place) => ({ id: rowId(place) }));
+    yield* listOf(list, ids, (_, index) => ({ id: rowId(index) }));
   }
   yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
   yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };

@@ -37,11 +37,11 @@ const locked = () => failure(403, 'lesson.locked', 'Finish Previous Lesson');
 
 const course = (done = 0) =>
   aTakenCourse(done, 3, {
-    lessons: lessonIds.map((id, place) =>
+    lessons: lessonIds.map((id, index) =>
       aLesson(id, {
-        title: `Lesson ${place + 1}`,
-        isLocked: place > done,
-        lesson_progresses: place < done ? [{ id, isCompleted: true }] : [],
+        title: `Lesson ${index + 1}`,
+        isLocked: index > done,
+        lesson_progresses: index < done ? [{ id, isCompleted: true }] : [],
       }),
     ),
   });

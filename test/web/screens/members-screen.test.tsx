@@ -38,8 +38,8 @@ const many =
       number,
       number,
     ];
-    const everyone = Array.from({ length: totalItems }, (_, place) =>
-      person(`m${place + 1}`, 'Member', `${place + 1}`),
+    const everyone = Array.from({ length: totalItems }, (_, index) =>
+      person(`m${index + 1}`, 'Member', `${index + 1}`),
     );
     const pages = Math.ceil(totalItems / pageSize);
     const data = everyone.slice((page - 1) * pageSize, page * pageSize);

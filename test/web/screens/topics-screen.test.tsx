@@ -4,7 +4,7 @@ import { follow } from '#test/hands.ts';
 import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
 
 const CATEGORIES = 'GET /api/courses/categories';
-const names = Array.from({ length: 12 }, (_, place) => `Topic ${place + 1}`);
+const names = Array.from({ length: 12 }, (_, index) => `Topic ${index + 1}`);
 const twelve = () => json({ results: names.map((name, id) => ({ id: String(id), name })) });
 const main = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Topics' });

@@ -126,7 +126,7 @@ test('a write that is refused to who may come is refused as it was, and looks on
 
 test('of very many members those of the last are kept', async () => {
   mark();
-  for (let place = 0; place < 2002; place += 1) await ask({}, { userId: `m${place}` });
+  for (let index = 0; index < 2002; index += 1) await ask({}, { userId: `m${index}` });
   const before = looked().length;
 
   await ask({}, { userId: 'm2001' });

@@ -75,7 +75,7 @@ test('passes on a failure that leaves open what was written', async () => {
 });
 
 test('refuses more actions than DynamoDB takes before it sends any', async () => {
-  const many = Array.from({ length: 101 }, (_, place) => ({ put: { Item: { pk: `${place}`, sk: 'A' } } }));
+  const many = Array.from({ length: 101 }, (_, index) => ({ put: { Item: { pk: `${index}`, sk: 'A' } } }));
 
   await expect(writeTogether(many)).rejects.toThrow('101 actions are too many for a transaction');
 

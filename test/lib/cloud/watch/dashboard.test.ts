@@ -109,7 +109,7 @@ function readMetric(metric: unknown[]): {
   dimensions: Record<string, string>;
 } {
   const [namespace, name, ...rest] = metric.filter((part) => typeof part === 'string') as string[];
-  const pairs = rest.flatMap((part, place) => (place % 2 === 0 ? [[part, rest[place + 1] ?? '']] : []));
+  const pairs = rest.flatMap((part, index) => (index % 2 === 0 ? [[part, rest[index + 1] ?? '']] : []));
   return { namespace: namespace ?? '', name: name ?? '', dimensions: Object.fromEntries(pairs) };
 }
 

@@ -100,7 +100,7 @@ const bodies = [
   row('a field that means nothing', events, invalid('date'), { body: { ...sowing, date: '2026-02-30' } }),
   row('a text that is too long', events, invalid('task'), { body: { ...sowing, task: 'x'.repeat(201) } }),
   row('more fields than anything has', events, failure(400, 'request.too-many-fields'), {
-    body: Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`field${place}`, ''])),
+    body: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, ''])),
   }),
   row('a form that breaks off', circles, failure(400, 'request.not-multipart'), {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

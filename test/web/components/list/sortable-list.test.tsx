@@ -27,14 +27,14 @@ function show() {
           setItems(withMoved(items, id, to));
         }}
         className="rows"
-        row={(_, place) => ({ className: 'row', id: `row-${place + 1}` })}
+        row={(_, index) => ({ className: 'row', id: `row-${index + 1}` })}
       >
-        {({ id }, place) => (
+        {({ id }, index) => (
           <>
             <Grip id={id} label={`Move: ${id}`} />
             <h2>{id}</h2>
-            <MoveButton id={id} by={-1} label={`Move up: ${id}`} isOff={place === 0} />
-            <MoveButton id={id} by={1} label={`Move down: ${id}`} isOff={place === items.length - 1} />
+            <MoveButton id={id} by={-1} label={`Move up: ${id}`} isOff={index === 0} />
+            <MoveButton id={id} by={1} label={`Move down: ${id}`} isOff={index === items.length - 1} />
           </>
         )}
       </SortableList>

@@ -7,10 +7,10 @@ export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard 
 
 /** Lessons of which so many are completed, and the next is open. */
 export const lessonsWith = (done: number, all: number): LessonCard[] =>
-  Array.from({ length: all }, (_, place) =>
-    aLesson(`l${place + 1}`, {
-      isLocked: place > done,
-      lesson_progresses: place < done ? [{ id: `p${place}`, isCompleted: true }] : [],
+  Array.from({ length: all }, (_, index) =>
+    aLesson(`l${index + 1}`, {
+      isLocked: index > done,
+      lesson_progresses: index < done ? [{ id: `p${index}`, isCompleted: true }] : [],
     }),
   );
 

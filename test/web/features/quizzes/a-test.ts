@@ -40,10 +40,10 @@ export const aBegunAttempt = (questions = 3, more: Partial<OneUserTest> = {}): O
   lesson: { id: 'l1', title: 'Drilling behind the combine', courseId: 'soil' },
   startTime: '1741600000000',
   version: 0,
-  questions: Array.from({ length: questions }, (_, place) =>
-    place < questions - 1
-      ? { id: `q${place + 1}`, testId: 'l1', type: 'mcq', question: `How deep, crop ${place + 1}?`, options }
-      : { id: `q${place + 1}`, testId: 'l1', type: 'subjective', question: 'What would you change?' },
+  questions: Array.from({ length: questions }, (_, index) =>
+    index < questions - 1
+      ? { id: `q${index + 1}`, testId: 'l1', type: 'mcq', question: `How deep, crop ${index + 1}?`, options }
+      : { id: `q${index + 1}`, testId: 'l1', type: 'subjective', question: 'What would you change?' },
   ),
   ...more,
 });
