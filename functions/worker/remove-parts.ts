@@ -19,9 +19,9 @@ import { nextStretch } from './stretch.ts';
  */
 export async function removeGone(
   { parts }: Extract<Job, { kind: 'gone' }>,
-  place = '0',
+  cursor = '0',
 ): Promise<string | undefined> {
-  const at = Number(place);
+  const at = Number(cursor);
   const part = parts[at];
   if (!part) return undefined;
   if (await removeSome(part)) return String(at);

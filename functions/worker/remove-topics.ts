@@ -7,9 +7,9 @@ import { nextStretch } from './stretch.ts';
 /** Removes what counted the news of a category that is gone, in a few communities: there are none of it any more. */
 export async function removeTopics(
   { categoryId }: Extract<Job, { kind: 'category-gone' }>,
-  place: string | undefined,
+  cursor: string | undefined,
 ): Promise<string | undefined> {
-  const { items, next } = await nextStretch({ pk: lists.communities.pk, from: 'R#', to: 'R#~' }, place);
+  const { items, next } = await nextStretch({ pk: lists.communities.pk, from: 'R#', to: 'R#~' }, cursor);
   for (const { id } of items) {
     const { pk } = lists.topic(String(id), categoryId);
     const counts = await take({ pk, from: ' ', to: '~~' }, { forward: true, consistent: true });

@@ -8,20 +8,20 @@ const named = circles.filter(({ declared }) => declared.findsMembers);
 /** Has a member be found by their present name in each circle that they follow, one kind after the other. */
 export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
-  place: string | undefined,
+  cursor: string | undefined,
 ): Promise<string | undefined> {
   const readName = nameReader(userId);
   if (!(await readName())) return undefined; // the account is gone
-  // A place is the key of a following, or what those of the next kind begin with.
+  // A cursor is the key of a following, or what those of the next kind begin with.
   const beginnings = named.map(({ declared }) => declared.follow(userId, '').sk);
   const at = Math.max(
     0,
-    beginnings.findIndex((beginning) => place?.startsWith(beginning)),
+    beginnings.findIndex((beginning) => cursor?.startsWith(beginning)),
   );
   const [circle, beginning] = [named[at], beginnings[at]];
   if (!circle || beginning === undefined) return undefined;
   const { pk } = circle.declared.follow(userId, '');
-  const { items, next } = await nextStretch({ pk, from: beginning, to: `${beginning}~` }, place);
+  const { items, next } = await nextStretch({ pk, from: beginning, to: `${beginning}~` }, cursor);
   await Promise.all(
     items.map((item) => renameFollower(circle, userId, String(item[circle.idName]), readName)),
   );

@@ -11,20 +11,20 @@ export async function renameRow({
   attribute,
   sectionBy,
   before,
-  ...place
+  ...entry
 }: Extract<Job, { kind: 'renamed' }>): Promise<undefined> {
   const read = async () => {
     const item = await findItem(key);
     const section = sectionBy === undefined ? undefined : (item?.[sectionBy] as string | undefined);
-    return { list: place.list, row: place.row, id: place.id, text: String(item?.[attribute] ?? ''), section };
+    return { list: entry.list, row: entry.row, id: entry.id, text: String(item?.[attribute] ?? ''), section };
   };
   let known = before;
-  let entry = await read();
+  let latest = await read();
   for (;;) {
-    await reindexWords(entry, known);
+    await reindexWords(latest, known);
     const now = await read();
-    if (now.text === entry.text && now.section === entry.section) return;
-    known = entry.text;
-    entry = now;
+    if (now.text === latest.text && now.section === latest.section) return;
+    known = latest.text;
+    latest = now;
   }
 }

@@ -39,32 +39,32 @@ export async function runTogether(keys: readonly Key[], isByClock = false): Prom
 
 /**
  * Does a job for one turn; answers its key when it is done. What is left goes on in the next: the job's item keeps the
- * place and, by changing, comes to the worker again, behind everything that came meanwhile. One that fails does so
+ * cursor and, by changing, comes to the worker again, behind everything that came meanwhile. One that fails does so
  * too, and after a few times waits for the clock. Each step may run twice.
  */
 async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | undefined> {
   const key = keyOf(item);
   const tries = Number(item['tries'] ?? 0);
   const end = performance.now() + A_TURN;
-  let place = item['place'] as string | undefined;
+  let cursor = item['cursor'] as string | undefined;
   try {
     do {
-      place = await takeStep(item, place);
-    } while (place !== undefined && performance.now() < end);
+      cursor = await takeStep(item, cursor);
+    } while (cursor !== undefined && performance.now() < end);
   } catch (error) {
     logger.error('a job failed', { job: key.sk, tries, error: error as Error });
     // A change brings it again. After a few tries only the clock makes one.
-    if (isByClock || tries < FEW) await keep(key, { set: placeOf(place), add: { tries: 1 } });
+    if (isByClock || tries < FEW) await keep(key, { set: cursorOf(cursor), add: { tries: 1 } });
     return undefined;
   }
-  if (place === undefined) return key;
-  await keep(key, { set: { place, tries: 0 }, add: { turns: 1 } });
+  if (cursor === undefined) return key;
+  await keep(key, { set: { cursor, tries: 0 }, add: { turns: 1 } });
   return undefined;
 }
 
 const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk) });
 
-const placeOf = (place: string | undefined) => (place === undefined ? {} : { place });
+const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
 /** Writes down how far a job has come. One that a second run has finished meanwhile stays gone. */
 async function keep(key: Key, changes: Changes): Promise<void> {

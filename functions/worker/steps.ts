@@ -9,22 +9,22 @@ import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { tallyCourse } from './tally-course.ts';
 
-/** One step of a job from a place; answers the next place, or undefined at the end. */
-export async function takeStep(item: StoredItem, place: string | undefined): Promise<string | undefined> {
+/** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
+export async function takeStep(item: StoredItem, cursor: string | undefined): Promise<string | undefined> {
   const job = Job.parse(item);
   switch (job.kind) {
     case 'gone':
-      return removeGone(job, place);
+      return removeGone(job, cursor);
     case 'renamed':
       return renameRow(job);
     case 'member-renamed':
-      return renameMember(job, place);
+      return renameMember(job, cursor);
     case 'richtext-unused':
       return removeUnused(job.richtextId);
     case 'never-written':
       return removeNeverWritten(job);
     case 'category-gone':
-      return removeTopics(job, place);
+      return removeTopics(job, cursor);
     case 'followed':
       return rankCircle(job);
     case 'tallied':

@@ -3,13 +3,13 @@ import { type Stretch, take } from '#platform/table/walk.ts';
 
 const ITEMS = 25; // of one step: as many as are worked on side by side
 
-/** The next few items of a stretch after a place, and the place to go on from, if there may be more. */
+/** The next few items of a stretch after a cursor, and the cursor to go on from, if there may be more. */
 export async function nextStretch(
   stretch: Stretch,
-  place: string | undefined,
+  cursor: string | undefined,
 ): Promise<{ items: StoredItem[]; next: string | undefined }> {
   // What comes right after a key: no other begins with it and this sign.
-  const from = place === undefined ? stretch.from : `${place}\u0000`;
+  const from = cursor === undefined ? stretch.from : `${cursor}\u0000`;
   const items = await take({ ...stretch, from }, { limit: ITEMS, forward: true, consistent: true });
   return { items, next: items.length < ITEMS ? undefined : String(items.at(-1)?.['sk']) };
 }

@@ -8,7 +8,7 @@ import { TableName } from '#platform/table/table.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 
-test('a job whose place is written down while a transaction has it does not come again for that', async () => {
+test('a job whose cursor is written down while a transaction has it does not come again for that', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const key = keys.job('01A');
   table.on(BatchGetCommand).resolves({ Responses: { [TableName]: [{ ...key, kind: 'unheard-of' }] } });

@@ -173,7 +173,7 @@ describe('what hangs on a deleted news', () => {
     await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [{ part: 'richtext', id }] })]);
     return newestJob();
   }
-  const keyOfBlock = (place: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${place}` });
+  const keyOfBlock = (index: number) => ({ pk: `RICHTEXT#${id}`, sk: `BLOCK#${index}` });
 
   test('goes with every file, wherever the work breaks off', async () => {
     const job = await deletedRichtext();
