@@ -4,4 +4,4 @@ import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { communityGone } from './removal.ts';
 
-export const handler = endpoint(row, (place, call) => deleteRecord(community, place, call, communityGone));
+export const handler = endpoint(row, (input, call) => deleteRecord(community, input, call, communityGone));

@@ -6,11 +6,11 @@ import { type Folder, route } from './route.ts';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** What the rows of a plain record have in common: one that is owned and listed, and not followed. */
-interface Plain<Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType> {
+interface Plain<Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType> {
   /** In paths. */
   readonly nouns: string;
   /** What its address says besides its id: `{ communityId: Id }` of one within a community, else nothing. */
-  readonly place: Place;
+  readonly scope: Scope;
   /** As lists show it, and as its own page does. */
   readonly card: () => Card;
   readonly one: () => One;
@@ -24,8 +24,8 @@ interface Said {
 }
 
 /** `/community/{communityId}`, or nothing. */
-const within = (place: Shape): string =>
-  Object.keys(place)
+const within = (scope: Shape): string =>
+  Object.keys(scope)
     .map((name) => `/${name.replace(/Id$/, '')}/{${name}}`)
     .join('');
 
@@ -38,70 +38,70 @@ const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
 
 /** A page of them: all, or what `wanted` narrows them to; where that has a `search`, what it finds. */
 export const recordList = <
-  Place extends Shape,
+  Scope extends Shape,
   Card extends z.ZodMiniType,
   One extends z.ZodMiniType,
   Wanted extends Shape,
 >(
-  { nouns, place, card }: Plain<Place, Card, One>,
+  { nouns, scope, card }: Plain<Scope, Card, One>,
   { summary, wanted }: Said & { readonly wanted: () => Wanted },
 ) =>
   route({
-    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}${within(place)}` },
-    input: () => z.object({ ...place, ...wanted(), ...paging }),
+    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}${within(scope)}` },
+    input: () => z.object({ ...scope, ...wanted(), ...paging }),
     output: () => z.extend(Found, { data: z.array(card()) }),
   });
 
-export const recordGet = <Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
-  { nouns, place, one }: Plain<Place, Card, One>,
+export const recordGet = <Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
+  { nouns, scope, one }: Plain<Scope, Card, One>,
   { summary }: Said,
 ) =>
   route({
-    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}/{id}${within(place)}` },
-    input: () => z.object({ id: Id, ...place }),
+    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}/{id}${within(scope)}` },
+    input: () => z.object({ id: Id, ...scope }),
     output: one,
   });
 
 /** Answers `{ data }`, with 201. */
 export const recordCreate = <
-  Place extends Shape,
+  Scope extends Shape,
   Card extends z.ZodMiniType,
   One extends z.ZodMiniType,
   Draft extends Shape,
 >(
-  plain: Plain<Place, Card, One>,
+  plain: Plain<Scope, Card, One>,
   { summary, draft }: Said & { readonly draft: () => Draft },
 ) =>
   route({
     ...{ ...member, ...formOf(plain), summary, method: 'POST', table: 'write', status: 201 },
-    path: `/api/${plain.nouns}/add${within(plain.place)}`,
-    input: () => z.object({ ...plain.place, ...draft() }),
+    path: `/api/${plain.nouns}/add${within(plain.scope)}`,
+    input: () => z.object({ ...plain.scope, ...draft() }),
     output: () => z.object({ data: plain.one() }),
   });
 
 /** Changes the fields that `change` names, each of them optional; with a version, as long as that is the stored one. */
 export const recordChange = <
-  Place extends Shape,
+  Scope extends Shape,
   Card extends z.ZodMiniType,
   One extends z.ZodMiniType,
   Change extends Shape,
 >(
-  plain: Plain<Place, Card, One>,
+  plain: Plain<Scope, Card, One>,
   { summary, change }: Said & { readonly change: () => Change },
 ) =>
   route({
     ...{ ...member, ...formOf(plain), summary, method: 'PUT', table: 'write' },
-    path: `/api/${plain.nouns}/{id}${within(plain.place)}`,
-    input: () => z.object({ id: Id, ...plain.place, ...change(), version: Version }),
+    path: `/api/${plain.nouns}/{id}${within(plain.scope)}`,
+    input: () => z.object({ id: Id, ...plain.scope, ...change(), version: Version }),
     output: plain.one,
   });
 
-export const recordRemove = <Place extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
-  { nouns, place }: Plain<Place, Card, One>,
+export const recordRemove = <Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
+  { nouns, scope }: Plain<Scope, Card, One>,
   { summary }: Said,
 ) =>
   route({
-    ...{ ...member, summary, method: 'DELETE', table: 'write', path: `/api/${nouns}/{id}${within(place)}` },
-    input: () => z.object({ id: Id, ...place }),
+    ...{ ...member, summary, method: 'DELETE', table: 'write', path: `/api/${nouns}/{id}${within(scope)}` },
+    input: () => z.object({ id: Id, ...scope }),
     output: () => z.object({ id: Id }),
   });

@@ -48,7 +48,7 @@ export const ResourceDraft = z.object({
 export type ResourceDraft = z.infer<typeof ResourceDraft>;
 
 const plain = {
-  ...{ nouns: 'resources', place: {}, files: ['file', 'thumbnail'] as const },
+  ...{ nouns: 'resources', scope: {}, files: ['file', 'thumbnail'] as const },
   card: () => ResourceCard,
   one: () => Resource,
 };

@@ -52,7 +52,7 @@ export async function wholeOf(item: CourseItem, userId: string, description?: st
 }
 
 /** The id of a new one, which is its row among all, and its row in its category. */
-export async function newPlace(categoryId: string): Promise<{ id: string; topicRow: string }> {
+export async function newRows(categoryId: string): Promise<{ id: string; topicRow: string }> {
   const [id, topicRow] = await Promise.all([
     course.newRow({}),
     nextRowId(lists.ofCategory(lists.courses, categoryId)),

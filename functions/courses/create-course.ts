@@ -6,7 +6,7 @@ import { asPicture } from '#kinds/picture.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
-import { newlyMade, newPlace, pricedAs } from './course.ts';
+import { newlyMade, newRows, pricedAs } from './course.ts';
 
 export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { title, categoryId, isFree = true, price } = draft;
@@ -15,10 +15,10 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { whole, ...description } = splitDescription(draft.description);
 
   return commit(async () => {
-    const place = await newPlace(categoryId);
+    const rows = await newRows(categoryId);
     const picture = taken?.file();
     const item: CourseItem = {
-      ...{ ...place, title, ...description, categoryId, ...pricedAs(isFree, price) },
+      ...{ ...rows, title, ...description, categoryId, ...pricedAs(isFree, price) },
       ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
       ...{ lessonsCount: 0, learnersCount: 0, stars: 0, ratings: 0 },
       thumbnail: asPicture(taken, picture),

@@ -3,4 +3,4 @@ import { course } from '#kinds/declared/course.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, (place, call) => deleteRecord(course, place, call));
+export const handler = endpoint(row, (input, call) => deleteRecord(course, input, call));

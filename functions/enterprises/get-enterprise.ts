@@ -4,6 +4,6 @@ import { enterprise } from '#kinds/declared/enterprise.ts';
 import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(enterprises.getEnterprise, async (place, { member }) =>
-  seeWhole(enterprise, member.id, await readRecord(enterprise, place, member)),
+export const handler = endpoint(enterprises.getEnterprise, async (input, { member }) =>
+  seeWhole(enterprise, member.id, await readRecord(enterprise, input, member)),
 );

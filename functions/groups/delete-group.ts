@@ -3,4 +3,4 @@ import { group } from '#kinds/declared/group.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(groups.deleteGroup, (place, call) => deleteRecord(group, place, call));
+export const handler = endpoint(groups.deleteGroup, (input, call) => deleteRecord(group, input, call));

@@ -4,6 +4,6 @@ import { group } from '#kinds/declared/group.ts';
 import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(groups.getGroup, async (place, { member }) =>
-  seeWhole(group, member.id, await readRecord(group, place, member)),
+export const handler = endpoint(groups.getGroup, async (input, { member }) =>
+  seeWhole(group, member.id, await readRecord(group, input, member)),
 );

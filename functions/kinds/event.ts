@@ -3,7 +3,7 @@ import { type EventScope, eventScopes } from '#contract/events.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
-import type { InnerItem, Place } from '#kinds/declared/inner-circle.ts';
+import type { InnerItem, Scope } from '#kinds/declared/inner-circle.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead, versioned } from '#platform/table/version.ts';
@@ -31,10 +31,10 @@ export type EventItem = z.infer<typeof EventItem>;
 
 export type CircleScope = Exclude<EventScope, 'my'>;
 
-const circles: Record<CircleScope, Circle<Place, InnerItem>> = { groups: group, enterprises: enterprise };
+const circles: Record<CircleScope, Circle<Scope, InnerItem>> = { groups: group, enterprises: enterprise };
 
 /** The kind of circles whose events a scope has. */
-export const circleIn = (scope: CircleScope): Circle<Place, InnerItem> => circles[scope];
+export const circleIn = (scope: CircleScope): Circle<Scope, InnerItem> => circles[scope];
 
 type Whose = Pick<EventItem, 'creator' | 'circleId'>;
 type Where = Pick<EventItem, 'scope' | 'creator' | 'communityId'>;

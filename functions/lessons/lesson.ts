@@ -27,8 +27,8 @@ export async function wholeOf(
   above: CourseItem,
   { order, enrolment }: Reader,
 ): Promise<Lesson> {
-  const place = order.numbers.indexOf(item.number);
-  if (place < 0) throw lesson.missing();
+  const index = order.numbers.indexOf(item.number);
+  if (index < 0) throw lesson.missing();
   const open = enrolment && openLessons(order.numbers, enrolment);
   const beside = async (number: number | undefined) =>
     number === undefined ? undefined : showBeside(above.id, number, open?.has(number) !== false);
@@ -36,8 +36,8 @@ export async function wholeOf(
     wholeDescription(item, keys.lessonText(item.id)),
     readMaterials(item.id),
     readRichtext(item.richtextId),
-    beside(order.numbers[place - 1]),
-    beside(order.numbers[place + 1]),
+    beside(order.numbers[index - 1]),
+    beside(order.numbers[index + 1]),
   ]);
   const card = showLesson(item, enrolment, false);
   const { questionsCount = 0 } = item;
@@ -46,7 +46,7 @@ export async function wholeOf(
     ...card,
     lessonDesc: text,
     course: { id: above.id, title: above.title, creator: above.creator },
-    ...{ place: place + 1, lessonsCount: order.numbers.length, previous, next, materials },
+    ...{ place: index + 1, lessonsCount: order.numbers.length, previous, next, materials },
     test: questionsCount > 0 ? { id: item.id, questionsCount, isPassed } : undefined,
     rich_text: blocks,
   };

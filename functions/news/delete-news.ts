@@ -3,4 +3,4 @@ import { news } from '#kinds/declared/news.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, (place, call) => deleteRecord(news, place, call));
+export const handler = endpoint(row, (input, call) => deleteRecord(news, input, call));

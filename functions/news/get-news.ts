@@ -8,8 +8,8 @@ import { readBeside } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { card, withBlocks } from './news.ts';
 
-export const handler = endpoint(row, async (place, { member }) => {
-  const item = await readRecord(news, place, member);
+export const handler = endpoint(row, async (input, { member }) => {
+  const item = await readRecord(news, input, member);
   const [names, blocks, { newer, older }] = await Promise.all([
     readNames({ people: [item.creator], categories: [item.categoryId] }),
     readRichtext(item.richtextId),

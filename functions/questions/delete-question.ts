@@ -10,11 +10,11 @@ export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const before = await findTest(lessonOf(id));
     if (!before) throw missing();
-    const place = await ownLesson(member, before.id);
+    const lesson = await ownLesson(member, before.id);
     const known = await readQuestions(before);
     const left = known.filter((question) => question.id !== id);
     if (left.length === known.length) throw missing();
-    return { reply: { id }, actions: saveQuestions(place, before, left).actions };
+    return { reply: { id }, actions: saveQuestions(lesson, before, left).actions };
   }),
 );
 

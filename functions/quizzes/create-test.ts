@@ -7,7 +7,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 export const handler = endpoint(row, ({ lessonId, questions }, { member, commit }) =>
   commit(async () => {
-    const place = await ownLesson(member, lessonId);
+    const lesson = await ownLesson(member, lessonId);
     const before = await findTest(lessonId);
     if (isTest(before)) {
       throw new AppError(
@@ -16,7 +16,7 @@ export const handler = endpoint(row, ({ lessonId, questions }, { member, commit 
         'This lesson has a test already. Please change that one.',
       );
     }
-    const { actions, ...asked } = saveQuestions(place, before, questionsFrom(lessonId, questions));
+    const { actions, ...asked } = saveQuestions(lesson, before, questionsFrom(lessonId, questions));
     return { reply: { data: showTest(asked) }, actions };
   }),
 );

@@ -9,10 +9,10 @@ import { checkVersion } from '#platform/table/version.ts';
 export const handler = endpoint(row, ({ id, questions, version }, { member, commit }) =>
   commit(async () => {
     const before = await getTest(id);
-    const place = await ownLesson(member, id);
+    const lesson = await ownLesson(member, id);
     checkVersion('test', version, before);
     const known = await readQuestions(before);
-    const { actions, ...asked } = saveQuestions(place, before, questionsFrom(id, questions, known));
+    const { actions, ...asked } = saveQuestions(lesson, before, questionsFrom(id, questions, known));
     return { reply: showTest(asked), actions };
   }),
 );

@@ -3,4 +3,4 @@ import { resource } from '#kinds/declared/resource.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, (place, call) => deleteRecord(resource, place, call));
+export const handler = endpoint(row, (input, call) => deleteRecord(resource, input, call));

@@ -5,6 +5,6 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { wholeOf } from './resource.ts';
 
 // What is said of it is read after it: with a version that is old, a change is refused.
-export const handler = endpoint(row, async (place, { member }) =>
-  wholeOf(await readRecord(resource, place, member)),
+export const handler = endpoint(row, async (input, { member }) =>
+  wholeOf(await readRecord(resource, input, member)),
 );

@@ -28,11 +28,11 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
   ];
 }
 
-type Place = Pick<RichtextItem, 'id' | 'parent'>;
+type RichtextRef = Pick<RichtextItem, 'id' | 'parent'>;
 
 /** The writes that add a block, and count it in its rich text and in what that belongs to. */
 export function insertBlock(
-  richtext: Place,
+  richtext: RichtextRef,
   block: { id: string; kind: BlockKind },
   { characters, words }: Weight,
   photo?: FirstPhotoChange,
@@ -50,7 +50,7 @@ export function insertBlock(
 
 /** The writes that change a block from what it was read as; undefined takes an attribute away. Files that go are the worker's. */
 export function changeBlock(
-  richtext: Place,
+  richtext: RichtextRef,
   block: StoredBlock & StoredItem,
   set: Record<string, unknown>,
   weight: Weight,
@@ -70,7 +70,7 @@ export function changeBlock(
 
 /** The writes that remove a block; its files are the worker's. */
 export function removeBlock(
-  richtext: Place,
+  richtext: RichtextRef,
   block: StoredBlock & StoredItem,
   photo?: FirstPhotoChange,
 ): Action[] {
@@ -92,7 +92,7 @@ export async function getBlock(id: string, kind: BlockKind): Promise<StoredBlock
 
 /** The writes that count a change of blocks in their rich text, within its limits, and in what that belongs to. */
 function count(
-  { id, parent }: Place,
+  { id, parent }: RichtextRef,
   { blocks, characters, words }: Weight & { blocks: number },
   photo?: FirstPhotoChange,
 ): Action[] {
@@ -131,7 +131,11 @@ function count(
 }
 
 /** The same in what the rich text belongs to, where it shows. */
-function countAbove(parent: Place['parent'], words: number, photo: FirstPhotoChange | undefined): Action[] {
+function countAbove(
+  parent: RichtextRef['parent'],
+  words: number,
+  photo: FirstPhotoChange | undefined,
+): Action[] {
   const isOther = photo !== undefined && photo.before?.name !== photo.now?.name;
   if (!parent || (words === 0 && !isOther)) return [];
   const change = update(parent, {

@@ -39,10 +39,10 @@ async function signPut(
 ): Promise<string> {
   const url = new URL(`${address}/${key}`);
   const { protocol, hostname, port, pathname: path } = url;
-  const place = { protocol, hostname, ...(port && { port: Number(port) }), path };
+  const host = { protocol, hostname, ...(port && { port: Number(port) }), path };
   const signed = await signer.presign(
     // The signer adds headers of its own.
-    { method: 'PUT', ...place, query, headers: { ...headers } },
+    { method: 'PUT', ...host, query, headers: { ...headers } },
     { expiresIn: HOUR, signableHeaders: new Set(['host', ...Object.keys(headers)]) },
   );
   url.search = new URLSearchParams(signed.query as Record<string, string>).toString();

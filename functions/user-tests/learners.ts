@@ -28,9 +28,9 @@ export async function pageOfLearners(
     readNames({ people: items.map(({ userId }) => userId), categories: [] }),
     readWholes(lessonId, items, room),
   ]);
-  const data = items.map((item, place): LearnersTest => {
+  const data = items.map((item, index): LearnersTest => {
     const member = { id: item.userId, ...names.person(item.userId) };
-    return { ...showAttempt(item), member, ...(wholes[place] ?? CUT) };
+    return { ...showAttempt(item), member, ...(wholes[index] ?? CUT) };
   });
   return { data, paged };
 }
@@ -44,14 +44,14 @@ async function readWholes(lessonId: string, items: readonly LearnersItem[], room
   const editions = new Map<number, readonly StoredQuestion[]>();
   let left = room;
   let said: Said = new Map();
-  for (const [place, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     if (left <= 0) break;
-    if (place % TOGETHER === 0) said = await readSaid(items.slice(place, place + TOGETHER));
+    if (index % TOGETHER === 0) said = await readSaid(items.slice(index, index + TOGETHER));
     const questions = editions.get(item.edition) ?? (await findQuestions(lessonId, item.edition)) ?? [];
     editions.set(item.edition, questions);
     const whole = show(item, questions, said);
     left -= JSON.stringify(whole).length;
-    if (left < 0 && place > 0) break;
+    if (left < 0 && index > 0) break;
     wholes.push(whole);
   }
   return wholes;

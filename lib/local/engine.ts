@@ -29,11 +29,11 @@ export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOp
   mkdirSync(dataDir, { recursive: true });
   await endOrphanedEngine(dataDir);
   const { pidFile, database } = filesIn(dataDir);
-  const place = inMemory ? [] : ['--db-path', database];
+  const storage = inMemory ? [] : ['--db-path', database];
 
   for (let tried = 1; ; tried += 1) {
     // The engine cannot say which port it would choose, so another program may take ours in between.
-    const engine = await tryEngine(program, pidFile, place, onEnd);
+    const engine = await tryEngine(program, pidFile, storage, onEnd);
     if ('close' in engine) return engine;
     if (tried === 3) throw engine;
   }
@@ -42,12 +42,12 @@ export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOp
 async function tryEngine(
   program: string,
   pidFile: string,
-  place: readonly string[],
+  storage: readonly string[],
   onEnd: EngineOptions['onEnd'],
 ): Promise<Engine | LocalError> {
   const port = await freePort();
   // In a process group of its own, or Ctrl-C in a terminal would end it before we could say goodbye.
-  const child = spawn(program, ['--port', String(port), ...place], {
+  const child = spawn(program, ['--port', String(port), ...storage], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

@@ -13,17 +13,17 @@ export interface LocalPool {
 
 /** The accounts of this machine, of a system that runs or rests. Throws a `LocalError` when there are none. */
 export async function openLocalPool(): Promise<LocalPool> {
-  const place = findPlace();
-  if ('inside' in place) return openResting(place);
-  const client = poolClient(place.cognito);
-  return { userPoolId: place.userPoolId, client, close: async () => client.destroy() };
+  const found = findSystem();
+  if ('inside' in found) return openResting(found);
+  const client = poolClient(found.cognito);
+  return { userPoolId: found.userPoolId, client, close: async () => client.destroy() };
 }
 
 /**
  * The folder of the local system, taken for this process where it rests, or where its parts are while it runs. Throws a
  * `LocalError` where there is none, and while it starts or ends.
  */
-export function findPlace(): DataFolder | Running {
+export function findSystem(): DataFolder | Running {
   const path = chosenFolder();
   if (!holdsState(path))
     throw new LocalError(`There are no accounts in ${path} yet: run npm start, or set LOCAL_DIR.`);

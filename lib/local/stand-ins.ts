@@ -79,12 +79,12 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       }),
     ),
   );
-  const places = {
+  const addresses = {
     ...{ tableName, contentBucket, uploadBucket },
     ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
   };
-  closers.add(setEnvironment(places));
+  closers.add(setEnvironment(addresses));
   await createTable(tableName);
-  closers.add(tellRunning(folder.path, { ...places, userPoolId: cognito.userPoolId }));
+  closers.add(tellRunning(folder.path, { ...addresses, userPoolId: cognito.userPoolId }));
   return { cognito, storage, contentBucket, tableName, dynamodb: engine.endpoint, credentials: keys };
 }

@@ -4,7 +4,7 @@ import { Closers } from '../local/closers.ts';
 import type { DataFolder } from '../local/data-folder.ts';
 import { setEnvironment } from '../local/environment.ts';
 import { loadFunction } from '../local/gateway/rows.ts';
-import { findPlace, poolClient } from '../local/local-pool.ts';
+import { findSystem, poolClient } from '../local/local-pool.ts';
 import { openMailbox } from '../local/mailbox.ts';
 import { startStandIns } from '../local/stand-ins.ts';
 import { type RunJobs, startWorker } from '../local/worker.ts';
@@ -34,15 +34,15 @@ const requestsEnd = (since: number) => pause(Math.max(0, since + A_REQUEST - Dat
 export async function openSystem(options: Readonly<Record<string, unknown>>): Promise<System> {
   const given = options as Parameters<typeof findDeployment>[0];
   if (isInCloud(given)) return openInCloud(given);
-  const place = findPlace();
-  if ('inside' in place) return startResting(place);
-  const restore = setEnvironment(place);
-  const cognito = poolClient(place.cognito);
+  const found = findSystem();
+  if ('inside' in found) return startResting(found);
+  const restore = setEnvironment(found);
+  const cognito = poolClient(found.cognito);
   const close = async () => {
     cognito.destroy();
     restore();
   };
-  return { userPoolId: place.userPoolId, cognito, requestsEnd, close };
+  return { userPoolId: found.userPoolId, cognito, requestsEnd, close };
 }
 
 async function openInCloud(given: Parameters<typeof findDeployment>[0]): Promise<System> {

@@ -14,9 +14,9 @@ import { seeWhole } from './seen.ts';
  * Changes the given fields of a circle of the caller's; `own` says what else of it changes. Throws what `get`, `authorize`
  * and `checkVersion` throw.
  */
-export async function changeCircle<Place extends object, Item extends CircleItem & Place, Reply>(
-  circle: Circle<Place, Item>,
-  place: Place & { readonly id: string },
+export async function changeCircle<Scope extends object, Item extends CircleItem & Scope, Reply>(
+  circle: Circle<Scope, Item>,
+  ref: Scope & { readonly id: string },
   form: CircleForm & { readonly version?: number | undefined },
   { member, commit }: Call,
   { own, show }: { own(item: Item): Promise<Own<Item>> | Own<Item>; readonly show: Shown<Item, Reply> },
@@ -25,7 +25,7 @@ export async function changeCircle<Place extends object, Item extends CircleItem
   const { whole, ...described } = form.description === undefined ? {} : splitDescription(form.description);
 
   return commit(async () => {
-    const item = await circle.get(place);
+    const item = await circle.get(ref);
     await authorize(member, 'change', item as StoredItem);
     const taken = form.picture && (await takePicture(form.picture, noun, member.id));
     checkVersion(noun, form.version, item);

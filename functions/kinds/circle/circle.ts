@@ -11,12 +11,12 @@ import { FollowedKind } from './followed.ts';
 import { moveInRanking, removeFromRanking } from './ranking.ts';
 
 /** A record that is followed: by its creator from the beginning, and for good. */
-export class Circle<Place extends object, Item extends CircleItem & Place> extends FollowedKind<Place, Item> {
+export class Circle<Scope extends object, Item extends CircleItem & Scope> extends FollowedKind<Scope, Item> {
   constructor(
-    declared: CircleDeclaration<Place, Item> & {
+    declared: CircleDeclaration<Scope, Item> & {
       readonly text: keyof Item;
       readonly picture: keyof Item;
-      readonly within?: { readonly as: NameOf<Place> };
+      readonly within?: { readonly as: NameOf<Scope> };
     },
   ) {
     super({
@@ -44,8 +44,8 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
   }
 
   /** What stands in that path before the name. */
-  pictureWithin(place: Place): string | undefined {
-    return this.declared.within && this.above(place);
+  pictureWithin(scope: Scope): string | undefined {
+    return this.declared.within && this.above(scope);
   }
 
   /** Circles as lists show them to a member; `areFollowed` where it is known. */
@@ -94,14 +94,14 @@ export class Circle<Place extends object, Item extends CircleItem & Place> exten
     return removeFromRanking(this.declared.list(item), item);
   }
 
-  override beside(place: Place): readonly Part[] {
+  override beside(scope: Scope): readonly Part[] {
     const { list, categories } = this.declared;
-    const all = list(place);
+    const all = list(scope);
     const listed = [
       partitions.ranking(all),
       ...categories.flatMap((each) => [partitions.ranking(all, each), lists.ofCategory(all, each).pk]),
     ];
-    return [...super.beside(place), ...listed.map((pk) => ({ part: 'partition' as const, pk }))];
+    return [...super.beside(scope), ...listed.map((pk) => ({ part: 'partition' as const, pk }))];
   }
 
   override hangs(item: Item): readonly Part[] {

@@ -8,14 +8,14 @@ import type { CircleForm, Own, Shown } from './form.ts';
 import { followerOf } from './toggle-follow.ts';
 
 /** Makes a circle, which its creator follows; `own` says what else is of it, by its id. Throws what is above it when that is gone. */
-export async function createCircle<Place extends object, Item extends CircleItem & Place, Reply>(
-  circle: Circle<Place, Item>,
-  place: Place,
+export async function createCircle<Scope extends object, Item extends CircleItem & Scope, Reply>(
+  circle: Circle<Scope, Item>,
+  scope: Scope,
   draft: CircleForm & { readonly description: string },
   { member, commit }: Call,
   { own, show }: { own(id: string): Promise<Own<Item>> | Own<Item>; readonly show: Shown<Item, Reply> },
 ): Promise<{ data: Reply }> {
-  await circle.checkAbove(place);
+  await circle.checkAbove(scope);
   const { noun, picture: named, textOf } = circle.declared;
   const taken = draft.picture && (await takePicture(draft.picture, noun, member.id));
   const { whole, ...described } = splitDescription(draft.description);
@@ -24,12 +24,12 @@ export async function createCircle<Place extends object, Item extends CircleItem
     const id = ulid();
     const [{ set, actions: besides = [] }, rowId, follower] = await Promise.all([
       own(id),
-      circle.newRow(place),
+      circle.newRow(scope),
       followerOf(circle, member),
     ]);
-    const picture = taken?.file(circle.pictureWithin(place));
+    const picture = taken?.file(circle.pictureWithin(scope));
     const item = {
-      ...{ id, rowId, ...place, ...described, category: draft.category || undefined },
+      ...{ id, rowId, ...scope, ...described, category: draft.category || undefined },
       ...{ [named]: picture?.name, creator: member.id, shards: SHARDS, version: 0, ...set },
     } as unknown as Item;
     const { seen, actions, entries } = await circle.create(item, follower);

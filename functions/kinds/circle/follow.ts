@@ -23,11 +23,11 @@ export interface CircleItem extends Stored, Described {
 export const placed = { topicRow: z.optional(z.string()), rank: z.optional(z.string()) };
 
 /** What is declared of a kind of circle, besides what is of a record. */
-export interface CircleDeclaration<Place extends object, Item extends CircleItem & Place>
-  extends RecordDeclaration<Place, Item> {
+export interface CircleDeclaration<Scope extends object, Item extends CircleItem & Scope>
+  extends RecordDeclaration<Scope, Item> {
   /** The field and folder of its picture, too. */
   readonly noun: 'community' | 'group' | 'enterprise';
-  readonly apart: NonNullable<RecordDeclaration<Place, Item>['apart']>;
+  readonly apart: NonNullable<RecordDeclaration<Scope, Item>['apart']>;
   /** What its creator is told who wants to leave it. */
   readonly own: string;
   /** The attribute that names its picture. */
@@ -42,8 +42,8 @@ export interface CircleDeclaration<Place extends object, Item extends CircleItem
   readonly categories: readonly string[];
   /** The partition of the followers of one. */
   followers(id: string): string;
-  /** Those of a place that a member follows. */
-  follows(userId: string, place: Place): PagedList;
+  /** Those of a scope that a member follows. */
+  follows(userId: string, scope: Scope): PagedList;
 }
 
 /**

@@ -6,15 +6,15 @@ import type { CircleItem } from './follow.ts';
 /** Up to so many circles each is looked up, at a unit each; with more, all that the member follows cost less. */
 export const FEW = 10;
 
-/** Which of some circles of a place a member follows, as the last write left it, in one call for most members. */
-export async function followedAmong<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+/** Which of some circles of a scope a member follows, as the last write left it, in one call for most members. */
+export async function followedAmong<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   userId: string,
-  place: Place,
+  scope: Scope,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const { follow, follows } = circle.declared;
-  const { pk } = follows(userId, place);
+  const { pk } = follows(userId, scope);
   const found =
     ids.length <= FEW
       ? await findItems(

@@ -23,11 +23,11 @@ type Counted = Pick<CircleItem, 'id' | 'shards'>;
  * What is of following in a circle. Where its followers are listed, each has a row in the order of time; elsewhere the
  * following itself stands among them, and its creator, who never leaves, is counted without a write.
  */
-export class FollowedKind<Place extends object, Item extends CircleItem & Place> extends RecordKind<
-  Place,
+export class FollowedKind<Scope extends object, Item extends CircleItem & Scope> extends RecordKind<
+  Scope,
   Item
 > {
-  declare readonly declared: CircleDeclaration<Place, Item>;
+  declare readonly declared: CircleDeclaration<Scope, Item>;
 
   followers({ id, shards }: Counted): PagedList {
     return { pk: this.declared.followers(id), shards, isShort: !this.listsFollowers };
@@ -57,7 +57,7 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   }
 
   /** The writes that make a member follow a circle, and the words that they are found by. */
-  async follow(follower: Follower, item: Place & Counted): Promise<Joined> {
+  async follow(follower: Follower, item: Scope & Counted): Promise<Joined> {
     const { actions, entries } = await this.join(follower, item);
     return { actions: [...actions, this.followed(item)], entries };
   }
@@ -65,7 +65,7 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   /** The same without word of it to who ranks it, and of its creator. */
   protected async join(
     { id, name, isNamed }: Follower,
-    item: Place & Counted,
+    item: Scope & Counted,
     isCreator = false,
   ): Promise<Joined> {
     const followers = this.followers(item);
@@ -99,7 +99,7 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   }
 
   /** The writes that make a member stop, as the following was read. */
-  async unfollow(userId: string, item: Place & Counted, pair: Follow): Promise<Action[]> {
+  async unfollow(userId: string, item: Scope & Counted, pair: Follow): Promise<Action[]> {
     const followers = this.followers(item);
     return [
       ...(await this.leave(userId, item, pair)),
@@ -111,12 +111,12 @@ export class FollowedKind<Place extends object, Item extends CircleItem & Place>
   }
 
   /** The write that leaves word that a circle is followed by more or fewer. */
-  private followed(item: Place & Counted): Action {
+  private followed(item: Scope & Counted): Action {
     return enqueueJob({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
   }
 
   /** The same without the row and the counts of the circle, for one that is gone. */
-  async leave(userId: string, item: Place & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
+  async leave(userId: string, item: Scope & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
     const { follow, follows } = this.declared;
     const list = follows(userId, item);
     return [

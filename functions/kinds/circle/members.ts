@@ -28,8 +28,8 @@ export interface CircleMember {
  * The members of a circle, the last who joined first, and after them those who have not told their name; with words to
  * search for, those so named.
  */
-export async function listMembers<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+export async function listMembers<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   item: Item,
   wanted: Wanted,
 ): Promise<{ members: CircleMember[]; paged: Paged | Found }> {
@@ -44,8 +44,8 @@ export async function listMembers<Place extends object, Item extends CircleItem 
   return { members, paged };
 }
 
-async function readRows<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+async function readRows<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   item: Item,
   { query, ...paging }: Wanted,
 ) {

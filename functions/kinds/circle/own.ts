@@ -6,34 +6,34 @@ import { findItems } from '#platform/table/table.ts';
 import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
-/** Circles of a place that a member follows, the last followed first; with words to search for, those that have them. */
-export async function listOwn<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+/** Circles of a scope that a member follows, the last followed first; with words to search for, those that have them. */
+export async function listOwn<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   userId: string,
-  place: Place,
+  scope: Scope,
   wanted: Wanted,
 ): Promise<Listed<Item>> {
-  // A member's own list does not close with the place.
-  const [own] = await Promise.all([readOwn(circle, userId, place, wanted), circle.checkAbove(place)]);
+  // A member's own list does not close with the scope.
+  const [own] = await Promise.all([readOwn(circle, userId, scope, wanted), circle.checkAbove(scope)]);
   return own;
 }
 
-async function readOwn<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+async function readOwn<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   userId: string,
-  place: Place,
+  scope: Scope,
   { query, ...paging }: Wanted,
 ): Promise<Listed<Item>> {
   const { declared, idName } = circle;
   const named = (row: Record<string, unknown>) => ({ id: String(row[idName]) });
-  const list = declared.follows(userId, place);
+  const list = declared.follows(userId, scope);
   if (hasWords(query)) {
     const older = async (others: readonly { readonly id: string }[]) => {
       const follows = await findItems(others.map(({ id }) => declared.follow(userId, id)));
       return follows.sort((a, b) => (String(a['followRow']) < String(b['followRow']) ? 1 : -1)).map(named);
     };
-    return searchOwn(circle, place, { lists: [list], idName, older }, { query, ...paging });
+    return searchOwn(circle, scope, { lists: [list], idName, older }, { query, ...paging });
   }
   const { rows, paged } = await readPage(list, paging);
-  return { items: await circle.findEach(place, rows.map(named)), paged };
+  return { items: await circle.findEach(scope, rows.map(named)), paged };
 }

@@ -8,7 +8,7 @@ import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
 /*
- * Circles by how many follow them: for each that more than its creator follow a row in the partition of its place's
+ * Circles by how many follow them: for each that more than its creator follow a row in the partition of its scope's
  * ranking, and one in that of its category, under the same key, which begins with the number. The record says which
  * (`rank`). A follow leaves word to the worker, which moves the rows (`functions/worker/rank-circle.ts`): so those who
  * follow one circle at once meet nowhere but where they are counted. All others come behind them as their list has them,
@@ -48,13 +48,13 @@ function keysOf(list: PagedList, { category, rank }: Ranked): Key[] {
 }
 
 /** One page of those that most follow, of a category or of all; past the 200th there is nothing. */
-export async function listMostFollowed<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
-  place: Place,
+export async function listMostFollowed<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
+  scope: Scope,
   category: string | undefined,
   { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
 ): Promise<Listed<Item>> {
-  const all = circle.declared.list(place);
+  const all = circle.declared.list(scope);
   const offset = (pageNumber - 1) * pageSize;
   const limit = Math.min(offset + pageSize, MOST);
   const consistent = offset === 0;
@@ -62,7 +62,7 @@ export async function listMostFollowed<Place extends object, Item extends Circle
   const [ranked, { rows, total }] = await Promise.all([
     take({ pk: partitions.ranking(all, category), from: '0', to: ':' }, { limit, consistent }),
     readFirst(category === undefined ? all : lists.ofCategory(all, category), limit, consistent),
-    circle.checkAbove(place),
+    circle.checkAbove(scope),
   ]);
   const isRanked = new Set(ranked.map(({ id }) => id));
   const found = [...ranked, ...rows.filter(({ id }) => !isRanked.has(id))].slice(offset, limit);
@@ -70,7 +70,7 @@ export async function listMostFollowed<Place extends object, Item extends Circle
   const pages = Math.ceil(totalItems / pageSize);
   const isHere = (item: { category?: unknown }) => category === undefined || item.category === category;
   return {
-    items: await circle.findEach(place, found, isHere),
+    items: await circle.findEach(scope, found, isHere),
     paged: { page: pageNumber, pageSize, pages, totalPages: pages, totalItems },
   };
 }

@@ -13,23 +13,23 @@ interface CirclesWanted {
   readonly pageSize?: number;
 }
 
-/** One page of the circles of a place, or of those of a category: the newest first, or the most followed. */
-export async function listCircles<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
-  place: Place,
+/** One page of the circles of a scope, or of those of a category: the newest first, or the most followed. */
+export async function listCircles<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
+  scope: Scope,
   { sort, category, ...paging }: CirclesWanted,
 ): Promise<Listed<Item>> {
-  if (sort === 'popular') return listMostFollowed(circle, place, category, paging);
-  if (category === undefined) return circle.list(place, paging);
-  const topic = lists.ofCategory(circle.declared.list(place), category);
-  // Those of a place that is gone go after it, one by one.
-  const [listed] = await Promise.all([listTopic(circle, place, topic, paging), circle.checkAbove(place)]);
+  if (sort === 'popular') return listMostFollowed(circle, scope, category, paging);
+  if (category === undefined) return circle.list(scope, paging);
+  const topic = lists.ofCategory(circle.declared.list(scope), category);
+  // Those of a scope that is gone go after it, one by one.
+  const [listed] = await Promise.all([listTopic(circle, scope, topic, paging), circle.checkAbove(scope)]);
   return listed;
 }
 
 /** One as its own page shows it to a member, with the whole description. */
-export async function seeWhole<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+export async function seeWhole<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   userId: string,
   item: Item,
 ): Promise<Item & Relation> {
@@ -41,8 +41,8 @@ export async function seeWhole<Place extends object, Item extends CircleItem & P
 }
 
 /** A page of circles as a member sees them; `areFollowed` where it is known. */
-export async function seePage<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+export async function seePage<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   userId: string,
   { items, paged }: Listed<Item>,
   areFollowed = false,

@@ -8,8 +8,8 @@ import type { Circle } from './circle.ts';
 import type { CircleItem, Follower } from './follow.ts';
 
 /** Has a member follow a circle, or stop. `find` reads it, and throws when it is gone. Throws `{noun}.own` to its creator. */
-export async function toggleFollow<Place extends object, Item extends CircleItem & Place>(
-  circle: Circle<Place, Item>,
+export async function toggleFollow<Scope extends object, Item extends CircleItem & Scope>(
+  circle: Circle<Scope, Item>,
   find: () => Promise<Item>,
   { member, commit }: Call,
 ) {
@@ -36,8 +36,8 @@ export async function toggleFollow<Place extends object, Item extends CircleItem
 const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });
 
 /** A member as who follows a circle; what they are called is read where they are listed. */
-export async function followerOf<Place extends object, Item extends CircleItem & Place>(
-  { declared }: Circle<Place, Item>,
+export async function followerOf<Scope extends object, Item extends CircleItem & Scope>(
+  { declared }: Circle<Scope, Item>,
   member: Member,
 ): Promise<Follower> {
   const called = declared.findsMembers ? await currentName(member) : { name: '', isNamed: true };

@@ -26,12 +26,12 @@ export const inner = {
   ...versioned,
 };
 export type InnerItem = z.infer<z.ZodMiniObject<typeof inner>>;
-export type Place = { readonly communityId: string };
+export type Scope = { readonly communityId: string };
 
 const scopes = { GROUP: 'groups', ENTERPRISE: 'enterprises' } as const;
 
 type Words<Item extends InnerItem> = Pick<
-  CircleDeclaration<Place, Item & CircleItem>,
+  CircleDeclaration<Scope, Item & CircleItem>,
   'noun' | 'missing' | 'own' | 'item'
 >;
 
@@ -42,8 +42,8 @@ type Words<Item extends InnerItem> = Pick<
 export function innerCircle<Item extends InnerItem>(
   sort: CircleSort,
   words: Words<Item>,
-): Circle<Place, Item> {
-  return new Circle<Place, Item>({
+): Circle<Scope, Item> {
+  return new Circle<Scope, Item>({
     ...words,
     list: ({ communityId }) => lists.circles(sort, communityId),
     apart: { key: (id) => keys.circle(sort, id), row: ({ rowId }) => rowId },

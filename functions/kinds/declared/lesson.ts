@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
-import { SelfPlaced } from '#kinds/record/self-placed.ts';
+import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { type CourseItem, course } from './course.ts';
@@ -30,12 +30,12 @@ export const LessonItem = z.object({
 });
 export type LessonItem = z.infer<typeof LessonItem>;
 
-export const lesson = new SelfPlaced<{ readonly courseId: string }, LessonItem>({
+export const lesson = new ScopedById<{ readonly courseId: string }, LessonItem>({
   noun: 'lesson',
   missing: 'There is no such lesson. It may have been deleted.',
   item: LessonItem,
   list: ({ courseId }) => lists.lessons(courseId),
-  placeOf: (id) => ({ courseId: courseOfLesson(id) }),
+  scopeOf: (id) => ({ courseId: courseOfLesson(id) }),
   files: ({ cover }) => [cover && `coverImg/${cover.name}`],
   hangs: ({ id, richtextId }) => [
     { part: 'richtext', id: richtextId },

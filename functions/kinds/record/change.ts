@@ -11,18 +11,18 @@ import { moveToTopic } from './topics.ts';
  * Changes what a form says of a record of the caller's, from the version that it began with. Throws what `get`,
  * `authorize` and `checkVersion` throw.
  */
-export function changeRecord<Place extends object, Item extends Stored & Place, Reply>(
-  kind: RecordKind<Place, Item>,
-  place: Place & { readonly id: string; readonly version?: number | undefined },
+export function changeRecord<Scope extends object, Item extends Stored & Scope, Reply>(
+  kind: RecordKind<Scope, Item>,
+  ref: Scope & { readonly id: string; readonly version?: number | undefined },
   { member, commit }: Call,
   say: (item: Item) => Promise<Said<Partial<Item>>> | Said<Partial<Item>>,
   show: (item: Item) => Reply | Promise<Reply>,
 ): Promise<Reply> {
   return commit(async () => {
-    const item = await kind.get(place);
+    const item = await kind.get(ref);
     await authorize(member, 'change', item as StoredItem);
     const { set, besides, files } = await say(item);
-    checkVersion(kind.declared.noun, place.version, item);
+    checkVersion(kind.declared.noun, ref.version, item);
     const topic = await moveToTopic(kind, item, set);
     const change = edited(item, { ...set, ...topic.set }) as Partial<Item>;
     return {

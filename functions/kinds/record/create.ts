@@ -16,20 +16,20 @@ export interface Said<Set> {
 type Made = 'id' | 'topicRow' | 'creator' | 'createdAt' | 'version' | 'changedAt';
 
 /** Makes a record of the caller's; `say` is asked again where its list was busy. Throws what it is within when that is gone. */
-export async function createRecord<Place extends object, Item extends Stored & Place, Reply>(
-  kind: RecordKind<Place, Item>,
-  place: Place,
+export async function createRecord<Scope extends object, Item extends Stored & Scope, Reply>(
+  kind: RecordKind<Scope, Item>,
+  scope: Scope,
   { member, commit }: Call,
-  say: () => Said<Omit<Item, Made | keyof Place>>,
+  say: () => Said<Omit<Item, Made | keyof Scope>>,
   show: (item: Item) => Reply | Promise<Reply>,
 ): Promise<{ data: Reply }> {
-  await kind.checkAbove(place);
+  await kind.checkAbove(scope);
   return commit(async () => {
     const { set, besides, files } = say();
-    const topic = kind.declared.topic?.({ ...place, ...set } as unknown as Item);
-    const [id, topicRow] = await Promise.all([kind.newRow(place), topic && nextRowId(topic)]);
+    const topic = kind.declared.topic?.({ ...scope, ...set } as unknown as Item);
+    const [id, topicRow] = await Promise.all([kind.newRow(scope), topic && nextRowId(topic)]);
     const item = {
-      ...{ id, topicRow, ...place, ...set },
+      ...{ id, topicRow, ...scope, ...set },
       ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
     } as unknown as Item;
     return {

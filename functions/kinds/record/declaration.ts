@@ -16,26 +16,26 @@ export interface Stored extends Versioned {
 
 /**
  * A kind of which an id alone says where one is: it stands apart from its row, or in a list that all of them share, or
- * its ids say it (`placeOf`). What is within any other would look for it where it never is.
+ * its ids say it (`scopeOf`). What is within any other would look for it where it never is.
  */
 export type FoundById = RecordKind<object, Stored> & {
   readonly key: (of: { readonly id: string }) => Key;
 };
 
-/** Of the names in a place, the one that says all of it: the list of what is within a record follows from that alone. */
-export type NameOf<Place extends object> = {
-  [Name in keyof Place & string]: Record<Name, string> extends Place ? Name : never;
-}[keyof Place & string];
+/** Of the names in a scope, the one that says all of it: the list of what is within a record follows from that alone. */
+export type NameOf<Scope extends object> = {
+  [Name in keyof Scope & string]: Record<Name, string> extends Scope ? Name : never;
+}[keyof Scope & string];
 
-/** What is declared of a kind of record. `Place` is what its address says besides the id: `{ communityId }`. */
-export interface RecordDeclaration<Place extends object, Item extends Stored & Place> {
+/** What is declared of a kind of record. `Scope` is what its address says besides the id: `{ communityId }`. */
+export interface RecordDeclaration<Scope extends object, Item extends Stored & Scope> {
   /** In the codes of its failures: `news.missing`, `news.changed`. */
   readonly noun: string;
   /** What is said of one that is not there. */
   readonly missing: string;
   readonly item: z.ZodMiniType<Item>;
   /** Where it is listed. */
-  list(place: Place): PagedList;
+  list(scope: Scope): PagedList;
   /** Where its item is, apart from its row, which then names it. Without, it is its row, and its id the row's. */
   readonly apart?: { key(id: string): Key; row(item: Item): string };
   /** The attribute with the text that it is found by. Without, nothing finds it, and no word is written. */
@@ -58,8 +58,8 @@ export interface RecordDeclaration<Place extends object, Item extends Stored & P
   readonly unfiled?: () => Error;
   /** The list of those that the same member made, in which its row has its own id (`made.ts`). */
   made?(item: Item): PagedList;
-  /** What goes with all of a place, besides their list. */
-  beside?(place: Place): readonly Part[];
+  /** What goes with all of a scope, besides their list. */
+  beside?(scope: Scope): readonly Part[];
 }
 
 /** Pages from 1; with words to search for, the records that have them; with a section, those in it. */

@@ -8,7 +8,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What of a place is a member's own. */
+/** What of a scope is a member's own. */
 interface Own {
   /** Where it stands, first what is shown first. */
   readonly lists: readonly PagedList[];
@@ -24,16 +24,16 @@ interface Searched {
   readonly pageSize?: number | undefined;
 }
 
-/** One page of a member's own records of a place that a query finds, in the order of their lists. */
-export async function searchOwn<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
-  place: Place,
+/** One page of a member's own records of a scope that a query finds, in the order of their lists. */
+export async function searchOwn<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
+  scope: Scope,
   own: Own,
   { query, ...paging }: Searched,
 ): Promise<Listed<Item>> {
-  const { ids, isPartial } = await findOwn(kind, place, own, query);
+  const { ids, isPartial } = await findOwn(kind, scope, own, query);
   const { matches, found } = pageOf(ids, isPartial, paging);
-  return { items: await kind.findEach(place, matches), paged: found };
+  return { items: await kind.findEach(scope, matches), paged: found };
 }
 
 const AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then still costs at most two units an item
@@ -42,21 +42,21 @@ const AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then 
  * What matches among all, as far as it is their own: no index of a member's own has to learn a new name. Both are read at
  * once; what stands in a list before its newest 200 is looked up for each match that is left.
  */
-async function findOwn<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
-  place: Place,
+async function findOwn<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
+  scope: Scope,
   { lists, idName = 'id', older }: Own,
   query: string,
 ): Promise<{ ids: readonly Named[]; isPartial: boolean }> {
   const [among, ...several] = await Promise.all([
-    findMatches(kind.declared.list(place).pk, query),
+    findMatches(kind.declared.list(scope).pk, query),
     ...lists.map((list) => readNewest(list, AT_ONCE)),
   ]);
   const own = several.flat().map((row) => ({ id: String(row[idName]) }));
   const found = new Set(among.matches.map(({ id }) => id));
   // Of a word that very many have the index tells too little: then the texts of their own are looked at.
   if (among.isPartial) {
-    for (const item of await kind.findEach(place, own)) {
+    for (const item of await kind.findEach(scope, own)) {
       if (finds(query, kind.entry(item).text)) found.add(item.id);
     }
   }

@@ -5,21 +5,21 @@ import type { Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
 
 /** One that the caller may read. Throws what `get` and `authorize` throw. */
-export const readRecord = async <Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
-  place: Place & { readonly id: string },
+export const readRecord = async <Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
+  ref: Scope & { readonly id: string },
   member: Member,
-): Promise<Item> => checkRead(kind, await kind.get(place), member);
+): Promise<Item> => checkRead(kind, await kind.get(ref), member);
 
 /** The same by the id alone. */
-export const readById = async <Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
+export const readById = async <Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
   id: string,
   member: Member,
 ): Promise<Item> => checkRead(kind, await kind.getById(id), member);
 
-async function checkRead<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
+async function checkRead<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
   item: Item,
   member: Member,
 ): Promise<Item> {

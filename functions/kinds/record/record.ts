@@ -15,28 +15,28 @@ import { countUse } from './uses.ts';
  * Something owned that stands in a paged list, mostly with a text to be found by, and is changed under a version. How
  * one goes with all that hangs on it is in `remove.ts`.
  */
-export class RecordKind<Place extends object, Item extends Stored & Place> {
-  readonly declared: RecordDeclaration<Place, Item>;
+export class RecordKind<Scope extends object, Item extends Stored & Scope> {
+  readonly declared: RecordDeclaration<Scope, Item>;
 
   constructor(
-    declared: RecordDeclaration<Place, Item> & {
+    declared: RecordDeclaration<Scope, Item> & {
       readonly text?: keyof Item;
-      readonly within?: { readonly as: NameOf<Place> };
+      readonly within?: { readonly as: NameOf<Scope> };
     },
   ) {
     this.declared = declared;
   }
 
-  /** Undefined for one of another place, too. */
-  async find(place: Place & { readonly id: string }): Promise<Item | undefined> {
-    const stored = await findItem(this.key(place));
+  /** Undefined for one of another scope, too. */
+  async find(ref: Scope & { readonly id: string }): Promise<Item | undefined> {
+    const stored = await findItem(this.key(ref));
     const item = stored && this.declared.item.parse(stored);
-    return item && this.above(item) === this.above(place) ? item : undefined;
+    return item && this.above(item) === this.above(ref) ? item : undefined;
   }
 
   /** Throws `{noun}.missing`, for what it belongs to as well. */
-  async get(place: Place & { readonly id: string }): Promise<Item> {
-    const [item] = await Promise.all([this.find(place), this.checkAbove(place)]);
+  async get(ref: Scope & { readonly id: string }): Promise<Item> {
+    const [item] = await Promise.all([this.find(ref), this.checkAbove(ref)]);
     if (!item) throw this.missing();
     return item;
   }
@@ -50,33 +50,33 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     return item;
   }
 
-  /** Throws when what a place belongs to is not there. */
-  async checkAbove(place: Place): Promise<void> {
+  /** Throws when what a scope belongs to is not there. */
+  async checkAbove(scope: Scope): Promise<void> {
     const { within } = this.declared;
     if (!within) return;
-    const above = within.kind.key({ id: this.above(place) });
+    const above = within.kind.key({ id: this.above(scope) });
     if (!(await findItem(above))) throw within.kind.missing();
   }
 
   /** One page, newest first. */
-  async list(place: Place, { query, section, ...paging }: Wanted = {}): Promise<Listed<Item>> {
-    const list = this.declared.list(place);
+  async list(scope: Scope, { query, section, ...paging }: Wanted = {}): Promise<Listed<Item>> {
+    const list = this.declared.list(scope);
     const sectionBy = this.declared.section ?? '';
     if (hasWords(query)) {
       const [{ matches, found }] = await Promise.all([
         searchRows(list.pk, query, paging, section),
-        this.checkAbove(place),
+        this.checkAbove(scope),
       ]);
       const isHere = (item: StoredItem) => section === undefined || item[sectionBy] === section;
-      return { items: await this.findEach(place, matches, isHere), paged: found };
+      return { items: await this.findEach(scope, matches, isHere), paged: found };
     }
-    const topic = section && this.declared.topic?.({ ...place, [sectionBy]: section } as Item);
-    if (topic) return (await Promise.all([listTopic(this, place, topic, paging), this.checkAbove(place)]))[0];
+    const topic = section && this.declared.topic?.({ ...scope, [sectionBy]: section } as Item);
+    if (topic) return (await Promise.all([listTopic(this, scope, topic, paging), this.checkAbove(scope)]))[0];
     const { rows, paged } = await readPage(list, paging);
     // The list of what is gone reads as empty.
-    if (paged.totalItems === 0) await this.checkAbove(place);
+    if (paged.totalItems === 0) await this.checkAbove(scope);
     const items = this.declared.apart
-      ? await this.findEach(place, rows)
+      ? await this.findEach(scope, rows)
       : rows.map((row) => this.declared.item.parse(row));
     return { items, paged };
   }
@@ -86,20 +86,20 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
    * One that is not as `isNow` has it is read again (`findAll`).
    */
   async findEach(
-    place: Place,
+    scope: Scope,
     named: readonly { readonly id?: unknown }[],
     isNow?: (item: StoredItem) => boolean,
   ): Promise<Item[]> {
     const ids = named.map(({ id }) => String(id));
-    const keys = ids.map((id) => this.key({ ...place, id }));
+    const keys = ids.map((id) => this.key({ ...scope, id }));
     const found = await findAll(keys, isNow);
     const items = new Map(found.map((item) => [String(item['id']), item]));
     return ids.flatMap((id) => items.get(id) ?? []).map((item) => this.declared.item.parse(item));
   }
 
   /** The row of a new one. */
-  newRow(place: Place): Promise<string> {
-    return nextRowId(this.declared.list(place));
+  newRow(scope: Scope): Promise<string> {
+    return nextRowId(this.declared.list(scope));
   }
 
   /** The writes that add one; what it belongs to has closed the list when it is gone. */
@@ -161,9 +161,9 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     return this.declared.hangs?.(item) ?? [];
   }
 
-  /** What goes with all of a place, besides their list. */
-  beside(place: Place): readonly Part[] {
-    return this.declared.beside?.(place) ?? [];
+  /** What goes with all of a scope, besides their list. */
+  beside(scope: Scope): readonly Part[] {
+    return this.declared.beside?.(scope) ?? [];
   }
 
   /** The lists of one, which close when it goes, besides those of the records within it. */
@@ -171,13 +171,13 @@ export class RecordKind<Place extends object, Item extends Stored & Place> {
     return this.declared.tallies?.(item) ?? [];
   }
 
-  /** The id of what a place belongs to. */
-  above(place: Place): string {
-    return String((place as StoredItem)[this.declared.within?.as ?? '']);
+  /** The id of what a scope belongs to. */
+  above(scope: Scope): string {
+    return String((scope as StoredItem)[this.declared.within?.as ?? '']);
   }
 
-  key(place: Place & { readonly id: string }): Key {
-    return this.declared.apart?.key(place.id) ?? rowKey(this.declared.list(place), place.id);
+  key(ref: Scope & { readonly id: string }): Key {
+    return this.declared.apart?.key(ref.id) ?? rowKey(this.declared.list(ref), ref.id);
   }
 
   row(item: Item): string {

@@ -16,22 +16,22 @@ import { removeFromTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
 /** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
-export function deleteRecord<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
-  place: Place & { readonly id: string },
+export function deleteRecord<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
+  ref: Scope & { readonly id: string },
   { member, commit }: Call,
   besides: (item: Item) => Action[] = () => [],
 ): Promise<{ id: string }> {
   return commit(async () => {
-    const item = await kind.get(place);
+    const item = await kind.get(ref);
     await authorize(member, 'change', item as StoredItem);
     return { reply: { id: item.id }, actions: [...removeRecord(kind, item), ...besides(item)] };
   });
 }
 
 /** The writes after which a record is gone for every reader, as it was read; what hangs on it is left to the worker. */
-export function removeRecord<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
+export function removeRecord<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
   item: Item,
 ): Action[] {
   const { noun, list, apart } = kind.declared;
@@ -51,14 +51,14 @@ export function removeRecord<Place extends object, Item extends Stored & Place>(
 }
 
 /** All that goes with a record: rows first, and last what says that their lists are closed. */
-export function partsOf<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
+export function partsOf<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
   item: Item,
 ): Part[] {
   return [
-    ...within(kind, item).flatMap(({ below, place }) => [
-      { part: 'records' as const, kind: below.declared.noun, list: below.declared.list(place).pk },
-      ...below.beside(place),
+    ...within(kind, item).flatMap(({ below, scope }) => [
+      { part: 'records' as const, kind: below.declared.noun, list: below.declared.list(scope).pk },
+      ...below.beside(scope),
     ]),
     ...kind.hangs(item),
     ...fileParts(kind.declared.files?.(item) ?? []),
@@ -67,17 +67,17 @@ export function partsOf<Place extends object, Item extends Stored & Place>(
 }
 
 /** The lists that close when a record goes. */
-export function listsBelow<Place extends object, Item extends Stored & Place>(
-  kind: RecordKind<Place, Item>,
+export function listsBelow<Scope extends object, Item extends Stored & Scope>(
+  kind: RecordKind<Scope, Item>,
   item: Item,
 ): PagedList[] {
-  return [...within(kind, item).map(({ below, place }) => below.declared.list(place)), ...kind.lists(item)];
+  return [...within(kind, item).map(({ below, scope }) => below.declared.list(scope)), ...kind.lists(item)];
 }
 
-/** The kinds whose records belong to one of this kind, and their place. */
-function within(kind: object, { id }: Stored): { below: AnyKind; place: object }[] {
+/** The kinds whose records belong to one of this kind, and their scope. */
+function within(kind: object, { id }: Stored): { below: AnyKind; scope: object }[] {
   return kinds.flatMap((below) => {
     const { within } = below.declared;
-    return within?.kind === kind ? [{ below, place: { [within.as]: id } }] : [];
+    return within?.kind === kind ? [{ below, scope: { [within.as]: id } }] : [];
   });
 }

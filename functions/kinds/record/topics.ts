@@ -6,15 +6,15 @@ import type { RecordKind } from './record.ts';
 import { moveUse } from './uses.ts';
 
 /*
- * A topic is what is filed under the same among the records of a place: a list of its own, whose rows name them
+ * A topic is what is filed under the same among the records of a scope: a list of its own, whose rows name them
  * (`topic` in the kind's declaration). A record keeps its row there.
  */
 
-type Kind<Place extends object, Item extends Stored & Place> = RecordKind<Place, Item>;
+type Kind<Scope extends object, Item extends Stored & Scope> = RecordKind<Scope, Item>;
 
 /** The writes that add a record to its topic. */
-export function addToTopic<Place extends object, Item extends Stored & Place>(
-  kind: Kind<Place, Item>,
+export function addToTopic<Scope extends object, Item extends Stored & Scope>(
+  kind: Kind<Scope, Item>,
   item: Item,
 ): Action[] {
   const topic = kind.declared.topic?.(item);
@@ -24,8 +24,8 @@ export function addToTopic<Place extends object, Item extends Stored & Place>(
 }
 
 /** The writes that take a record out of its topic. */
-export function removeFromTopic<Place extends object, Item extends Stored & Place>(
-  kind: Kind<Place, Item>,
+export function removeFromTopic<Scope extends object, Item extends Stored & Scope>(
+  kind: Kind<Scope, Item>,
   item: Item,
 ): Action[] {
   const topic = kind.declared.topic?.(item);
@@ -33,8 +33,8 @@ export function removeFromTopic<Place extends object, Item extends Stored & Plac
 }
 
 /** What a record has besides `set`, which may file it elsewhere, and the writes that go with it; nothing where it stays. */
-export async function moveToTopic<Place extends object, Item extends Stored & Place>(
-  kind: Kind<Place, Item>,
+export async function moveToTopic<Scope extends object, Item extends Stored & Scope>(
+  kind: Kind<Scope, Item>,
   item: Item,
   set: Partial<Item>,
 ): Promise<{ set: { topicRow?: string | undefined }; actions: Action[] }> {
@@ -54,9 +54,9 @@ export async function moveToTopic<Place extends object, Item extends Stored & Pl
 }
 
 /** One page of a topic, newest first. */
-export async function listTopic<Place extends object, Item extends Stored & Place>(
-  kind: Kind<Place, Item>,
-  place: Place,
+export async function listTopic<Scope extends object, Item extends Stored & Scope>(
+  kind: Kind<Scope, Item>,
+  scope: Scope,
   topic: PagedList,
   paging: { pageNumber?: number; pageSize?: number },
 ): Promise<Listed<Item>> {
@@ -64,5 +64,5 @@ export async function listTopic<Place extends object, Item extends Stored & Plac
   // A record that came here just now is not shown as of before, nor one that left where its row is read late.
   const found = new Set<unknown>(rows.map(({ sk }) => sk));
   const isHere = ({ topicRow }: { topicRow?: unknown }) => found.has(rowKey(topic, String(topicRow)).sk);
-  return { items: await kind.findEach(place, rows, isHere), paged };
+  return { items: await kind.findEach(scope, rows, isHere), paged };
 }

@@ -4,15 +4,15 @@ import type { Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
 
 /*
- * What records of many places are filed under cannot go while one is: how many there are is counted in one place (`uses`
+ * What records of many scopes are filed under cannot go while one is: how many there are is counted in one place (`uses`
  * in the kind's declaration), which whoever removes it closes, as long as it is empty.
  */
 
-type Kind<Place extends object, Item extends Stored & Place> = RecordKind<Place, Item>;
+type Kind<Scope extends object, Item extends Stored & Scope> = RecordKind<Scope, Item>;
 
 /** The write that counts a record that comes or goes, where it is counted. */
-export function countUse<Place extends object, Item extends Stored & Place>(
-  { declared }: Kind<Place, Item>,
+export function countUse<Scope extends object, Item extends Stored & Scope>(
+  { declared }: Kind<Scope, Item>,
   item: Item,
   change: 1 | -1,
 ): Action[] {
@@ -21,8 +21,8 @@ export function countUse<Place extends object, Item extends Stored & Place>(
 }
 
 /** The writes that count a record elsewhere where it is filed elsewhere. */
-export function moveUse<Place extends object, Item extends Stored & Place>(
-  kind: Kind<Place, Item>,
+export function moveUse<Scope extends object, Item extends Stored & Scope>(
+  kind: Kind<Scope, Item>,
   before: Item,
   after: Item,
 ): Action[] {

@@ -14,16 +14,16 @@ import type { Asked } from './show.ts';
 import type { TestItem } from './test.ts';
 
 /** A lesson and its course. */
-interface Place {
+interface OwnLesson {
   readonly item: LessonItem;
   readonly above: CourseItem;
 }
 
 /** A lesson that the member may change. Throws `lesson.missing`, and what `authorize` throws. */
-export async function ownLesson(member: Member, lessonId: string): Promise<Place> {
-  const place = await getLesson(lessonId);
-  await authorize(member, 'change', place.above);
-  return place;
+export async function ownLesson(member: Member, lessonId: string): Promise<OwnLesson> {
+  const found = await getLesson(lessonId);
+  await authorize(member, 'change', found.above);
+  return found;
 }
 
 /** Questions as they are stored: one that is `known` keeps its id, any other is new. A written answer has no right one. */
@@ -42,7 +42,7 @@ export function questionsFrom(
 
 /** The writes that give a lesson's test, as it was read, these questions; and the test as it is then. */
 export function saveQuestions(
-  { item, above }: Place,
+  { item, above }: OwnLesson,
   before: TestItem | undefined,
   questions: readonly StoredQuestion[],
 ): Asked & { readonly actions: Action[] } {

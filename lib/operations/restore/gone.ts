@@ -30,22 +30,22 @@ export async function findGone(tables: Tables): Promise<Gone> {
   });
   const erased = new Set(members);
   const others = gone.filter(({ creator = '' }) => !erased.has(creator));
-  const things = await thoseWithAPlace(tables, others);
+  const things = await withTheirCommunity(tables, others);
   return { things: things.toSorted((a, b) => (a.id < b.id ? -1 : 1)), members: members.toSorted() };
 }
 
 /** Without what was in a community that neither is there nor comes back, as its maker was erased: nobody would find it. */
-async function thoseWithAPlace({ client, live }: Tables, things: readonly Thing[]): Promise<Thing[]> {
+async function withTheirCommunity({ client, live }: Tables, things: readonly Thing[]): Promise<Thing[]> {
   const back = new Set(things.map(({ id }) => id));
-  const placeOf = ({ kind, within }: Thing) =>
+  const communityOf = ({ kind, within }: Thing) =>
     kind === 'lesson' || within === undefined || back.has(within)
       ? undefined
       : key(`COMMUNITY#${within}`, 'COMMUNITY');
-  const places = things.map(placeOf).filter((place) => place !== undefined);
-  const there = await find(client, live, unique(places));
+  const communities = things.map(communityOf).filter((community) => community !== undefined);
+  const there = await find(client, live, unique(communities));
   return things.filter((thing) => {
-    const place = placeOf(thing);
-    return !place || there.has(nameOf(place));
+    const community = communityOf(thing);
+    return !community || there.has(nameOf(community));
   });
 }
 

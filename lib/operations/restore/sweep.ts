@@ -17,18 +17,18 @@ interface Note {
 
 export interface Sweep {
   readonly tables: Tables;
-  /** Under which its places are kept; without one it begins anew each time. */
+  /** Under which its cursors are kept; without one it begins anew each time. */
   readonly name?: string;
   readonly of: 'live' | 'copy';
-  /** Is given a page at a time; the place is kept once it is through. May come twice. */
+  /** Is given a page at a time; the cursor is kept once it is through. May come twice. */
   readonly act: (items: Item[]) => Promise<unknown>;
 }
 
 export async function sweep({ tables, name, of, act }: Sweep): Promise<void> {
   await Promise.all(
     Array.from({ length: SEGMENTS }, async (_, segment) => {
-      const place = name && `PLACE#${name}#${segment}`;
-      let { next, isDone }: Note = place ? await readNote(tables, place) : { isDone: false };
+      const note = name && `CURSOR#${name}#${segment}`;
+      let { next, isDone }: Note = note ? await readNote(tables, note) : { isDone: false };
       while (!isDone) {
         const page = await tables.client.send(
           new ScanCommand({
@@ -42,7 +42,7 @@ export async function sweep({ tables, name, of, act }: Sweep): Promise<void> {
         await act((page.Items ?? []).filter((item) => pkOf(item) !== NOTES));
         next = page.LastEvaluatedKey;
         isDone = next === undefined;
-        if (place) await keepNote(tables, place, { next, isDone });
+        if (note) await keepNote(tables, note, { next, isDone });
       }
     }),
   );
@@ -50,10 +50,10 @@ export async function sweep({ tables, name, of, act }: Sweep): Promise<void> {
 
 /** Does something that leaves nothing half done, unless it was done before. */
 export async function once(tables: Tables, name: string, act: () => Promise<unknown>): Promise<void> {
-  const place = `DONE#${name}`;
-  if ((await readNote(tables, place)).isDone) return;
+  const note = `DONE#${name}`;
+  if ((await readNote(tables, note)).isDone) return;
   await act();
-  await keepNote(tables, place, { isDone: true });
+  await keepNote(tables, note, { isDone: true });
 }
 
 async function readNote({ client, copy }: Tables, sk: string): Promise<Note> {

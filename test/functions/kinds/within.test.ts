@@ -25,7 +25,7 @@ test('what is within a record is found by the id of that, also where it has no i
   ]);
 });
 
-test('nothing is declared within what its id alone does not lead to, nor within what its place does not name', () => {
+test('nothing is declared within what its id alone does not lead to, nor within what its scope does not name', () => {
   const list = ({ newsId }: { newsId: string }) => ({ pk: `REMARKS#${newsId}`, shards: 1 });
 
   const kind = new RecordKind<{ newsId: string }, Remark>({

@@ -10,9 +10,9 @@ import { write } from '#test/things/many.ts';
 
 freshTable({ stream: false });
 
-const place = { communityId: 'village' };
+const scope = { communityId: 'village' };
 const item = {
-  ...{ id: 'g1', ...place, title: 'Seed savers', description: 'Swaps in spring.', creator: 'ada' },
+  ...{ id: 'g1', ...scope, title: 'Seed savers', description: 'Swaps in spring.', creator: 'ada' },
   ...{ createdAt: '2026-11-02T08:00:00.000Z', shards: 1, rowId: '', version: 0 },
 };
 const eve = { id: 'eve', name: 'Eve Lund', isNamed: true };
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ group } = await import('#kinds/declared/group.ts'));
   ({ writeTogether } = await import('#platform/table/transaction.ts'));
   await write(() => [{ ...keys.community('village'), id: 'village' }].values());
-  const rowId = await group.newRow(place);
+  const rowId = await group.newRow(scope);
   const { actions } = await group.create({ ...item, rowId }, { id: 'ada', name: 'Ada King', isNamed: true });
   await writeTogether(actions);
 });
@@ -45,17 +45,17 @@ test('a follower costs no words where nobody searches for members', async () => 
   expect(await group.countFollowers({ ...item })).toBe(1);
 });
 
-test('it is found by its id alone, and among the own of its place', async () => {
+test('it is found by its id alone, and among the own of its scope', async () => {
   const { listOwn } = await import('#kinds/circle/own.ts');
 
   expect(await group.getById('g1')).toMatchObject({ title: 'Seed savers', communityId: 'village' });
-  const own = await listOwn(group, 'ada', place, {});
+  const own = await listOwn(group, 'ada', scope, {});
   expect([own.items.map(({ id }) => id), own.paged.totalItems]).toEqual([['g1'], 1]);
   await expect(group.get({ id: 'g1', communityId: 'another' })).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('by what it is ranked and filed goes with its place, and what counts its events', () => {
-  expect(group.beside(place).map((part) => 'pk' in part && part.pk)).toEqual([
+test('by what it is ranked and filed goes with its scope, and what counts its events', () => {
+  expect(group.beside(scope).map((part) => 'pk' in part && part.pk)).toEqual([
     'CALENDAR#groups#village',
     'RANKING#GROUPS#village#',
     ...['Farmers', 'Business', 'Accounting'].flatMap((each) => [
@@ -65,12 +65,12 @@ test('by what it is ranked and filed goes with its place, and what counts its ev
   ]);
 });
 
-test('when its place goes, it is gone at once, from the own ones too', async () => {
+test('when its scope goes, it is gone at once, from the own ones too', async () => {
   const { listOwn } = await import('#kinds/circle/own.ts');
   await writeTogether([{ remove: { Key: keys.community('village') } }]);
 
   const gone = { kind: 'missing', code: 'community.missing' };
   await expect(group.getById('g1')).rejects.toMatchObject(gone);
-  await expect(listOwn(group, 'ada', place, {})).rejects.toMatchObject(gone);
-  await expect(listOwn(group, 'ada', place, { query: 'seed' })).rejects.toMatchObject(gone);
+  await expect(listOwn(group, 'ada', scope, {})).rejects.toMatchObject(gone);
+  await expect(listOwn(group, 'ada', scope, { query: 'seed' })).rejects.toMatchObject(gone);
 });

@@ -15,7 +15,7 @@ export const draft = {
   title: nameText('You must enter the title.', 200),
   price: wholeNumber(0, 10_000, 'The price must be a whole number of dollars, from 0 on.'),
 };
-const plain = { nouns: 'tools', place: { communityId: Id }, card: () => Tool, one: () => Tool };
+const plain = { nouns: 'tools', scope: { communityId: Id }, card: () => Tool, one: () => Tool };
 
 export const rows = {
   list: recordList(plain, { summary: 'Tools.', wanted: () => ({ search: z.optional(searchText) }) }),

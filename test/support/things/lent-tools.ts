@@ -40,7 +40,7 @@ export const tools = {
     const { items, paged } = await tool.list({ communityId }, { query, ...paging });
     return { data: items, ...paged };
   }),
-  get: endpoint(rows.get, (place, { member }) => readRecord(tool, place, member)),
+  get: endpoint(rows.get, (input, { member }) => readRecord(tool, input, member)),
   create: endpoint(rows.create, ({ communityId, ...set }, call) =>
     createRecord(
       tool,
@@ -59,5 +59,5 @@ export const tools = {
       (item) => item,
     ),
   ),
-  remove: endpoint(rows.remove, (place, call) => deleteRecord(tool, place, call)),
+  remove: endpoint(rows.remove, (input, call) => deleteRecord(tool, input, call)),
 };

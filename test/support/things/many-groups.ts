@@ -3,7 +3,7 @@ import type { EventItem } from '#kinds/event.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { listOf, write } from './many.ts';
 
-const idOf = (place: number) => `01JN${String(place).padStart(22, '0')}`;
+const idOf = (index: number) => `01JN${String(index).padStart(22, '0')}`;
 
 /**
  * Has a member follow 500 groups of a community, as the product writes it. Of three of them there are events in a month,

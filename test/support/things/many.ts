@@ -15,13 +15,13 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   const ids = Array.from({ length: howMany }, (_, index) => `${howMany}-${String(index).padStart(6, '0')}`);
   const newest = ids.at(-1) ?? '';
   // The fifty that are searched for are among the oldest hundred.
-  const words = (place: number) => (place < 100 && place % 2 === 0 ? ['needle', `n${place}`] : [`n${place}`]);
+  const words = (index: number) => (index < 100 && index % 2 === 0 ? ['needle', `n${index}`] : [`n${index}`]);
 
   yield* listOf(lists.communities, ids, (id) => ({ id }));
   yield* listOf(lists.ofCategory(lists.communities, 'Farmers'), ids, (id) => ({ id }));
   for (const category of ['', 'Farmers']) {
     const pk = partitions.ranking(lists.communities, category);
-    for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+    for (const [index, id] of ids.entries()) yield { pk, sk: rankOf(index), id };
   }
   yield* listOf({ pk: partitions.followers(newest), shards: 1 }, ids, (id) => ({ userId: id }));
   yield* listOf(lists.follows('ada'), ids, (id) => ({ communityId: id }));
@@ -30,7 +30,7 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   yield* listOf(lists.ofCategory(groups, 'Farmers'), ids, (id) => ({ id }));
   for (const category of ['', 'Farmers']) {
     const pk = partitions.ranking(groups, category);
-    for (const [place, id] of ids.entries()) yield { pk, sk: rankOf(place), id };
+    for (const [index, id] of ids.entries()) yield { pk, sk: rankOf(index), id };
   }
   yield* listOf(lists.circleFollows('GROUP', 'ada', NEWS_AT), ids, (id) => ({ groupId: id }));
   yield* listOf(lists.circleFollows('GROUP', 'eve', NEWS_AT), ids.slice(0, 100), (id) => ({ groupId: id }));
@@ -48,78 +48,78 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   yield { ...keys.community(NEWS_AT), ...recordOf(NEWS_AT, rowId(0)) };
   yield { ...keys.category('nature'), id: 'nature', name: 'Nature' };
   yield { ...keys.categoryName('Nature'), id: 'nature' };
-  for (const [place, id] of ids.entries()) {
-    for (const word of words(place)) {
-      const row = rowId(place);
-      const entry = { row, id: row, words: words(place) };
+  for (const [index, id] of ids.entries()) {
+    for (const word of words(index)) {
+      const row = rowId(index);
+      const entry = { row, id: row, words: words(index) };
       yield { ...keys.word(news.pk, word, row), ...entry };
       yield { ...keys.word(lists.resources.pk, word, row), ...entry, section: 'articles' };
       yield { ...keys.word(lists.courses.pk, word, row), ...entry, section: 'nature' };
     }
     for (const list of [lists.communities, groups, { pk: partitions.followers(newest), shards: 1 }]) {
-      for (const word of words(place)) {
-        yield { ...keys.word(list.pk, word, rowId(place)), row: rowId(place), id, words: words(place) };
+      for (const word of words(index)) {
+        yield { ...keys.word(list.pk, word, rowId(index)), row: rowId(index), id, words: words(index) };
       }
     }
     // Only what a page may show is read: the newest, and what is searched for.
-    if (howMany - place > 20 && words(place).length === 1) continue;
-    yield { ...keys.community(id), ...recordOf(id, rowId(place)) };
-    yield { ...keys.circle('GROUP', id), ...groupOf(id, rowId(place)) };
-    yield { ...keys.circleFollow('GROUP', 'ada', id), groupId: id, userId: 'ada', followRow: rowId(place) };
-    yield { ...keys.circleFollow('GROUP', 'eve', id), groupId: id, userId: 'eve', followRow: rowId(place) };
+    if (howMany - index > 20 && words(index).length === 1) continue;
+    yield { ...keys.community(id), ...recordOf(id, rowId(index)) };
+    yield { ...keys.circle('GROUP', id), ...groupOf(id, rowId(index)) };
+    yield { ...keys.circleFollow('GROUP', 'ada', id), groupId: id, userId: 'ada', followRow: rowId(index) };
+    yield { ...keys.circleFollow('GROUP', 'eve', id), groupId: id, userId: 'eve', followRow: rowId(index) };
     yield { pk: partitions.circleFollowers('GROUP', id), sk: '~0', total: 2, created: 2 };
-    yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(place) };
-    yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(place) };
-    yield enrolmentOf('ada', rowId(place));
+    yield { ...keys.follow('ada', id), communityId: id, followRow: rowId(index) };
+    yield { ...keys.follow(id, newest), communityId: newest, followerRow: rowId(index) };
+    yield enrolmentOf('ada', rowId(index));
     yield { ...keys.user(id), id, username: id, firstName: 'Ada' };
     if (id !== newest) yield { pk: partitions.followers(id), sk: '~0', total: 1, created: 1 };
   }
 }
 
-const rowId = (place: number) =>
-  Math.floor(place / 100)
+const rowId = (index: number) =>
+  Math.floor(index / 100)
     .toString(36)
-    .padStart(5, '0') + String(place).padStart(26, '0');
+    .padStart(5, '0') + String(index).padStart(26, '0');
 
 /** The newer ones have more followers: the same are shown as in the list by age. */
-const rankOf = (place: number) => `${String(place).padStart(9, '0')}#${rowId(place)}`;
+const rankOf = (index: number) => `${String(index).padStart(9, '0')}#${rowId(index)}`;
 
 const news = lists.news(NEWS_AT);
 const groups = lists.circles('GROUP', NEWS_AT);
 
 /** A news is its row: `creator` is who has its place among the members. */
-const newsOf = (creator: string, place: number) => ({
-  ...{ id: rowId(place), communityId: NEWS_AT, title: `Rapeseed is early: what we saw on field ${place}` },
+const newsOf = (creator: string, index: number) => ({
+  ...{ id: rowId(index), communityId: NEWS_AT, title: `Rapeseed is early: what we saw on field ${index}` },
   ...{
     categoryId: 'nature',
-    topicRow: rowId(place),
+    topicRow: rowId(index),
     creator,
     createdAt: '2026-05-01T08:00:00.000Z',
     words: 400,
   },
-  richtextId: String(place).padStart(26, '0'),
+  richtextId: String(index).padStart(26, '0'),
   cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
 });
 
 /** A resource is its row, too, with what is said of it where that is short. */
-const resourceOf = (creator: string, place: number) => ({
+const resourceOf = (creator: string, index: number) => ({
   ...{
-    id: rowId(place),
-    title: `Rapeseed is early: what we saw on field ${place}`,
+    id: rowId(index),
+    title: `Rapeseed is early: what we saw on field ${index}`,
     resourceType: 'articles',
     description: 'Mixed farms, shared machines, honest prices. '.repeat(6),
   },
-  ...{ topicRow: rowId(place), creator, createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
+  ...{ topicRow: rowId(index), creator, createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
   ...{ filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf' },
   file: { name: 'Rapeseed on all of our fields.pdf', type: 'application/pdf', size: 4_000_000 },
   thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 400, height: 300 },
 });
 
 /** A course is its row as well, with a description of which no list shows anything. */
-const courseOf = (creator: string, place: number) => ({
-  ...{ id: rowId(place), title: `Rapeseed is early: what we saw on field ${place}`, creator },
+const courseOf = (creator: string, index: number) => ({
+  ...{ id: rowId(index), title: `Rapeseed is early: what we saw on field ${index}`, creator },
   ...{ description: 'Mixed farms, shared machines, honest prices. '.repeat(6), categoryId: 'nature' },
-  ...{ topicRow: rowId(place), createdAt: '2026-05-01T08:00:00.000Z', version: 0, isFree: false, price: 20 },
+  ...{ topicRow: rowId(index), createdAt: '2026-05-01T08:00:00.000Z', version: 0, isFree: false, price: 20 },
   ...{ lessonsCount: 12, learnersCount: 100_000, stars: 4.3, ratings: 70_000, gone: new Set([3, 4]) },
   thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 1200, height: 900 },
 });
@@ -146,10 +146,10 @@ const groupOf = (id: string, row: string) => ({
 export function* listOf(
   list: PagedList,
   ids: readonly string[],
-  attributes: (id: string, place: number) => Item,
+  attributes: (id: string, index: number) => Item,
 ): Generator<Item> {
-  for (const [place, id] of ids.entries())
-    yield { pk: list.pk, sk: `R#${rowId(place)}`, ...attributes(id, place) };
+  for (const [index, id] of ids.entries())
+    yield { pk: list.pk, sk: `R#${rowId(index)}`, ...attributes(id, index) };
   for (let bucket = 0; bucket * 100 < ids.length; bucket += 1) {
     const rows = Math.min(100, ids.length - bucket * 100);
     yield { pk: list.pk, sk: `B#${bucket.toString(36).padStart(5, '0')}#0`, rows };

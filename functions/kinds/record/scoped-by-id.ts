@@ -4,18 +4,18 @@ import type { Stored } from './declaration.ts';
 import { RecordKind } from './record.ts';
 
 /** A record whose id says where it stands: whoever has the id alone finds it, and so something may be within it. */
-export class SelfPlaced<Place extends object, Item extends Stored & Place> extends RecordKind<Place, Item> {
-  readonly placeOf: (id: string) => Place;
+export class ScopedById<Scope extends object, Item extends Stored & Scope> extends RecordKind<Scope, Item> {
+  readonly scopeOf: (id: string) => Scope;
 
   constructor({
-    placeOf,
+    scopeOf,
     ...declared
-  }: ConstructorParameters<typeof RecordKind<Place, Item>>[0] & { placeOf(id: string): Place }) {
+  }: ConstructorParameters<typeof RecordKind<Scope, Item>>[0] & { scopeOf(id: string): Scope }) {
     super(declared);
-    this.placeOf = placeOf;
+    this.scopeOf = scopeOf;
   }
 
   override key({ id }: { readonly id: string }): Key {
-    return rowKey(this.declared.list(this.placeOf(id)), id);
+    return rowKey(this.declared.list(this.scopeOf(id)), id);
   }
 }
