@@ -1,7 +1,6 @@
 import { Missing } from '#web/components/state/no-such-page.tsx';
-
-const texts = { title: '404 Error', text: 'Sorry! Page Not Found', action: 'Go back to Dashboard' };
+import { messages } from './messages.ts';
 
 export function NotFoundScreen() {
-  return <Missing {...texts} to="/dashboard" isPrimary />;
+  return <Missing {...messages.notFound} to="/dashboard" isPrimary />;
 }

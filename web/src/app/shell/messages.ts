@@ -8,6 +8,8 @@ export const messages = {
   members: 'Members',
   groups: 'Groups',
   enterprises: 'Enterprises',
+  /** What stands for them in a small sidebar. */
+  initials: { members: 'Me', groups: 'Gr', enterprises: 'En' },
   library: 'Library',
   courses: 'Courses',
   calendar: 'Calendar',

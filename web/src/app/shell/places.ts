@@ -17,17 +17,22 @@ export interface Place {
 
 /** The screens of the current community, with what stands for the name in a small sidebar. */
 export const communityPlaces: readonly (Place & { initials: string })[] = [
-  { to: '/members', name: messages.members, initials: 'Me', others: ['/community-members'] },
+  {
+    to: '/members',
+    name: messages.members,
+    initials: messages.initials.members,
+    others: ['/community-members'],
+  },
   {
     to: '/groups',
     name: messages.groups,
-    initials: 'Gr',
+    initials: messages.initials.groups,
     others: ['/your-groups', '/your-community-group', '/my-group-view-page'],
   },
   {
     to: '/enterprises',
     name: messages.enterprises,
-    initials: 'En',
+    initials: messages.initials.enterprises,
     others: ['/your-enterprises', '/enterprises-view'],
   },
 ];

@@ -4,17 +4,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
+import { payment } from './samples.ts';
 import './payment-options.css';
-
-/** How the member pays, and where bills go: so far an example, which the screen says, and nobody's data. */
-const payment = {
-  options: [
-    { kind: 'card', text: 'Ends in 4242, good until 09/30', isUsual: true },
-    { kind: 'bank', text: 'Example Farm Bank, ends in 8810', isUsual: false },
-    { kind: 'mobile', text: '+1 555 0100', isUsual: false },
-  ] as const,
-  billing: ['Alex Example', 'Example Farm', '1 Field Lane', 'Exampleton'],
-};
 
 const icons = { card: CreditCard, bank: Landmark, mobile: Smartphone };
 

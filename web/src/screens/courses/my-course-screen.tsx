@@ -9,18 +9,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useOwnCourses } from '#web/features/courses/api.ts';
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
-
-const texts = {
-  title: 'My courses',
-  back: 'My dashboard',
-  all: 'My courses & collections',
-  example: 'This is an example.',
-  note: 'Nothing was bought. Here are the courses that you take; the one of the example is not among them by that.',
-  taken: 'Courses you take',
-  failed: 'Your courses did not load',
-  empty: { title: 'You take no course yet', text: 'Join one, and it stands here.' },
-  toAll: 'See all courses',
-};
+import { messages } from './messages.ts';
 
 /** The dashboard of the courses that the member takes, where a purchase leads to as well. */
 export function MyCourseScreen() {
@@ -28,12 +17,12 @@ export function MyCourseScreen() {
   const note = useId();
   return (
     <>
-      <BackLink to="/dashboard">{texts.back}</BackLink>
-      <PageHeader title={texts.title}>
-        <LinkButton to="/courses/my-courses">{texts.all}</LinkButton>
+      <BackLink to="/dashboard">{messages.back}</BackLink>
+      <PageHeader title={messages.title}>
+        <LinkButton to="/courses/my-courses">{messages.all}</LinkButton>
       </PageHeader>
       <div className="stack gap-6">
-        {state?.isExample && <SampleNote id={note} title={texts.example} text={texts.note} />}
+        {state?.isExample && <SampleNote id={note} title={messages.example} text={messages.note} />}
         <div>
           <TakenCourses />
         </div>
@@ -47,7 +36,7 @@ function TakenCourses() {
   const { data, error, isValidating, mutate } = useOwnCourses('enrolled');
   if (!data)
     return error ? (
-      <Problem title={texts.failed} error={error} retry={() => void mutate()} busy={isValidating} />
+      <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
     ) : (
       <Loading>
         <CoursesSkeleton count={3} />
@@ -55,13 +44,13 @@ function TakenCourses() {
     );
   if (data.data.length === 0)
     return (
-      <EmptyState drawing="sprout" {...texts.empty}>
-        <LinkButton to="/courses">{texts.toAll}</LinkButton>
+      <EmptyState drawing="sprout" {...messages.empty}>
+        <LinkButton to="/courses">{messages.toAll}</LinkButton>
       </EmptyState>
     );
   return (
     <>
-      <h2 className="vh">{texts.taken}</h2>
+      <h2 className="vh">{messages.taken}</h2>
       <ul className="course-list">
         {data.data.map((course) => (
           <CourseCard key={course.id} course={course} />

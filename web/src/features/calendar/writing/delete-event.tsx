@@ -9,8 +9,6 @@ import { type Scope, scopes } from '../scopes.ts';
 import { DELETION, eventKinds, standsAt } from './event-kind.ts';
 import { messages } from './messages.ts';
 
-const texts = { title: 'Are you sure you want to delete?', confirm: 'Delete', cancel: 'Cancel' };
-
 interface DeleteEventProps {
   scope: Scope;
   event: ShownEvent;
@@ -44,10 +42,10 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
   };
   return (
     <Confirm
-      title={texts.title}
+      title={messages.deletion.title}
       text={text}
-      confirmLabel={texts.confirm}
-      cancelLabel={texts.cancel}
+      confirmLabel={messages.deletion.confirm}
+      cancelLabel={messages.deletion.cancel}
       onConfirm={remove}
       onCancel={onClose}
     />

@@ -18,6 +18,9 @@ export const messages = {
   notDeleted: (task: string, why: string) => `“${shortName(task)}” was not deleted. ${why}`,
   deleting: (task: string) => `Delete: ${task}`,
   deletion: {
+    title: 'Are you sure you want to delete?',
+    confirm: 'Delete',
+    cancel: 'Cancel',
     my: (task: string) => `“${task}” will be gone from your calendar. Nobody can bring it back.`,
     of: (task: string) => `“${task}” will be gone for everyone who follows it. Nobody can bring it back.`,
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,

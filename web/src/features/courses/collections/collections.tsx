@@ -8,7 +8,8 @@ import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { CourseCard } from '../list/course-card.tsx';
 import { CourseGroup } from '../list/course-groups.tsx';
 import { messages } from './messages.ts';
-import { type Collection, useCollections } from './use-collections.ts';
+import type { Collection } from './samples.ts';
+import { useCollections } from './use-collections.ts';
 
 /** The member's own collections, and that they are made up. */
 export function MyCollections({ address }: { address: ListAddress }) {

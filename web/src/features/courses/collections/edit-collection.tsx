@@ -13,7 +13,8 @@ import { CollectionFrame, CollectionMissing } from '#web/parts/collections/colle
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
-import { type Collection, changeCollection, type SampleCourse, useCollections } from './use-collections.ts';
+import type { Collection, SampleCourse } from './samples.ts';
+import { changeCollection, useCollections } from './use-collections.ts';
 import './edit-collection.css';
 
 const Rename = lazyPart(async () => (await import('#web/components/overlay/name-dialog.tsx')).NameDialog);

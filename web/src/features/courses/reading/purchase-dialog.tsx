@@ -11,23 +11,8 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
 import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
+import { messages } from './purchase-messages.ts';
 import './purchase-dialog.css';
-
-const messages = {
-  title: 'Buy Course',
-  price: 'Price',
-  example: 'This is an example.',
-  note: 'Nobody can pay here yet: nothing is charged, and no card is asked for.',
-  ask: 'Ask',
-  howToPay: 'how to pay. Once you have, they let you in.',
-  buy: 'Buy Course',
-  cancel: 'Cancel',
-  close: 'Close',
-  congratulations: 'Congratulations',
-  bought: (title: string) => `A buyer of “${title}” would be in now.`,
-  boughtNote: 'Nothing was charged, and you are not enrolled.',
-  go: 'Go to my courses',
-};
 
 interface PurchaseDialogProps {
   course: CourseCard;

@@ -10,51 +10,38 @@ import {
 } from '#web/components/page/sample-frame.tsx';
 import { person } from '#web/lib/art.ts';
 import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
+import { messages } from './messages.ts';
 import { sampleEvents, sampleFaces, samplePhotos } from './samples.ts';
 import './enterprise-samples.css';
 
-const texts = {
-  sample: 'These are examples.',
-  sampleText:
-    'Everything below is made up to show what an enterprise’s page will hold. The four buttons do nothing yet.',
-  info: 'Additional info',
-  tasks: 'Tasks',
-  finances: 'Finances',
-  reports: 'Reports',
-  materials: 'Materials',
-  events: 'Events',
-  messenger: { title: 'Messenger', text: 'Talk to the miller before you drill.', open: 'Open messenger' },
-  photos: 'Photos',
-};
-
 const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
-  [texts.tasks, ClipboardList],
-  [texts.finances, Banknote],
-  [texts.reports, ChartColumn],
-  [texts.materials, Package],
+  [messages.tasks, ClipboardList],
+  [messages.finances, Banknote],
+  [messages.reports, ChartColumn],
+  [messages.materials, Package],
 ];
 
 /** Events, a way to the messenger, photos and four buttons that do nothing: what an enterprise's page is to hold, the same for each. */
 export function EnterpriseSamples() {
   const note = useId();
   return (
-    <SampleFrame id={note} title={texts.sample} text={texts.sampleText}>
-      <SampleSection title={texts.info}>
+    <SampleFrame id={note} title={messages.sample} text={messages.sampleText}>
+      <SampleSection title={messages.info}>
         <SampleButtons note={note} buttons={infos} />
       </SampleSection>
       <SampleColumns
         aside={
           <>
-            <SampleSection title={texts.messenger.title}>
+            <SampleSection title={messages.messenger.title}>
               <Messenger />
             </SampleSection>
-            <SampleSection title={texts.photos}>
+            <SampleSection title={messages.photos}>
               <SamplePhotos photos={samplePhotos} />
             </SampleSection>
           </>
         }
       >
-        <SampleSection title={texts.events}>
+        <SampleSection title={messages.events}>
           <ul className="sample-rows enterprise-events">
             {sampleEvents.map(({ day, title, where }) => (
               <li key={day} className="row gap-4">
@@ -73,7 +60,7 @@ export function EnterpriseSamples() {
 }
 
 function Messenger() {
-  const { text, open } = texts.messenger;
+  const { text, open } = messages.messenger;
   return (
     <>
       <p className="enterprise-faces row">
