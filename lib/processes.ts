@@ -29,13 +29,13 @@ export function commandLine(pid: number): string {
   return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
-const PATIENCE = 2000; // ms until a process that was asked to end is killed
+const KILL_AFTER_MS = 2000; // ms until a process that was asked to end is killed
 
 /** Ends a process and waits until it is gone. */
 export async function endProcess(name: ProcessName): Promise<void> {
   signal(name.pid, 'SIGTERM');
   for (let waited = 0; isAlive(name); waited += 10) {
-    if (waited === PATIENCE) signal(name.pid, 'SIGKILL');
+    if (waited === KILL_AFTER_MS) signal(name.pid, 'SIGKILL');
     await pause(10);
   }
 }

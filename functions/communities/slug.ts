@@ -5,14 +5,14 @@ import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { slugOf } from './community.ts';
 
-const FEW = 36 ** 4;
+const RANDOM_ENDINGS = 36 ** 4;
 
 /** A slug for a name that is free, or leads to this community already. */
 export async function chooseSlug(communityId: string, name: string): Promise<string> {
   const slug = slugOf(name);
   const pointer = await findItem(keys.communitySlug(slug));
   if (!pointer || pointer['id'] === communityId) return slug;
-  return `${slug}-${randomInt(FEW).toString(36).padStart(4, '0')}`;
+  return `${slug}-${randomInt(RANDOM_ENDINGS).toString(36).padStart(4, '0')}`;
 }
 
 /** The writes that have a slug lead to a community, from now on and for as long as there is one. */

@@ -74,7 +74,7 @@ export const Course = z.extend(CourseCard, {
 });
 export type Course = z.infer<typeof Course>;
 
-const MOST = 1_000_000; // dollars
+const MAX_PRICE = 1_000_000; // dollars
 const priceText = 'Price must be a number';
 
 /** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; 0 is what is said of a free course. */
@@ -88,7 +88,11 @@ const Price = z.optional(
         return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
       }),
       z.optional(
-        checked(z.number(priceText), z.gte(0, priceText), z.lte(MOST, `At most ${inGroups(MOST)}, please.`)),
+        checked(
+          z.number(priceText),
+          z.gte(0, priceText),
+          z.lte(MAX_PRICE, `At most ${inGroups(MAX_PRICE)}, please.`),
+        ),
       ),
     ),
   ),

@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts';
 
-const LONGEST = 60; // UTF-16 units
+const MAX_SLUG_LENGTH = 60; // UTF-16 units
 
 const marks = pattern(String.raw`\p{M}`, 'gu');
 const others = pattern(String.raw`[^\p{L}\p{N}]+`, 'gu');
@@ -12,6 +12,6 @@ export const slugText = (name: string): string =>
     .toLowerCase()
     .replace(marks(), '')
     .replace(others(), '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
     .toWellFormed();

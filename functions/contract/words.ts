@@ -1,7 +1,7 @@
 import { pattern } from './pattern.ts';
 
-const LONGEST = 40; // characters of a word that count; a key has its limits
-const MOST = 40; // words of an item that can be found
+const MAX_WORD_LENGTH = 40; // characters of a word that count; a key has its limits
+const MAX_WORDS = 40; // words of an item that can be found
 
 const marks = pattern(String.raw`\p{M}`, 'gu');
 const words = pattern(String.raw`[\p{L}\p{N}]+`, 'gu');
@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
     .replace(marks(), '')
     .replace(/[ßøłđðþæœı]/g, (letter) => plain[letter] ?? letter);
   const found = folded.match(words()) ?? [];
-  return [...new Set(found.map((word) => [...word].slice(0, LONGEST).join('')))].slice(0, MOST);
+  return [...new Set(found.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))].slice(0, MAX_WORDS);
 }
 
 /** Whether each word that is looked for is the beginning of one that is there. */

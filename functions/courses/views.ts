@@ -7,12 +7,12 @@ import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 
-const NEWEST = 100;
+const NEWEST_VIEWS = 100;
 
 /** Who saw a course last, the newest first. */
 export async function readViews(courseId: string): Promise<Course['course_views']> {
   const rows = { pk: partitions.views(courseId), from: 'R#', to: 'R#~' };
-  const items = await take(rows, { limit: NEWEST });
+  const items = await take(rows, { limit: NEWEST_VIEWS });
   return items.map(({ userId, createdAt }) => ({ userId: String(userId), createdAt: String(createdAt) }));
 }
 

@@ -28,7 +28,7 @@ interface OfCircle extends Named {
 }
 
 const nextUlid = monotonicFactory();
-const ULID = 26;
+const ULID_LENGTH = 26;
 
 /** The id of a new event: one of a circle begins with the circle's, so that the id alone leads to the item. */
 export const newEventId = (circleId = ''): string => circleId + nextUlid();
@@ -52,7 +52,7 @@ export async function getOwnCircle(
 /** An event that a member may change. Another's own is not there for them: throws `event.missing`, or as `getOwnCircle`. */
 export async function getOwnEvent(member: Member, id: string): Promise<{ event: EventItem; of?: OfCircle }> {
   // What is no event's id may be cut in the middle of a character, which no key takes.
-  const circleId = id.slice(0, -ULID).toWellFormed() || undefined;
+  const circleId = id.slice(0, -ULID_LENGTH).toWellFormed() || undefined;
   const stored = await findItem(keys.event(allOf({ circleId, creator: member.id }), id));
   if (!stored)
     throw new AppError('missing', 'event.missing', 'There is no such event. It may have been deleted.');

@@ -6,9 +6,9 @@ import { type Action, explain, NothingWritten, writeTogether } from '#platform/t
 import { EXHAUSTED } from './exhausted.ts';
 
 /** Codes a day (UTC): for a member, and for a number, which a family may share. */
-const FOR_MEMBER = 5;
-const FOR_NUMBER = 10;
-const DAY = 24 * 60 * 60; // seconds
+const CODES_A_DAY_PER_MEMBER = 5;
+const CODES_A_DAY_PER_NUMBER = 10;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Cognito asks this before it sends a code. One that goes to a phone costs money, and accounts cost nothing: so
@@ -47,19 +47,19 @@ async function countCode({ triggerSource, request }: CustomMessageTriggerEvent):
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
   const count = (key: Key, most: number, refusal: string) =>
-    countUp(key, most, refusal, Math.floor(now.getTime() / 1000) + 2 * DAY);
+    countUp(key, most, refusal, Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS);
   try {
     await writeTogether([
       count(
         keys.codes(String(sub), day),
-        FOR_MEMBER,
+        CODES_A_DAY_PER_MEMBER,
         'Five codes a day can be sent. Please try again tomorrow',
       ),
       ...(number
         ? [
             count(
               keys.codesTo(hashOf(number), day),
-              FOR_NUMBER,
+              CODES_A_DAY_PER_NUMBER,
               'Ten codes a day can be sent to one number. Please try again tomorrow',
             ),
           ]

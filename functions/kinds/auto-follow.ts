@@ -8,7 +8,7 @@ import { catchUpName } from './circle/toggle-follow.ts';
 import { type CommunityItem, community } from './declared/community.ts';
 
 /** How many communities everyone joins at most; later ones wait until there is room. */
-const MOST = 20;
+const MAX_AUTO_FOLLOWED = 20;
 
 /** In how many places followers are counted of a community that everyone joins. */
 export const AUTO_FOLLOW_SHARDS = 10;
@@ -30,7 +30,7 @@ export async function joinForAll(follower: Follower): Promise<void> {
       TableName,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': keys.autoFollow('').pk },
-      Limit: MOST,
+      Limit: MAX_AUTO_FOLLOWED,
     }),
   );
   const ids = Items.map(({ sk }) => String(sk));

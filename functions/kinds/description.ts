@@ -8,15 +8,18 @@ export interface Described {
   readonly hasMore?: boolean | undefined;
 }
 
-const LONG = 1000; // characters; a list reads as many of each record, unless it has many on a page
-const BEGINNING = 300;
+const LONG_DESCRIPTION = 1000; // characters; a list reads as many of each record, unless it has many on a page
+const BEGINNING_LENGTH = 300;
 
 /** What of a description stands in the record, and the whole of it where that is too long. */
-export function splitDescription(description: string, longest = LONG): Described & { whole?: string } {
+export function splitDescription(
+  description: string,
+  longest = LONG_DESCRIPTION,
+): Described & { whole?: string } {
   const characters = [...description];
   if (characters.length <= longest) return { description, hasMore: undefined };
   return {
-    description: `${characters.slice(0, BEGINNING).join('').trimEnd()}…`,
+    description: `${characters.slice(0, BEGINNING_LENGTH).join('').trimEnd()}…`,
     hasMore: true,
     whole: description,
   };

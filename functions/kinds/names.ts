@@ -54,11 +54,11 @@ export function displayName(person: { firstName?: string; lastName?: string; use
  * Lists name the same few people and categories again and again, so a function remembers a name for a
  * moment; that late a changed one may show. Decisions are never taken on what is remembered here.
  */
-const REMEMBERED = 2000; // milliseconds
-const MOST = 2000; // of each kind
+const NAME_TTL_MS = 2000; // milliseconds
+const MAX_CACHED_NAMES = 2000; // of each kind
 
-const people = new Memory<PersonName>(MOST);
-const categories = new Memory<string>(MOST);
+const people = new Memory<PersonName>(MAX_CACHED_NAMES);
+const categories = new Memory<string>(MAX_CACHED_NAMES);
 
 /** What the people and categories that a page speaks of are called: one read, however many rows. */
 export async function readNames(wanted: {
@@ -78,11 +78,11 @@ export async function readNames(wanted: {
       const person = Person.parse(item);
       const called = { name: displayName(person), attachments: person.attachments };
       persons.set(person.id, called);
-      people.keep(person.id, called, now + REMEMBERED);
+      people.keep(person.id, called, now + NAME_TTL_MS);
     } else {
       const { id, name } = Category.parse(item);
       named.set(id, name);
-      categories.keep(id, name, now + REMEMBERED);
+      categories.keep(id, name, now + NAME_TTL_MS);
     }
   }
   return {

@@ -8,17 +8,17 @@ import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 
 /** A course's page reads as many characters of each lesson's description. */
-export const LONG = 300;
+export const LONG_DESCRIPTION = 300;
 
 /** Lessons that a course may ever have had: who takes it keeps the number of each that they completed. */
-const MOST_EVER = 1000;
+const MAX_LESSON_NUMBER = 1000;
 
 /** Throws `lessons.full` where a course takes no further lesson. */
 export function checkRoom({ numbers, created }: LessonOrder): void {
-  if (numbers.length < MOST_LESSONS && created < MOST_EVER) return;
+  if (numbers.length < MOST_LESSONS && created < MAX_LESSON_NUMBER) return;
   const text =
     numbers.length < MOST_LESSONS
-      ? `In this course ${inGroups(MOST_EVER)} lessons were made and deleted: it takes no more.`
+      ? `In this course ${inGroups(MAX_LESSON_NUMBER)} lessons were made and deleted: it takes no more.`
       : `A course has ${MOST_LESSONS} lessons at most.`;
   throw new AppError('conflict', 'lessons.full', text);
 }

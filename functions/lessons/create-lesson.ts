@@ -11,7 +11,7 @@ import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richt
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
-import { checkRoom, LONG, lessonAdded } from './course-lessons.ts';
+import { checkRoom, LONG_DESCRIPTION, lessonAdded } from './course-lessons.ts';
 
 export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { courseId, richtextId, title, lessonDesc } = draft;
@@ -20,7 +20,7 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
   await authorize(member, 'change', richtext);
   const taken = draft.coverImg && (await takePicture(draft.coverImg, 'coverImg', member.id));
   checkUnused(richtext);
-  const { whole, ...description } = splitDescription(lessonDesc, LONG);
+  const { whole, ...description } = splitDescription(lessonDesc, LONG_DESCRIPTION);
 
   return commit(async () => {
     const order = await readOrder(courseId);

@@ -8,11 +8,11 @@ import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
-import { LONG } from './course-lessons.ts';
+import { LONG_DESCRIPTION } from './course-lessons.ts';
 
 export const handler = endpoint(row, (form, { member, commit }) => {
   const { whole, ...description } =
-    form.lessonDesc === undefined ? {} : splitDescription(form.lessonDesc, LONG);
+    form.lessonDesc === undefined ? {} : splitDescription(form.lessonDesc, LONG_DESCRIPTION);
 
   return commit(async () => {
     const { item, above } = await getLesson(form.id);

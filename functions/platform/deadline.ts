@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  * else tries within tries multiply, until the API gives up on us and the member is told nothing.
  */
 
-const LONGEST = 7000; // ms after the first failure
-const TO_ANSWER = 3000; // ms that the last try and the answer may take
-const TO_WRITE = 2000;
-const SHORTEST_WAIT = 25; // ms, doubled from try to try
-const LONGEST_TAKEN = 500;
-const LONGEST_WAIT = 1500;
+const RETRY_BUDGET_MS = 7000; // ms after the first failure
+const TIME_TO_ANSWER_MS = 3000; // ms that the last try and the answer may take
+const TIME_TO_WRITE_MS = 2000;
+const MIN_WAIT_MS = 25; // doubled from try to try
+const MAX_TAKEN_MS = 500;
+const MAX_WAIT_MS = 1500;
 
 /** What is left to try again. */
 export class Tries {
@@ -26,7 +26,7 @@ export class Tries {
 
   /** Whether it is too late to write: the member would be told of no effect, and there would be one. */
   get isLate(): boolean {
-    return performance.now() > this.#due - TO_WRITE;
+    return performance.now() > this.#due - TIME_TO_WRITE_MS;
   }
 
   /**
@@ -36,10 +36,10 @@ export class Tries {
    */
   async another(took = 0): Promise<boolean> {
     const now = performance.now();
-    if (this.#tried === 0) this.#end = Math.min(now + LONGEST, this.#due - TO_ANSWER);
+    if (this.#tried === 0) this.#end = Math.min(now + RETRY_BUDGET_MS, this.#due - TIME_TO_ANSWER_MS);
     this.#tried += 1;
-    const unit = Math.min(Math.max(took, SHORTEST_WAIT), LONGEST_TAKEN);
-    const wait = Math.random() * Math.min(2 ** this.#tried * unit, LONGEST_WAIT);
+    const unit = Math.min(Math.max(took, MIN_WAIT_MS), MAX_TAKEN_MS);
+    const wait = Math.random() * Math.min(2 ** this.#tried * unit, MAX_WAIT_MS);
     if (now + wait > this.#end) return false;
     await pause(wait);
     return true;

@@ -27,11 +27,11 @@ async function descriptionOf({ id, description }: ResourceItem): Promise<string>
   return String(stored?.['description'] ?? (await resource.find({ id }))?.description ?? '');
 }
 
-const SHORT = 300; // characters: a list reads as many of each resource
+const SHORT_DESCRIPTION = 300; // characters: a list reads as many of each resource
 
 /** What is said of a resource, where its row has room for it: an item of its own would be two write units more. */
 export const short = (description: string): string | undefined =>
-  description.length <= SHORT ? description : undefined;
+  description.length <= SHORT_DESCRIPTION ? description : undefined;
 
 /** The writes that store what a row has no room for, or remove it again; none where a change says nothing. */
 export function putDescription(

@@ -12,7 +12,7 @@ import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 import type { FirstPhotoChange } from './first-photo.ts';
 
 /** Milliseconds. As long as its key is known: whoever waits for signal between two steps of a save finds it. */
-const UNUSED = KEPT_SECONDS * 1000;
+const UNUSED_AFTER_MS = KEPT_SECONDS * 1000;
 
 /** The writes that add a rich text, and have it go with its blocks when nothing takes it as its content by then. */
 export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
@@ -24,7 +24,7 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    scheduleJob(now + UNUSED, { kind: 'richtext-unused', richtextId: id }),
+    scheduleJob(now + UNUSED_AFTER_MS, { kind: 'richtext-unused', richtextId: id }),
   ];
 }
 

@@ -21,11 +21,11 @@ const UserPoolId = requireEnv('USER_POOL_ID');
 const Bucket = requireEnv('ACCOUNTS_BUCKET');
 
 const GROUPS = ['admin'];
-const PAGE = 60; // Cognito's limit
+const PAGE_SIZE = 60; // Cognito's limit
 const PAGES_OF_A_PART = 10;
-const A_PAGE = 100; // ms from one to the next: a third of what Cognito allows in a second to the whole account
-const TO_END = 60_000; // ms left in which nothing new is begun
-const BEGINS = 2 * 60 * 60_000; // ms after midnight UTC: a day's is begun then
+const PAGE_INTERVAL_MS = 100; // ms from one to the next: a third of what Cognito allows in a second to the whole account
+const TIME_TO_END_MS = 60_000; // ms left in which nothing new is begun
+const EXPORT_STARTS_MS = 2 * 60 * 60_000; // ms after midnight UTC: a day's is begun then
 
 const Progress = z.object({
   parts: z.int(),
@@ -46,12 +46,13 @@ export async function exportAccounts(
   clock: Clock,
   now = Date.now(),
 ): Promise<{ users: number; day: string; isNew: boolean }> {
-  const day = new Date(now - BEGINS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const day = new Date(now - EXPORT_STARTS_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const folder = `accounts/${day}`;
   let progress = await readProgress(folder);
   if (progress?.completedAt) return { day, users: progress.users, isNew: false };
   while (!progress || progress.token !== undefined) {
-    if (clock.getRemainingTimeInMillis() < TO_END) return { day, users: progress?.users ?? 0, isNew: false };
+    if (clock.getRemainingTimeInMillis() < TIME_TO_END_MS)
+      return { day, users: progress?.users ?? 0, isNew: false };
     progress = await nextPart(folder, progress);
     await put(`${folder}/progress.json`, JSON.stringify(progress));
   }
@@ -72,12 +73,12 @@ async function nextPart(folder: string, progress: Progress | undefined): Promise
     for (let page = 0; page < PAGES_OF_A_PART; page += 1) {
       const begun = performance.now();
       const reply = await cognito.send(
-        new ListUsersCommand({ UserPoolId, Limit: PAGE, PaginationToken: token }),
+        new ListUsersCommand({ UserPoolId, Limit: PAGE_SIZE, PaginationToken: token }),
       );
       found.push(...(reply.Users ?? []));
       token = reply.PaginationToken;
       if (token === undefined) break;
-      await pause(Math.max(0, A_PAGE - (performance.now() - begun)));
+      await pause(Math.max(0, PAGE_INTERVAL_MS - (performance.now() - begun)));
     }
   } catch (cause) {
     const isForgotten = cause instanceof Error && cause.name === 'InvalidParameterException';
@@ -94,7 +95,7 @@ async function membersOf(GroupName: string): Promise<string> {
   let token: string | undefined;
   do {
     const reply: { Users?: UserType[] | undefined; NextToken?: string | undefined } = await cognito.send(
-      new ListUsersInGroupCommand({ UserPoolId, GroupName, Limit: PAGE, NextToken: token }),
+      new ListUsersInGroupCommand({ UserPoolId, GroupName, Limit: PAGE_SIZE, NextToken: token }),
     );
     found.push(...(reply.Users ?? []));
     token = reply.NextToken;

@@ -24,14 +24,14 @@ export async function handler(): Promise<void> {
   });
 }
 
-const KNOWN_WITHIN = 80_000; // ms; the function has 100 s
-const FIRST = 250; // ms
-const LONGEST = 5000; // ms
+const KNOWN_WITHIN_MS = 80_000; // the function has 100 s
+const FIRST_WAIT_MS = 250;
+const MAX_WAIT_MS = 5000;
 
 /** The deployment that makes a role calls this seconds later, and what a role may do is not known everywhere at once: it asks again. */
 async function onceAllowed(act: () => Promise<void>): Promise<void> {
-  const end = Date.now() + KNOWN_WITHIN;
-  for (let wait = FIRST; ; wait = Math.min(LONGEST, 2 * wait)) {
+  const end = Date.now() + KNOWN_WITHIN_MS;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, 2 * wait)) {
     try {
       return await act();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { AUTO_FOLLOW_SHARDS, joinedByAll } from '#kinds/auto-follow.ts';
 import { insertCategory } from '#kinds/categories.ts';
-import { SHARDS } from '#kinds/circle/follow.ts';
+import { FOLLOWER_SHARDS } from '#kinds/circle/follow.ts';
 import { addRow } from '#platform/lists/paged-list.ts';
 import { indexWords } from '#platform/lists/search.ts';
 import { keys, lists } from '#platform/table/keys.ts';
@@ -18,7 +18,7 @@ export async function handler(): Promise<void> {
     await putOnce(keys.community(community.id), [
       put(keys.community(community.id), {
         ...community,
-        ...{ autoFollow, shards: autoFollow ? AUTO_FOLLOW_SHARDS : SHARDS },
+        ...{ autoFollow, shards: autoFollow ? AUTO_FOLLOW_SHARDS : FOLLOWER_SHARDS },
         ...placed,
       }),
       put(keys.communitySlug(community.slug), { id: community.id }),

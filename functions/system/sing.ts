@@ -9,7 +9,7 @@ import { requireEnv } from '#platform/env.ts';
 const SITE = requireEnv('SITE_ORIGIN');
 const USERNAME = requireEnv('CANARY_NAME');
 const PASSWORD = requireEnv('CANARY_PASSWORD');
-const A_CALL = 10_000; // ms
+const CALL_LIMIT_MS = 10_000;
 /** One that each system starts with, and nobody may take away. */
 const COMMUNITY = '1';
 
@@ -25,7 +25,7 @@ export async function sing(): Promise<void> {
 }
 
 async function read(path: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const reply = await fetch(`${SITE}${path}`, { headers, signal: AbortSignal.timeout(A_CALL) });
+  const reply = await fetch(`${SITE}${path}`, { headers, signal: AbortSignal.timeout(CALL_LIMIT_MS) });
   if (!reply.ok) throw new Error(`${path} answers ${reply.status}`);
   return reply.json();
 }

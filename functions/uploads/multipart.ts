@@ -10,7 +10,7 @@ import { type UploadDraft, wrongParts } from './upload.ts';
 import type { PartedUpload } from './upload-repository.ts';
 
 const Bucket = requireEnv('UPLOAD_BUCKET');
-const TO_COMPLETE = 25_000; // ms: half a gigabyte of parts becomes one object
+const COMPLETION_LIMIT_MS = 25_000; // half a gigabyte of parts becomes one object
 
 /** Opens an object that is to be made of parts. @returns what S3 calls it. */
 export async function openParts(
@@ -40,7 +40,7 @@ export async function joinParts(
   try {
     await s3.send(
       new CompleteMultipartUploadCommand({ ...object, UploadId: multipartId, MultipartUpload: { Parts } }),
-      { requestTimeout: TO_COMPLETE },
+      { requestTimeout: COMPLETION_LIMIT_MS },
     );
   } catch (cause) {
     const { name } = cause as Error;

@@ -6,7 +6,7 @@ import type { UploadDraft } from './upload.ts';
 import type { PartedUpload } from './upload-repository.ts';
 
 const address = requireEnv('UPLOAD_ADDRESS');
-const HOUR = 60 * 60; // seconds: for the beginning; what has begun goes on
+const HOUR_SECONDS = 60 * 60; // for the beginning; what has begun goes on
 
 // To sign asks nobody: where the bucket is we know, and the rest the table's client has. S3's own would only be loaded.
 const { credentials, region, sha256 } = table.config;
@@ -43,7 +43,7 @@ async function signPut(
   const signed = await signer.presign(
     // The signer adds headers of its own.
     { method: 'PUT', ...host, query, headers: { ...headers } },
-    { expiresIn: HOUR, signableHeaders: new Set(['host', ...Object.keys(headers)]) },
+    { expiresIn: HOUR_SECONDS, signableHeaders: new Set(['host', ...Object.keys(headers)]) },
   );
   url.search = new URLSearchParams(signed.query as Record<string, string>).toString();
   return url.href;

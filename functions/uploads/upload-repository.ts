@@ -8,10 +8,10 @@ import { changeAsRead, type Versioned } from '#platform/table/version.ts';
 import { walk } from '#platform/table/walk.ts';
 import type { UploadDraft } from './upload.ts';
 
-const MOST_OPEN = 20;
-const DAY = 24 * 60 * 60; // seconds
+const MAX_OPEN_UPLOADS = 20;
+const DAY_SECONDS = 24 * 60 * 60;
 /** Days that an upload is good for; one in parts may break off, and go on when there is signal again. */
-const LASTS = { whole: 1, inParts: 7 };
+const LASTS_DAYS = { whole: 1, inParts: 7 };
 
 /** What is to be put, and as what S3 knows it where it goes in parts. */
 export type NewUpload = UploadDraft & { readonly id: string; readonly multipartId?: string };
@@ -35,11 +35,11 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
   let open = 0;
   for await (const { expiresAt } of walk(
     { pk, from: sk, to: `${sk}~` },
-    { limit: MOST_OPEN, consistent: true },
+    { limit: MAX_OPEN_UPLOADS, consistent: true },
   )) {
     // DynamoDB removes what has expired within days, not at once.
     if (Number(expiresAt) > seconds) open += 1;
-    if (open >= MOST_OPEN) {
+    if (open >= MAX_OPEN_UPLOADS) {
       throw tooMany('20 files are on their way already. Wait until one has arrived, or a day, please.');
     }
   }
@@ -56,7 +56,7 @@ export function addUpload(
   { id, kind, filename, contentType, size, multipartId }: NewUpload,
   { now, day, known }: Allowance,
 ): Action[] {
-  const expiresAt = now + DAY * (multipartId === undefined ? LASTS.whole : LASTS.inParts);
+  const expiresAt = now + DAY_SECONDS * (multipartId === undefined ? LASTS_DAYS.whole : LASTS_DAYS.inParts);
   return [
     {
       put: {
@@ -67,7 +67,7 @@ export function addUpload(
     changeAsRead(
       keys.uploads(userId, day),
       known,
-      { expiresAt: now + 2 * DAY, version: (known?.version ?? 0) + 1 },
+      { expiresAt: now + 2 * DAY_SECONDS, version: (known?.version ?? 0) + 1 },
       'uploads.changed',
     ),
   ];

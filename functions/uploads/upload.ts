@@ -26,11 +26,11 @@ export function checkUpload({ kind, filename, contentType, size }: UploadDraft):
   if (kind === 'file' || kind === 'material') checkFileName(filename, 'filename');
 }
 
-const MOST_SIGNED = 10; // parts: on one bar of signal half an hour's worth
+const MAX_SIGNED_PARTS = 10; // parts: on one bar of signal half an hour's worth
 
 /** The next parts of a file of so many bytes from a number on, each with how many bytes it has. */
 export function nextParts(size: number, from: number): { number: number; size: number }[] {
-  const count = Math.min(MOST_SIGNED, partsOf(size) - from + 1);
+  const count = Math.min(MAX_SIGNED_PARTS, partsOf(size) - from + 1);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const number = from + index;
     return { number, size: Math.min(PART_SIZE, size - (number - 1) * PART_SIZE) };

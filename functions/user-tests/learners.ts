@@ -11,16 +11,16 @@ import { showAttempt, showChoices } from './attempt.ts';
 import { remarksFrom, remarksKey, showRemarks } from './remarks.ts';
 
 /** Characters of questions and answers on one page: a function answers 6 MB at most. */
-const ROOM = 1_000_000;
+const PAGE_CHARACTERS = 1_000_000;
 
 /** So many attempts have their answers read at once; they are 400 kB each at most, and what is said to them as much. */
-const TOGETHER = 4;
+const ATTEMPTS_AT_ONCE = 4;
 
 /** One page of the finished attempts at a lesson's test, the last one first; what a page has no `room` for is cut, but for the first. */
 export async function pageOfLearners(
   lessonId: string,
   paging: { readonly pageNumber?: number; readonly pageSize?: number },
-  room = ROOM,
+  room = PAGE_CHARACTERS,
 ) {
   const { rows, paged } = await readPage(lists.attempts(lessonId), paging);
   const items = rows.map(learnersFrom);
@@ -46,7 +46,7 @@ async function readWholes(lessonId: string, items: readonly LearnersItem[], room
   let said: Said = new Map();
   for (const [index, item] of items.entries()) {
     if (left <= 0) break;
-    if (index % TOGETHER === 0) said = await readSaid(items.slice(index, index + TOGETHER));
+    if (index % ATTEMPTS_AT_ONCE === 0) said = await readSaid(items.slice(index, index + ATTEMPTS_AT_ONCE));
     const questions = editions.get(item.edition) ?? (await findQuestions(lessonId, item.edition)) ?? [];
     editions.set(item.edition, questions);
     const whole = show(item, questions, said);

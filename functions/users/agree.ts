@@ -5,7 +5,7 @@ import { identityMends, type ProfileForm } from './profile.ts';
 import { getCaller } from './user-repository.ts';
 
 /** Each round after the first means that another edit was stored in between. */
-const ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 /**
  * Has Cognito agree with the record in the fields of a form, whoever edits at the same time: everyone who tells
@@ -20,7 +20,7 @@ export async function agree(
 ): Promise<void> {
   let all = told;
   let fields = form;
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const [user, attributes] = await Promise.all([getCaller(id), readIdentity(token)]);
     const mends = identityMends(fields, user, attributes, all);
     if (Object.keys(mends).length === 0) return;

@@ -8,7 +8,7 @@ import { runTogether } from './run-together.ts';
 
 export type Clock = Pick<Context, 'getRemainingTimeInMillis'>;
 
-const HOURS = 20; // tries: the clock calls four times an hour
+const HOPELESS_AFTER_TRIES = 20; // tries: the clock calls four times an hour
 
 /**
  * Begins what is due, and gives every job that is left a turn, the oldest first: what the stream could not bring is
@@ -19,7 +19,7 @@ export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const due = await readLeft(duePartitions, new Date(now).toISOString());
   await each(due, clock, (some) => Promise.all(some.map(beginDue)));
   await each(left, clock, takeTurns);
-  const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOURS);
+  const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOPELESS_AFTER_TRIES);
   if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
 }
 
@@ -38,26 +38,26 @@ async function beginDue(work: StoredItem): Promise<void> {
   }
 }
 
-const MOST = 200; // of each partition
+const MAX_JOBS_OF_A_PARTITION = 200; // of each partition
 
 async function readLeft(partitions: readonly string[], to: string): Promise<StoredItem[]> {
-  const options = { limit: MOST, forward: true, consistent: true };
+  const options = { limit: MAX_JOBS_OF_A_PARTITION, forward: true, consistent: true };
   const items = await Promise.all(partitions.map((pk) => take({ pk, from: ' ', to }, options)));
   return items.flat().sort((a, b) => (String(a['sk']) < String(b['sk']) ? -1 : 1));
 }
 
 const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk) });
 
-const SIDE_BY_SIDE = 25;
-const A_TURN = 30_000; // ms that the longest may take where the table is far away
+const JOBS_AT_ONCE = 25;
+const TURN_LIMIT_MS = 30_000; // ms that the longest may take where the table is far away
 
 async function each(
   items: readonly StoredItem[],
   clock: Clock,
   act: (some: readonly StoredItem[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let first = 0; first < items.length; first += SIDE_BY_SIDE) {
-    if (clock.getRemainingTimeInMillis() < A_TURN) return;
-    await act(items.slice(first, first + SIDE_BY_SIDE));
+  for (let first = 0; first < items.length; first += JOBS_AT_ONCE) {
+    if (clock.getRemainingTimeInMillis() < TURN_LIMIT_MS) return;
+    await act(items.slice(first, first + JOBS_AT_ONCE));
   }
 }

@@ -7,8 +7,8 @@ import { findItems, removeItems, type StoredItem, TableName } from '#platform/ta
 import { type Changes, update } from '#platform/table/update.ts';
 import { takeStep } from './steps.ts';
 
-const A_TURN = 1000; // ms: so long others wait that came to the worker after it
-const FEW = 5; // tries, one right after the other
+const SLICE_MS = 1000; // so long others wait that came to the worker after it
+const QUICK_TRIES = 5; // tries, one right after the other
 
 /** A job that could not be given its turn, or whose end could not be written down. */
 export interface Unheard {
@@ -45,7 +45,7 @@ export async function runTogether(keys: readonly Key[], isByClock = false): Prom
 async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | undefined> {
   const key = keyOf(item);
   const tries = Number(item['tries'] ?? 0);
-  const end = performance.now() + A_TURN;
+  const end = performance.now() + SLICE_MS;
   let cursor = item['cursor'] as string | undefined;
   try {
     do {
@@ -54,7 +54,7 @@ async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | und
   } catch (error) {
     logger.error('a job failed', { job: key.sk, tries, error: error as Error });
     // A change brings it again. After a few tries only the clock makes one.
-    if (isByClock || tries < FEW) await keep(key, { set: cursorOf(cursor), add: { tries: 1 } });
+    if (isByClock || tries < QUICK_TRIES) await keep(key, { set: cursorOf(cursor), add: { tries: 1 } });
     return undefined;
   }
   if (cursor === undefined) return key;

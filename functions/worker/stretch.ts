@@ -1,7 +1,7 @@
 import type { StoredItem } from '#platform/table/table.ts';
 import { type Stretch, take } from '#platform/table/walk.ts';
 
-const ITEMS = 25; // of one step: as many as are worked on side by side
+const ITEMS_A_STEP = 25; // of one step: as many as are worked on side by side
 
 /** The next few items of a stretch after a cursor, and the cursor to go on from, if there may be more. */
 export async function nextStretch(
@@ -10,6 +10,6 @@ export async function nextStretch(
 ): Promise<{ items: StoredItem[]; next: string | undefined }> {
   // What comes right after a key: no other begins with it and this sign.
   const from = cursor === undefined ? stretch.from : `${cursor}\u0000`;
-  const items = await take({ ...stretch, from }, { limit: ITEMS, forward: true, consistent: true });
-  return { items, next: items.length < ITEMS ? undefined : String(items.at(-1)?.['sk']) };
+  const items = await take({ ...stretch, from }, { limit: ITEMS_A_STEP, forward: true, consistent: true });
+  return { items, next: items.length < ITEMS_A_STEP ? undefined : String(items.at(-1)?.['sk']) };
 }

@@ -91,14 +91,14 @@ async function build({ name, root: source, base }: Buildable, folder: string): P
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000; // ms
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Builds of older sources; a young one may belong to a start that is still reading it. */
 export function removeOthers(fresh: string): void {
   const folder = dirname(fresh);
   for (const name of readdirSync(folder)) {
     const other = join(folder, name);
-    if (other === fresh || Date.now() - statSync(other).mtimeMs < DAY) continue;
+    if (other === fresh || Date.now() - statSync(other).mtimeMs < DAY_MS) continue;
     rmSync(other, { recursive: true, force: true });
   }
 }

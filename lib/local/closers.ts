@@ -1,4 +1,4 @@
-const PATIENCE = 3000; // ms for one step: one that hangs keeps no other from closing
+const STEP_LIMIT_MS = 3000; // ms for one step: one that hangs keeps no other from closing
 
 type Close = () => void | Promise<void>;
 
@@ -51,7 +51,7 @@ export class Closers {
 async function within(step: void | Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a part took too long to close')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('a part took too long to close')), STEP_LIMIT_MS);
   });
   try {
     await Promise.race([step, late]);

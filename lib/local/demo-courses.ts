@@ -97,8 +97,8 @@ async function giveMore(
   await post(url, session, '/api/tests/add', body, JSON.stringify(body));
 }
 
-const A_LESSON = 30 * 60_000; // ms
-const FIRST = Date.parse('2025-03-10T06:30:00Z');
+const LESSON_MS = 30 * 60_000;
+const FIRST_LESSON_AT = Date.parse('2025-03-10T06:30:00Z');
 
 async function takeCourse(
   url: string,
@@ -111,7 +111,7 @@ async function takeCourse(
   await post(url, session, '/api/enrolls/add', { courseId }, key('joins'));
   const begun = completed === undefined ? [] : lessonIds.slice(0, completed + 1);
   for (const [index, id] of begun.entries()) {
-    const start = { lessonId: id, startTime: String(FIRST + index * A_LESSON) };
+    const start = { lessonId: id, startTime: String(FIRST_LESSON_AT + index * LESSON_MS) };
     await post(url, session, '/api/lesson-progress/start', start, key(`begins ${index}`));
     const tries = attempts.filter(({ lesson }) => lesson === index + 1);
     for (const [number, attempt] of tries.entries()) {
@@ -119,7 +119,7 @@ async function takeCourse(
       await takeTest(url, people, test, attempt, (step) => key(`${step} test ${index}, ${number}`));
     }
     if (index === completed) continue;
-    const end = { isCompleted: true, endTime: String(FIRST + (index + 1) * A_LESSON) };
+    const end = { isCompleted: true, endTime: String(FIRST_LESSON_AT + (index + 1) * LESSON_MS) };
     await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${index}`));
   }
   if (stars === undefined) return;

@@ -4,8 +4,8 @@ import type { Session } from './sign-in.ts';
 
 type Begun = { data: { id: string; questions: { id: string; question: string }[] } };
 
-const LATER = Date.parse('2025-03-11T18:00:00Z');
-const TEN_MINUTES = 600_000; // ms
+const TAKEN_AT = Date.parse('2025-03-11T18:00:00Z');
+const TEN_MINUTES_MS = 600_000;
 
 /** Takes a lesson's test as a learner of the demo did, and has their teacher mark it; `key` names its steps. */
 export async function takeTest(
@@ -15,13 +15,13 @@ export async function takeTest(
   attempt: DemoAttempt,
   key: (step: string) => string,
 ): Promise<void> {
-  const start = { lessonId, startTime: String(LATER) };
+  const start = { lessonId, startTime: String(TAKEN_AT) };
   const { data } = await post<Begun>(url, session, '/api/user_tests/start', start, key('begins'));
   const chosen = new Map(asked.map(({ question }, index) => [question, choiceOf(asked, index, attempt)]));
   const choices = data.questions.map(({ id, question }) => ({
     ...{ questionId: id, choice: chosen.get(question) ?? '' },
   }));
-  const end = { endTime: String(LATER + TEN_MINUTES), choices };
+  const end = { endTime: String(TAKEN_AT + TEN_MINUTES_MS), choices };
   await send(url, session, ['PUT', `/api/user_tests/${data.id}`], end, key('finishes'));
   if (!attempt.remark) return;
   const written = new Set(asked.filter(({ options }) => !options).map(({ question }) => question));

@@ -126,10 +126,10 @@ function canBind(port: number): Promise<boolean> {
   });
 }
 
-const PATIENCE = 10_000; // ms
+const START_LIMIT_MS = 10_000;
 
 async function isReady(endpoint: string): Promise<boolean> {
-  for (const started = performance.now(); performance.now() - started < PATIENCE; await pause(10)) {
+  for (const started = performance.now(); performance.now() - started < START_LIMIT_MS; await pause(10)) {
     try {
       await (await fetch(endpoint, { signal: AbortSignal.timeout(1000) })).arrayBuffer();
       return true;

@@ -46,11 +46,11 @@ export function createFront({ api, mailbox, gallery, site }: FrontOptions): Requ
   };
 }
 
-const LONGEST = 8192; // characters of an address
+const MAX_ADDRESS_LENGTH = 8192; // characters of an address
 
 /** What CloudFront refuses before it asks anybody: an address that is too long, and a body where none belongs. */
 function refusalOf({ method, url = '', headers }: IncomingMessage): number | undefined {
-  if (url.length > LONGEST) return 413;
+  if (url.length > MAX_ADDRESS_LENGTH) return 413;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return method === 'GET' && (encoding !== undefined || length !== '0') ? 403 : undefined;
 }

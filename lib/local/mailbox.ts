@@ -18,11 +18,11 @@ export interface Mailbox {
   readonly list: () => readonly Mail[];
 }
 
-const KEPT = 200;
+const MAX_MAILS = 200;
 
 /** Opens the mailbox in a file of one JSON object a line, which is created if missing. */
 export function openMailbox(file: string): Mailbox {
-  const mails = read(file).slice(-KEPT);
+  const mails = read(file).slice(-MAX_MAILS);
   // Written anew, because a line that a kill cut short would swallow the next one.
   writeFileSync(file, mails.map(line).join(''), { mode: 0o600 });
 
@@ -31,7 +31,7 @@ export function openMailbox(file: string): Mailbox {
       const mail = { to, username, code, subject, at: new Date().toISOString() };
       appendFileSync(file, line(mail), { mode: 0o600 });
       mails.push(mail);
-      if (mails.length > KEPT) mails.shift();
+      if (mails.length > MAX_MAILS) mails.shift();
     },
     list: () => mails.toReversed(),
   };

@@ -22,8 +22,8 @@ export interface PartContext {
 }
 type S3Error = new (code: string, message: string) => Error;
 
-const LEAST = 5 * 1024 * 1024; // bytes of each part but the last
-const MOST = 10_000; // parts
+const MIN_PART_BYTES = 5 * 1024 * 1024; // bytes of each part but the last
+const MAX_PARTS = 10_000; // parts
 
 const words = {
   NoSuchUpload: 'The specified multipart upload does not exist.',
@@ -63,7 +63,7 @@ export function guardParts(store: PartStore, S3Error: S3Error) {
   const { putPart, putObjectMultipart } = store;
   store.putPart = async (bucket, uploadId, part, content) => {
     const folder = await folderOf(bucket, uploadId);
-    if (!/^[1-9]\d*$/.test(part) || Number(part) > MOST) throw refuse('InvalidArgument');
+    if (!/^[1-9]\d*$/.test(part) || Number(part) > MAX_PARTS) throw refuse('InvalidArgument');
     // Beside it first: of a part that breaks off nothing is seen, and what was there before stays.
     const arriving = `arriving-${randomUUID()}`;
     const put = await putPart.call(store, bucket, uploadId, arriving, content);
@@ -81,7 +81,7 @@ export function guardParts(store: PartStore, S3Error: S3Error) {
       for (const [index, { number, etag }] of parts.entries()) {
         const [known] = await partAt(folder, String(number)).catch(() => []);
         if (known?.etag !== etag) throw refuse('InvalidPart');
-        if (index < parts.length - 1 && known.size < LEAST) throw refuse('EntityTooSmall');
+        if (index < parts.length - 1 && known.size < MIN_PART_BYTES) throw refuse('EntityTooSmall');
       }
       return putObjectMultipart.call(store, bucket, uploadId, parts);
     });

@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '#contract/error.ts';
 import { apiHeaders } from '#lib/security-headers.ts';
 import { bootMark, hashOf, inlineStyle } from '#lib/site/boot-page.ts';
 
-const SOON = 1; // s
+const RETRY_AFTER_SECONDS = 1;
 
 /** Answers until the system is there: the site's addresses with a page that asks again by itself, the API's in its envelope. */
 export const starting: RequestListener = (request, response) => {
@@ -14,7 +14,7 @@ export const starting: RequestListener = (request, response) => {
       ...(isApi ? apiHeaders : pageHeaders),
       'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(body),
-      'retry-after': String(SOON),
+      'retry-after': String(RETRY_AFTER_SECONDS),
       // Of who sends a file nothing more is read.
       ...(request.method !== 'GET' && { connection: 'close' }),
     })
@@ -44,7 +44,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${SOON}">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <link rel="icon" href="data:,">
 <title>Furrow is starting</title>
 <style>${style}</style>

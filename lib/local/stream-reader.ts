@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { clientSettings } from '#platform/client-settings.ts';
 
-const A_CALL = 10_000; // ms: an answer may be a megabyte
+const CALL_LIMIT_MS = 10_000; // an answer may be a megabyte
 
 /** A change of an item, as a table's stream tells of it. */
 export interface Change {
@@ -34,7 +34,7 @@ export class StreamReader {
   static async begin(tableName: string, endpoint: string): Promise<StreamReader> {
     const stream = await streamOf(tableName, endpoint);
     const reader = new StreamReader(
-      new DynamoDBStreamsClient({ endpoint, ...clientSettings(A_CALL) }),
+      new DynamoDBStreamsClient({ endpoint, ...clientSettings(CALL_LIMIT_MS) }),
       stream,
     );
     await reader.#openShards('LATEST');
@@ -76,7 +76,7 @@ export class StreamReader {
 }
 
 async function streamOf(TableName: string, endpoint: string): Promise<string> {
-  const table = new DynamoDBClient({ endpoint, ...clientSettings(A_CALL) });
+  const table = new DynamoDBClient({ endpoint, ...clientSettings(CALL_LIMIT_MS) });
   const { Table } = await table.send(new DescribeTableCommand({ TableName }));
   table.destroy();
   if (!Table?.LatestStreamArn) throw new Error(`the table ${TableName} has no stream`);

@@ -22,9 +22,9 @@ export interface Worker {
   readonly close: () => Promise<void>;
 }
 
-const IDLE = 150; // ms between two looks at the stream
-const AFTER_FAILURE = 1000; // ms
-const TO_END = 2000; // ms that turns have to end by themselves
+const POLL_INTERVAL_MS = 150; // ms between two looks at the stream
+const PAUSE_AFTER_FAILURE_MS = 1000;
+const TIME_TO_END_MS = 2000; // ms that turns have to end by themselves
 
 /**
  * Does what the cloud's event source and clock do, under the same limits: reads the table's stream and calls the
@@ -50,7 +50,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         () => every,
         (error: unknown) => {
           if (!stopping.signal.aborted) onError(error);
-          return Math.max(every, AFTER_FAILURE);
+          return Math.max(every, PAUSE_AFTER_FAILURE_MS);
         },
       );
       await pause(wait, undefined, stopping).catch(() => undefined);
@@ -58,14 +58,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   const working = [
     forever(limits.clock * 60_000, () => call({})),
-    forever(IDLE, async () => (await reader.read()).forEach(deal)),
+    forever(POLL_INTERVAL_MS, async () => (await reader.read()).forEach(deal)),
   ];
   return {
     close: async () => {
       stopping.abort();
       const ended = Promise.all([...working, ...[...lanes.values()].map((lane) => lane.end())]);
       // A turn that is broken off is taken again at the next start.
-      await Promise.race([ended, pause(TO_END, undefined, { ref: false })]);
+      await Promise.race([ended, pause(TIME_TO_END_MS, undefined, { ref: false })]);
       reader.close();
     },
   };
@@ -123,7 +123,7 @@ class Lane {
     while (this.#waiting.length > 0 && !signal.aborted) {
       let batch = this.#waiting.splice(0, limits.batch);
       for (let tried = 0; batch.length > 0 && tried <= limits.retries && !signal.aborted; tried += 1) {
-        if (tried > 0) await pause(AFTER_FAILURE, undefined, { signal }).catch(() => undefined);
+        if (tried > 0) await pause(PAUSE_AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined);
         batch = await this.#try(batch);
       }
     }

@@ -23,9 +23,9 @@ export interface System {
   readonly close: () => Promise<void>;
 }
 
-const A_REQUEST = 30_000; // ms that the API gives a function at most
+const REQUEST_LIMIT_MS = 30_000; // ms that the API gives a function at most
 
-const requestsEnd = (since: number) => pause(Math.max(0, since + A_REQUEST - Date.now()));
+const requestsEnd = (since: number) => pause(Math.max(0, since + REQUEST_LIMIT_MS - Date.now()));
 
 /**
  * Opens the system that a command's options speak of, and sets the environment that functions read: import what uses them

@@ -17,7 +17,7 @@ const beginnings = {
 /** Where members come to first: what it shares with anybody comes with the bars, as most have it in their cache by then. */
 const HOME = at('web/src/screens/news/news-screen.tsx');
 /** What this share of the members' screens needs comes with the bars, too. */
-const MANY = 0.28;
+const MANY_SHARE = 0.28;
 
 /** Sets zod up before any module makes a schema. */
 const ZOD = at('web/src/lib/zod.ts');
@@ -142,7 +142,7 @@ function loadedWhere(id: string, visits: readonly Visit[], home: ReadonlySet<str
   const isOwn = needed.filter(Boolean).length < 2 || visits.some(({ entry }) => entry === id);
   const screens = visits.filter(({ isScreen, isForVisitors }) => isScreen && !isForVisitors);
   const share = screens.filter(({ loads }) => loads.has(id)).length / screens.length;
-  if (isOwn || (share < MANY && !home.has(id))) return needed;
+  if (isOwn || (share < MANY_SHARE && !home.has(id))) return needed;
   const isForVisitors = visits.some((visit) => visit.isForVisitors && visit.loads.has(id));
   return visits.map((visit) => isForVisitors || !visit.isForVisitors);
 }

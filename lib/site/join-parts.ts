@@ -15,13 +15,13 @@ export interface Part {
 }
 
 /** What a file costs a screen that asks for a dozen, in bytes; half of it where there are half as many. */
-const FILE = 2000;
+const FILE_COST_BYTES = 2000;
 /** On a first screen: each file is a journey, and nothing is in the cache. */
 const FIRST = 4;
 /** Of a dialog and the like, against a screen. */
-const PART = 0.05;
+const PART_SHARE = 0.05;
 /** Bytes that no screen gets of what it has no use for, by one join. */
-const MOST = 3000;
+const MAX_JOINED_BYTES = 3000;
 
 /**
  * Joins small parts, as apart each would be a file of a few hundred bytes: two become one as long as what that spares in
@@ -55,7 +55,7 @@ interface Pair {
 function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
   const prices = visits.map(({ isFirst }, visit) => {
     const files = parts.filter(({ loadedBy }) => loadedBy[visit]).length;
-    return ((FILE * files) / 12) * (isFirst ? FIRST : 1);
+    return ((FILE_COST_BYTES * files) / 12) * (isFirst ? FIRST : 1);
   });
   // For each visit: what it gains where this is joined to something that it loads.
   const gains = parts.map((part) => visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0)));
@@ -75,11 +75,11 @@ function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
 }
 
 function gainOf(part: Part, visit: Visit, n: number, price: number): number {
-  const weight = visit.isScreen ? 1 : PART;
+  const weight = visit.isScreen ? 1 : PART_SHARE;
   if (part.loadedBy[n]) return weight * price;
   const more = [...below(part)].filter(({ loadedBy }) => !loadedBy[n]);
   const bytes = more.reduce((sum, { size }) => sum + size, 0);
-  if (visit.isScreen && bytes > MOST) return Number.NEGATIVE_INFINITY;
+  if (visit.isScreen && bytes > MAX_JOINED_BYTES) return Number.NEGATIVE_INFINITY;
   if (visit.isSending && more.some(({ isStyle }) => isStyle)) return Number.NEGATIVE_INFINITY;
   return -weight * (bytes + (more.length - 1) * price);
 }

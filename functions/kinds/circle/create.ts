@@ -3,7 +3,7 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Circle } from './circle.ts';
-import { type CircleItem, SHARDS } from './follow.ts';
+import { type CircleItem, FOLLOWER_SHARDS } from './follow.ts';
 import type { CircleForm, Own, Shown } from './form.ts';
 import { followerOf } from './toggle-follow.ts';
 
@@ -30,7 +30,7 @@ export async function createCircle<Scope extends object, Item extends CircleItem
     const picture = taken?.file(circle.pictureWithin(scope));
     const item = {
       ...{ id, rowId, ...scope, ...described, category: draft.category || undefined },
-      ...{ [named]: picture?.name, creator: member.id, shards: SHARDS, version: 0, ...set },
+      ...{ [named]: picture?.name, creator: member.id, shards: FOLLOWER_SHARDS, version: 0, ...set },
     } as unknown as Item;
     const { seen, actions, entries } = await circle.create(item, follower);
     return {

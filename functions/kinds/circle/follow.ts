@@ -8,7 +8,7 @@ import type { Action } from '#platform/table/transaction.ts';
 import { versioned } from '#platform/table/version.ts';
 
 /** In how many places followers are counted: of fifty who join at once, each is to find a turn. */
-export const SHARDS = 4;
+export const FOLLOWER_SHARDS = 4;
 
 /** What every circle has. */
 export interface CircleItem extends Stored, Described {

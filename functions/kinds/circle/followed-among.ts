@@ -4,7 +4,7 @@ import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
 /** Up to so many circles each is looked up, at a unit each; with more, all that the member follows cost less. */
-export const FEW = 10;
+export const FEW_CIRCLES = 10;
 
 /** Which of some circles of a scope a member follows, as the last write left it, in one call for most members. */
 export async function followedAmong<Scope extends object, Item extends CircleItem & Scope>(
@@ -16,7 +16,7 @@ export async function followedAmong<Scope extends object, Item extends CircleIte
   const { follow, follows } = circle.declared;
   const { pk } = follows(userId, scope);
   const found =
-    ids.length <= FEW
+    ids.length <= FEW_CIRCLES
       ? await findItems(
           ids.map((id) => follow(userId, id)),
           { consistent: true },

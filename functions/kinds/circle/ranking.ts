@@ -16,12 +16,12 @@ import type { CircleItem } from './follow.ts';
  */
 
 /** So many, the most followed, can be paged through: what is further down is found by its name or category. */
-const MOST = 200;
-const DIGITS = 9;
+const MAX_RANKED = 200;
+const RANK_DIGITS = 9;
 
 /** Where a circle stands that so many follow; of equals the newer one stands before. Undefined where nobody followed its creator. */
 export const rankOf = (followers: number, row: string): string | undefined =>
-  followers > 1 ? `${String(followers).padStart(DIGITS, '0')}#${row}` : undefined;
+  followers > 1 ? `${String(followers).padStart(RANK_DIGITS, '0')}#${row}` : undefined;
 
 type Ranked = Pick<CircleItem, 'id' | 'category' | 'rank'>;
 
@@ -56,7 +56,7 @@ export async function listMostFollowed<Scope extends object, Item extends Circle
 ): Promise<Listed<Item>> {
   const all = circle.declared.list(scope);
   const offset = (pageNumber - 1) * pageSize;
-  const limit = Math.min(offset + pageSize, MOST);
+  const limit = Math.min(offset + pageSize, MAX_RANKED);
   const consistent = offset === 0;
   // What is in the ranking is in the list, too: as much of that as would do without any ranking leaves enough others.
   const [ranked, { rows, total }] = await Promise.all([
@@ -66,7 +66,7 @@ export async function listMostFollowed<Scope extends object, Item extends Circle
   ]);
   const isRanked = new Set(ranked.map(({ id }) => id));
   const found = [...ranked, ...rows.filter(({ id }) => !isRanked.has(id))].slice(offset, limit);
-  const totalItems = Math.min(total, MOST);
+  const totalItems = Math.min(total, MAX_RANKED);
   const pages = Math.ceil(totalItems / pageSize);
   const isHere = (item: { category?: unknown }) => category === undefined || item.category === category;
   return {

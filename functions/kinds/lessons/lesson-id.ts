@@ -7,7 +7,7 @@ export const lessonId = (courseId: string, number: number): string =>
 /** The id of the course of a lesson. What is no lesson's id may be cut in the middle of a character, which no key takes. */
 export const courseOfLesson = (id: string): string => courseOf(id).toWellFormed();
 
-const ULID = 26;
+const ULID_LENGTH = 26;
 
-/** The id of the lesson of what belongs to one: its id begins with the lesson's, and ends in a ULID. */
-export const lessonOf = (id: string): string => id.slice(0, -ULID).toWellFormed();
+/** The id of the lesson of what belongs to one: its id begins with the lesson's, and ends in a ULID_LENGTH. */
+export const lessonOf = (id: string): string => id.slice(0, -ULID_LENGTH).toWellFormed();

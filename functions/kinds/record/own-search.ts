@@ -36,7 +36,7 @@ export async function searchOwn<Scope extends object, Item extends Stored & Scop
   return { items: await kind.findEach(scope, matches), paged: found };
 }
 
-const AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then still costs at most two units an item
+const ROWS_AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then still costs at most two units an item
 
 /**
  * What matches among all, as far as it is their own: no index of a member's own has to learn a new name. Both are read at
@@ -50,7 +50,7 @@ async function findOwn<Scope extends object, Item extends Stored & Scope>(
 ): Promise<{ ids: readonly Named[]; isPartial: boolean }> {
   const [among, ...several] = await Promise.all([
     findMatches(kind.declared.list(scope).pk, query),
-    ...lists.map((list) => readNewest(list, AT_ONCE)),
+    ...lists.map((list) => readNewest(list, ROWS_AT_ONCE)),
   ]);
   const own = several.flat().map((row) => ({ id: String(row[idName]) }));
   const found = new Set(among.matches.map(({ id }) => id));
@@ -61,7 +61,7 @@ async function findOwn<Scope extends object, Item extends Stored & Scope>(
     }
   }
   const ids = own.filter(({ id }) => found.has(id));
-  if (several.every(({ length }) => length < AT_ONCE)) return { ids, isPartial: false };
+  if (several.every(({ length }) => length < ROWS_AT_ONCE)) return { ids, isPartial: false };
   if (!older) return { ids, isPartial: true };
   const known = new Set(own.map(({ id }) => id));
   const others = among.matches.filter(({ id }) => !known.has(id));

@@ -31,7 +31,7 @@ const Chunk = z.object({
   of: z.int(),
 });
 
-const LARGEST = 300_000; // bytes as JSON, which is longer than what is stored: an item holds 400 kB
+const MAX_CHUNK_BYTES = 300_000; // bytes as JSON, which is longer than what is stored: an item holds 400 kB
 
 /** Undefined where it is not there, or not all of it: it has been replaced, or its lesson deleted. */
 export async function findQuestions(
@@ -60,7 +60,7 @@ export function chunksOf(questions: readonly StoredQuestion[]): StoredQuestion[]
     const size = Buffer.byteLength(JSON.stringify(question));
     if (size > room) {
       chunks.push([]);
-      room = LARGEST;
+      room = MAX_CHUNK_BYTES;
     }
     chunks.at(-1)?.push(question);
     room -= size;

@@ -54,7 +54,7 @@ const downloads: Readonly<Record<string, { contentType: string; begins?: ShownTy
   txt: { contentType: 'text/plain', begins: (head) => !oldOffice(head) && !zip(head) },
 };
 
-const HEAD = 64; // bytes that all of these are known by
+const HEAD_BYTES = 64; // bytes that all of these are known by
 
 /**
  * What a file is by its first bytes, and the name that its owner gave it; whatever is not known is stored as bytes.
@@ -65,7 +65,7 @@ export async function readFileType(
   sample: Uint8Array,
 ): Promise<StoredType | { readonly refusal: string }> {
   const extension = /\.([a-z0-9]{1,10})$/.exec(filename.trim().toLowerCase())?.[1] ?? '';
-  const head = Buffer.from(sample.subarray(0, HEAD)).toString('latin1');
+  const head = Buffer.from(sample.subarray(0, HEAD_BYTES)).toString('latin1');
   const film = await readFilmType(sample);
   const found = shown.find(({ begins, contentType }) => (begins ? begins(head) : contentType === film));
   const named = shown.find(({ extensions }) => extensions.includes(extension));

@@ -3,7 +3,7 @@ import type { Folder } from '#contract/route.ts';
 import { requireEnv } from '#platform/env.ts';
 
 /** Milliseconds: half a gigabyte from bucket to bucket. */
-const A_COPY = 25_000;
+const COPY_LIMIT_MS = 25_000;
 
 const Bucket = requireEnv('CONTENT_BUCKET');
 
@@ -45,7 +45,7 @@ async function put(Key: string, { content, contentType: ContentType }: FileSourc
     CopySourceIfMatch: content.etag,
     MetadataDirective: 'REPLACE' as const,
   };
-  await copyObject({ ...target, ...copy }, A_COPY);
+  await copyObject({ ...target, ...copy }, COPY_LIMIT_MS);
 }
 
 /** Takes a file off the content host, by the path that it is served at; one that is not there is no error. */

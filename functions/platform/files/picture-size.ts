@@ -18,13 +18,13 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
-const PNG_HEAD = 33; // bytes: the signature, and the chunk that says the size
+const PNG_HEAD_BYTES = 33; // the signature, and the chunk that says the size
 
 const beginsWith = (bytes: Buffer, beginning: Buffer, at = 0) =>
   bytes.subarray(at, at + beginning.length).equals(beginning);
 
 function pngSize(bytes: Buffer): PictureSize | undefined {
-  if (bytes.length < PNG_HEAD || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
+  if (bytes.length < PNG_HEAD_BYTES || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   if (!bytes.includes('IDAT') || !bytes.includes('IEND')) return undefined;
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
@@ -61,7 +61,7 @@ const SHOWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 const ORIENTATION = 0x0112;
-const ENTRY = 12; // bytes of an entry of the directory
+const ENTRY_BYTES = 12; // bytes of an entry of the directory
 
 /** What EXIF says of how the camera was held, from its TIFF header at `start`: 5 to 8 swap width and height. */
 function liesOnItsSide(bytes: Buffer, start: number, end: number): boolean | undefined {
@@ -69,8 +69,8 @@ function liesOnItsSide(bytes: Buffer, start: number, end: number): boolean | und
   const short = (at: number) => u16(bytes, at, isLittle);
   const [high, low] = isLittle ? [6, 4] : [4, 6];
   const directory = start + short(start + high) * 0x10000 + short(start + low);
-  for (let entry = directory + 2; entry + ENTRY <= end; entry += ENTRY) {
-    if (entry >= directory + 2 + short(directory) * ENTRY) return undefined;
+  for (let entry = directory + 2; entry + ENTRY_BYTES <= end; entry += ENTRY_BYTES) {
+    if (entry >= directory + 2 + short(directory) * ENTRY_BYTES) return undefined;
     if (short(entry) === ORIENTATION) return short(entry + 8) >= 5 && short(entry + 8) <= 8;
   }
   return undefined;

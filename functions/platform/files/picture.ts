@@ -11,13 +11,13 @@ export interface CheckedPicture {
   readonly height: number;
 }
 
-const LARGEST = 10_000_000; // bytes
-const MOST_PIXELS = 100_000_000; // more would make a phone's browser give up
+const MAX_PICTURE_BYTES = 10_000_000;
+const MAX_PIXELS = 100_000_000; // more would make a phone's browser give up
 
 /** Throws `picture.wrong-type` unless bytes and extension both say PNG or JPEG, `picture.too-large` over 10 MB. */
 export function checkPicture(file: FileValue, field: string): CheckedPicture {
   const { content, filename } = file as FormFile;
-  if (content.byteLength > LARGEST) {
+  if (content.byteLength > MAX_PICTURE_BYTES) {
     throw refusal('tooLarge', 'picture.too-large', field, 'A picture may have 10 MB at most.');
   }
   const size = readPictureSize(content);
@@ -41,7 +41,7 @@ export function checkPicture(file: FileValue, field: string): CheckedPicture {
 }
 
 const isShowable = ({ width, height }: PictureSize) =>
-  width > 0 && height > 0 && width * height <= MOST_PIXELS;
+  width > 0 && height > 0 && width * height <= MAX_PIXELS;
 
 function refusal(
   kind: 'tooLarge' | 'wrongType',

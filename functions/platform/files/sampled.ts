@@ -7,7 +7,7 @@ import { type FileSource, type NewFile, newFile } from './files.ts';
 import { openUpload, readUpload, uploadMissing } from './uploads.ts';
 
 /** Bytes that tell what a file is: of an upload no more is read, however large it is. */
-const SAMPLE = 4100;
+const SAMPLE_BYTES = 4100;
 
 /** A file that a request brought, before it is known what it is. */
 export interface SampledFile {
@@ -31,14 +31,14 @@ export async function sampleFile(
   if (typeof value !== 'string') {
     const { filename, content } = value as FormFile;
     const file = (type: Omit<FileSource, 'content'>) => newFile(folder, { ...type, content });
-    return { filename, sample: content.subarray(0, SAMPLE), size: content.byteLength, file, take: [] };
+    return { filename, sample: content.subarray(0, SAMPLE_BYTES), size: content.byteLength, file, take: [] };
   }
   const upload = await openUpload(userId, value, folder, folder);
-  const { bytes, size, etag } = await readUpload(upload, folder, SAMPLE);
+  const { bytes, size, etag } = await readUpload(upload, folder, SAMPLE_BYTES);
   checkSize(folder, size);
   const { bucket, key, use, filename } = upload;
   return {
-    ...{ filename, sample: bytes.subarray(0, SAMPLE), size },
+    ...{ filename, sample: bytes.subarray(0, SAMPLE_BYTES), size },
     take: [...use, uploadGone(key)],
     file: (type) => {
       const file = newFile(folder, { ...type, content: { bucket, key, etag } });

@@ -8,18 +8,18 @@ import { findItems } from '#platform/table/table.ts';
  * counted (`lib/operations/moderation/account.ts`): who writes looks there anyway (`today.ts`), who reads looks here.
  */
 
-const KEPT = 60_000; // ms
-const MOST = 2000; // members
+const ADMISSION_TTL_MS = 60_000;
+const MAX_CACHED_MEMBERS = 2000; // members
 
 // That somebody may not come is never kept: who is let in again is so at once.
-const admitted = new Memory<true>(MOST);
+const admitted = new Memory<true>(MAX_CACHED_MEMBERS);
 
 /** Where what a member does on the day (UTC) of a time is counted. */
 export const todayOf = (memberId: string, now: Date) => keys.today(memberId, now.toISOString().slice(0, 10));
 
 /** Notes what a write has found. */
 export function noteAdmission(memberId: string, isAdmitted: boolean, now = Date.now()): void {
-  if (isAdmitted) admitted.keep(memberId, true, now + KEPT);
+  if (isAdmitted) admitted.keep(memberId, true, now + ADMISSION_TTL_MS);
   else admitted.forget(memberId);
 }
 

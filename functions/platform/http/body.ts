@@ -4,9 +4,9 @@ import type { Route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** Bytes of a body; what exceeds it would not fit a function's 6 MB event, where it travels as base64. */
-const LARGEST = 4_500_000;
+const MAX_BODY_BYTES = 4_500_000;
 /** Fields of a body: more than any row knows, and few enough that what each of them costs does not count. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /**
  * The fields of a request's body.
@@ -15,7 +15,7 @@ const MOST_FIELDS = 100;
 export async function readBody(route: Route, event: Event): Promise<Record<string, unknown>> {
   if (route.method === 'GET' || !event.body) return {};
   const length = event.isBase64Encoded ? base64Length(event.body) : Buffer.byteLength(event.body);
-  if (length > LARGEST)
+  if (length > MAX_BODY_BYTES)
     throw new AppError('tooLarge', 'request.too-large', 'At most 4.5 MB can be sent at once.');
   return isForm(route, event) ? readForm(event) : readJson(event);
 }
@@ -44,11 +44,11 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
 }
 
 function checkNumber(fields: number): void {
-  if (fields <= MOST_FIELDS) return;
+  if (fields <= MAX_FIELDS) return;
   throw new AppError(
     'invalid',
     'request.too-many-fields',
-    `At most ${MOST_FIELDS} fields can be sent at once.`,
+    `At most ${MAX_FIELDS} fields can be sent at once.`,
   );
 }
 

@@ -4,12 +4,13 @@ import type {
 } from 'aws-lambda';
 import { pack } from '#platform/pack.ts';
 
-const WORTH_IT = 8 * 1024; // characters: below it saves less time on a slow line than it costs
+const COMPRESSED_FROM_CHARACTERS = 8 * 1024; // characters: below it saves less time on a slow line than it costs
 
 /** A long reply packed, for who can unpack it. Nothing on the way does it: what is not cached, the edge leaves as it is. */
 export async function compress(result: Result, { headers }: Event): Promise<Result> {
   const { body = '' } = result;
-  if (body.length < WORTH_IT || !/\bgzip\b/i.test(headers['accept-encoding'] ?? '')) return result;
+  if (body.length < COMPRESSED_FROM_CHARACTERS || !/\bgzip\b/i.test(headers['accept-encoding'] ?? ''))
+    return result;
   return {
     ...result,
     headers: { ...result.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },

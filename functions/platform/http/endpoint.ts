@@ -65,13 +65,16 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     const output = route.output.parse(replied);
     return compress(json(statusOf(route, output), output), event);
   };
-  const whole = middy<Event, Result>({ timeoutEarlyInMillis: TO_REPLY, timeoutEarlyResponse: refuseLate })
+  const whole = middy<Event, Result>({
+    timeoutEarlyInMillis: TIME_TO_REPLY_MS,
+    timeoutEarlyResponse: refuseLate,
+  })
     .use(answerErrors())
     .handler(async (event, context) => {
       if (!isFromEdge(event)) return json(403, { message: 'Forbidden' });
       const left = timeLeft(context);
       // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
-      if (left < TO_BEGIN) refuseLate();
+      if (left < TIME_TO_BEGIN_MS) refuseLate();
       return withDeadline(left, async () => answer(event, memberOf(event)));
     });
   return measured((event: Event, context: Context) => whole(event, context));
@@ -82,8 +85,8 @@ const refuse = ({ table }: Route, member: Member, refusal: unknown): Promise<nev
   table === 'write' ? ifAdmitted(member.id, () => Promise.reject(refusal)) : Promise.reject(refusal);
 
 // Milliseconds before the function is ended in which it replies, and in which it does not begin any more.
-const TO_REPLY = 500;
-const TO_BEGIN = 3000;
+const TIME_TO_REPLY_MS = 500;
+const TIME_TO_BEGIN_MS = 3000;
 
 /** Said in time, in place of the API's own two words. What is under way may still take effect. */
 function refuseLate(): never {

@@ -7,8 +7,8 @@ import type { Action } from '#platform/table/transaction.ts';
 
 /** How long a key is known: longer than a session can wait without signal. */
 export const KEPT_SECONDS = 40 * 24 * 60 * 60;
-const LONG = 768; // bytes; a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
-const LARGEST = 300_000; // bytes; what is larger than that even so takes several items, of 400 kB at most each
+const PACKED_FROM_BYTES = 768; // a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
+const MAX_ITEM_BYTES = 300_000; // what is larger than that even so takes several items, of 400 kB at most each
 
 /** A request that must take effect once, however often it is sent. */
 export interface Once {
@@ -61,7 +61,8 @@ export async function keepReply(
   now = Date.now(),
 ): Promise<Action[]> {
   const text = JSON.stringify(reply);
-  const [first, ...more] = Buffer.byteLength(text) > LONG ? inParts(await pack('deflateRaw', text)) : [text];
+  const [first, ...more] =
+    Buffer.byteLength(text) > PACKED_FROM_BYTES ? inParts(await pack('deflateRaw', text)) : [text];
   const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
   return [
     {
@@ -82,8 +83,8 @@ export async function keepReply(
 }
 
 const inParts = (packed: Buffer): Buffer[] =>
-  Array.from({ length: Math.ceil(packed.length / LARGEST) }, (_, index) =>
-    packed.subarray(index * LARGEST, (index + 1) * LARGEST),
+  Array.from({ length: Math.ceil(packed.length / MAX_ITEM_BYTES) }, (_, index) =>
+    packed.subarray(index * MAX_ITEM_BYTES, (index + 1) * MAX_ITEM_BYTES),
   );
 
 /** Files are compared by their bytes: a multipart body differs from try to try, in its boundary. */

@@ -9,10 +9,10 @@ import { update } from '#platform/table/update.ts';
 import { noteAdmission, todayOf } from './admission.ts';
 
 /** What one member may do on a day (UTC): more than hands can, less than costs the operator dear. */
-const MADE = 1000;
-const WRITTEN = 10_000;
-const BYTES = 2_000_000_000;
-const DAY = 24 * 60 * 60; // seconds
+const CREATIONS_A_DAY = 1000;
+const WRITES_A_DAY = 10_000;
+const BYTES_A_DAY = 2_000_000_000;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Counts a request that may write, before it does: one item for each member and day, and one write unit. It is apart
@@ -32,7 +32,7 @@ export async function countToday(
   const key = todayOf(memberId, now);
   const counts = { written: 1, ...(makes(route) && { made: 1 }), ...(bytes > 0 && { bytes }) };
   const { ExpressionAttributeValues, ...change } = update(key, {
-    set: { expiresAt: Math.floor(now.getTime() / 1000) + 2 * DAY },
+    set: { expiresAt: Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS },
     add: counts,
   });
   const added = Object.entries(counts) as [keyof ReturnType<typeof most>, number][];
@@ -86,9 +86,9 @@ const makes = ({ status, isCreation, countsAsMade }: Route) =>
 
 /** Tests that do in a minute what a member does in a month set others. */
 const most = () => ({
-  written: Number(process.env['WRITTEN_A_DAY'] ?? WRITTEN),
-  made: Number(process.env['MADE_A_DAY'] ?? MADE),
-  bytes: Number(process.env['BYTES_A_DAY'] ?? BYTES),
+  written: Number(process.env['WRITTEN_A_DAY'] ?? WRITES_A_DAY),
+  made: Number(process.env['MADE_A_DAY'] ?? CREATIONS_A_DAY),
+  bytes: Number(process.env['BYTES_A_DAY'] ?? BYTES_A_DAY),
 });
 
 const full = (cause: unknown) =>

@@ -12,9 +12,9 @@ import { type Action, NothingWritten, writeTogether } from '#platform/table/tran
 
 const CAME = 'b'; // rows that came to a bucket and are counted here
 const MOVED = 'm'; // those that are counted in the bucket's own item by now
-const MOST = 4; // buckets that are counted with all
-const NEWEST = 2; // of them stay when others are moved
-const AT_ONCE = 20; // are moved: a transaction holds 100 writes
+const MAX_COUNTED_BUCKETS = 4; // buckets that are counted with all
+const UNMOVED_BUCKETS = 2; // of them stay when others are moved
+const BUCKETS_AT_ONCE = 20; // are moved: a transaction holds 100 writes
 
 /** The attribute with the rows that came to a bucket. */
 export const came = (bucket: string): string => CAME + bucket;
@@ -59,7 +59,7 @@ const bucketKey = (bucket: string, shard: string) => `B#${bucket}#${shard}`;
  * units for each place where all are counted. It never fails: what is not moved now is left to who comes next.
  */
 export async function settleBuckets({ pk }: PagedList, counts: readonly StoredItem[]): Promise<void> {
-  const many = counts.filter((item) => bucketsIn(item, CAME).length > MOST);
+  const many = counts.filter((item) => bucketsIn(item, CAME).length > MAX_COUNTED_BUCKETS);
   await Promise.all(many.map((item) => settle({ pk, sk: String(item['sk']) }, item)));
 }
 
@@ -76,7 +76,7 @@ async function settle(key: Key, item: StoredItem): Promise<void> {
 }
 
 function movesOf(key: Key, item: StoredItem): Action[] {
-  const older = bucketsIn(item, CAME).sort().slice(0, -NEWEST).slice(0, AT_ONCE);
+  const older = bucketsIn(item, CAME).sort().slice(0, -UNMOVED_BUCKETS).slice(0, BUCKETS_AT_ONCE);
   const before = bucketsIn(item, MOVED);
   const until = String(item['settled'] ?? '');
   // Who was so slow that its bucket was moved long ago is not repeated: that would hide what was moved then.

@@ -59,11 +59,13 @@ export async function readToClose({ pk, shards }: PagedList): Promise<{ total: n
   return { total: totalOf(counts), close };
 }
 
-const DAY = 24 * 60 * 60; // seconds: no request that knows the list as open is under way for so long
+const DAY_SECONDS = 24 * 60 * 60; // no request that knows the list as open is under way for so long
 
 /** The write that has a count of a closed list go after a day, once its rows are gone. */
 export function expireCount({ pk, sk }: Key, now = Date.now()): Action {
-  return { update: update({ pk, sk }, { set: { closed: true, expiresAt: Math.floor(now / 1000) + DAY } }) };
+  return {
+    update: update({ pk, sk }, { set: { closed: true, expiresAt: Math.floor(now / 1000) + DAY_SECONDS } }),
+  };
 }
 
 /** How many rows a list has. */

@@ -80,7 +80,7 @@ interface Paging {
   readonly pageSize?: number;
 }
 
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /**
  * The rows of a list, or of a section of it, in whose texts each word of the query begins a word. It reads the entries
@@ -132,11 +132,11 @@ async function readEntries(list: string, beginning: string) {
   const items = await take(
     { pk, from, to: `${from}\u{10ffff}` },
     // Who has just made something looks for it next.
-    { limit: MOST_ENTRIES + 1, forward: true, consistent: true },
+    { limit: MAX_ENTRIES + 1, forward: true, consistent: true },
   );
   return {
-    entries: items.slice(0, MOST_ENTRIES).map((item) => Item.parse(item)),
-    isPartial: items.length > MOST_ENTRIES,
+    entries: items.slice(0, MAX_ENTRIES).map((item) => Item.parse(item)),
+    isPartial: items.length > MAX_ENTRIES,
   };
 }
 

@@ -21,7 +21,7 @@ export interface Ahead {
   readonly entries?: readonly Entry[];
 }
 
-const OLD = 15 * 60_000; // ms: no request lives so long
+const LONGEST_REQUEST_MS = 15 * 60_000; // no request lives so long
 
 /**
  * Stores what comes ahead, then writes all or nothing. Throws what `writeTogether` throws; where nothing was written,
@@ -34,7 +34,7 @@ export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): P
   if (files.length === 0 && entries.length === 0) return writeTogether(actions);
 
   const left: Job = { kind: 'never-written', files: files.map(({ path }) => path), words: entries };
-  const note = keys.due(new Date(Date.now() + OLD).toISOString(), ulid());
+  const note = keys.due(new Date(Date.now() + LONGEST_REQUEST_MS).toISOString(), ulid());
   await table.send(new PutCommand({ TableName, Item: { ...note, ...left } }));
   await Promise.all([...files.map((file) => file.put()), indexWords(entries)]);
   try {

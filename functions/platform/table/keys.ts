@@ -50,8 +50,8 @@ export const keys = {
   /** A block's id begins with its rich text's, so that the id alone leads to the item. */
   block: (id: string): Key => ({
     // What is no block's id may be cut in the middle of a character, which no key takes.
-    pk: `RICHTEXT#${id.slice(0, ULID).toWellFormed()}`,
-    sk: `BLOCK#${id.slice(ULID).toWellFormed()}`,
+    pk: `RICHTEXT#${id.slice(0, ULID_LENGTH).toWellFormed()}`,
+    sk: `BLOCK#${id.slice(ULID_LENGTH).toWellFormed()}`,
   }),
 
   /** A news is a row of its community's list: no second item. */
@@ -92,7 +92,7 @@ export const keys = {
   /** Whose a finished attempt is, by its id alone: it leads to its row in `lists.attempts`. */
   attemptOf: (lessonId: string, id: string): Key => ({
     pk: lists.attempts(lessonId).pk,
-    sk: `A#${id.slice(-ULID).toWellFormed()}`,
+    sk: `A#${id.slice(-ULID_LENGTH).toWellFormed()}`,
   }),
   /** A lesson's test without its questions, which stand in editions beside it, each in as many items as it needs. */
   test: (lessonId: string): Key => ({ pk: `TEST#${lessonId}`, sk: 'TEST' }),
@@ -115,11 +115,11 @@ export const keys = {
   event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
   /** The same in its month: a day's stand in the order of their times. */
   eventInMonth: (calendar: string, date: string, time: string, id: string): Key => ({
-    pk: partitions.month(calendar, date.slice(0, MONTH)),
-    sk: `${date}#${time}#${id.slice(-ULID)}`,
+    pk: partitions.month(calendar, date.slice(0, MONTH_LENGTH)),
+    sk: `${date}#${time}#${id.slice(-ULID_LENGTH)}`,
   }),
   /** How many events a month has, of those of one member, of a circle, or of a calendar. */
-  eventCount: (all: string, date: string): Key => ({ pk: all, sk: `#${date.slice(0, MONTH)}` }),
+  eventCount: (all: string, date: string): Key => ({ pk: all, sk: `#${date.slice(0, MONTH_LENGTH)}` }),
 
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
   word: (list: string, word: string, row: string): Key => ({
@@ -156,29 +156,31 @@ export const keys = {
   }),
 } as const;
 
-const ULID = 26;
-const MONTH = 'YYYY-MM'.length; // of a date
+const ULID_LENGTH = 26;
+const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
 /** What names are the same by: their case, the spaces around them and how many stand between words do not matter. */
 const compared = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 
-const LONGEST = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
+const MAX_NAME_BYTES = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
 
 /** A name as it is, or of what is too long for a key its hash: compared names have no capitals, so that none is the same. */
 const fitting = (name: string): string =>
-  Buffer.byteLength(name) <= LONGEST ? name : `SHA256#${createHash('sha256').update(name).digest('hex')}`;
+  Buffer.byteLength(name) <= MAX_NAME_BYTES
+    ? name
+    : `SHA256#${createHash('sha256').update(name).digest('hex')}`;
 
-const SPREAD = 8;
+const JOB_PARTITIONS = 8;
 /** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
-const spread = (id: string): number => id.charCodeAt(id.length - 1) % SPREAD;
+const spread = (id: string): number => id.charCodeAt(id.length - 1) % JOB_PARTITIONS;
 
 /** Where all the work is that is still to be done. */
 export const jobPartitions: readonly string[] = spreadOver('JOBS');
 export const duePartitions: readonly string[] = spreadOver('DUE');
 
 function spreadOver(name: string): string[] {
-  return Array.from({ length: SPREAD }, (_, index) => `${name}#${index}`);
+  return Array.from({ length: JOB_PARTITIONS }, (_, index) => `${name}#${index}`);
 }
 
 /**

@@ -31,7 +31,7 @@ export async function findItem(key: Key): Promise<StoredItem | undefined> {
   return Item;
 }
 
-const BATCH = 100; // DynamoDB's limit for one BatchGetItem
+const MAX_BATCH_GET = 100; // DynamoDB's limit for one BatchGetItem
 
 /**
  * The items under the keys, in no order, without those that do not exist; as of a moment ago, unless they are read
@@ -45,9 +45,9 @@ export async function findItems(
   const left = tries();
   // DynamoDB refuses a batch that names an item twice.
   const keys = [...new Map(wantedKeys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
-  for (let start = 0; start < keys.length; start += BATCH) {
+  for (let start = 0; start < keys.length; start += MAX_BATCH_GET) {
     let wanted: Record<string, unknown>[] | undefined = keys
-      .slice(start, start + BATCH)
+      .slice(start, start + MAX_BATCH_GET)
       .map((key) => ({ ...key }));
     for (;;) {
       const reply: {
@@ -83,15 +83,15 @@ export async function findAll(
 
 type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
-const WRITES = 25; // DynamoDB's limit for one BatchWriteItem
+const MAX_BATCH_WRITE = 25; // DynamoDB's limit for one BatchWriteItem
 
 /**
  * Writes and removes items, each by itself: for what may be there without the rest of it. Throws `service.busy` when
  * some of it was not done.
  */
 export async function writeBatch(writes: readonly Write[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(writes.length / WRITES) }, (_, index) =>
-    writes.slice(index * WRITES, (index + 1) * WRITES),
+  const batches = Array.from({ length: Math.ceil(writes.length / MAX_BATCH_WRITE) }, (_, index) =>
+    writes.slice(index * MAX_BATCH_WRITE, (index + 1) * MAX_BATCH_WRITE),
   );
   await Promise.all(batches.map(writeAll));
 }

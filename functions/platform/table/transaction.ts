@@ -32,10 +32,10 @@ export class NothingWritten extends Error {
   }
 }
 
-const MOST_ACTIONS = 100; // DynamoDB's limit
-const BRIEFLY = 1000; // ms
+const MAX_ACTIONS = 100; // DynamoDB's limit
+const BRIEF_LIMIT_MS = 1000;
 /** What passes by itself: another transaction with one of the items, or more than the table takes. */
-const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+const TRANSIENT_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
  * Writes all or nothing. A conflict with another transaction is tried again with jitter. What can wait for another time is
@@ -44,7 +44,7 @@ const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedT
  * when DynamoDB refuses it.
  */
 export async function writeTogether(actions: readonly Action[], { canWait = false } = {}): Promise<void> {
-  if (actions.length > MOST_ACTIONS)
+  if (actions.length > MAX_ACTIONS)
     throw new Error(`${actions.length} actions are too many for a transaction`);
   if (actions.length === 0) return; // what is so already
   const left = tries();
@@ -53,14 +53,14 @@ export async function writeTogether(actions: readonly Action[], { canWait = fals
     if (left.isLate) throw new NothingWritten(new Error('the answer is due'), { isBusy: true });
     const begun = performance.now();
     try {
-      await table.send(command, canWait ? { abortSignal: AbortSignal.timeout(BRIEFLY) } : {});
+      await table.send(command, canWait ? { abortSignal: AbortSignal.timeout(BRIEF_LIMIT_MS) } : {});
       return;
     } catch (cause) {
       if (!(cause instanceof TransactionCanceledException)) throw cause;
       const reasons = cause.CancellationReasons ?? [];
       const failed = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw new NothingWritten(cause, { action: actions[failed] });
-      const isBusy = reasons.some(({ Code = '' }) => PASSING.has(Code));
+      const isBusy = reasons.some(({ Code = '' }) => TRANSIENT_CODES.has(Code));
       if (!isBusy || canWait || !(await left.another(performance.now() - begun)))
         throw new NothingWritten(cause, { isBusy });
     }

@@ -17,7 +17,7 @@ export const closed = {
 };
 
 /** Days: as far back as the table can be put back to any second, so can the files that go with it. */
-const RESTORABLE = 35;
+const RESTORABLE_DAYS = 35;
 
 /** The table, and the buckets for what members upload and for who asked for it. All of it outlives its stack. */
 export class Storage extends Construct {
@@ -40,7 +40,7 @@ export class Storage extends Construct {
       billing: dynamodb.Billing.onDemand(),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: RESTORABLE,
+        recoveryPeriodInDays: RESTORABLE_DAYS,
       },
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'expiresAt',
@@ -61,7 +61,7 @@ export class Storage extends Construct {
       versioned: true,
       lifecycleRules: [
         {
-          noncurrentVersionExpiration: Duration.days(RESTORABLE),
+          noncurrentVersionExpiration: Duration.days(RESTORABLE_DAYS),
           expiredObjectDeleteMarker: true,
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },

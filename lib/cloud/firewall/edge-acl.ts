@@ -2,16 +2,16 @@ import type { Construct } from 'constructs';
 import { WebAcl } from './web-acl.ts';
 import { below, managed, rate } from './web-acl-rules.ts';
 
-const MINUTES = 300; // seconds: five of them, over which requests are counted
+const WINDOW_SECONDS = 300; // five of them, over which requests are counted
 
 /**
  * In five minutes. Many members share one address: a carrier's, a school's, a co-operative's. 200 a second are four who each ask as
  * fast as everyone may, or a thousand who read.
  */
-const FROM_ONE_ADDRESS = 200 * MINUTES;
+const FROM_ONE_ADDRESS = 200 * WINDOW_SECONDS;
 
 /** Of the calls with one token: twice the 50 a second that every member is promised, so that nobody takes the API for themselves. */
-const WITH_ONE_TOKEN = 100 * MINUTES;
+const WITH_ONE_TOKEN = 100 * WINDOW_SECONDS;
 
 /*
  * What a member writes, looks for, or calls a file is text to us, which nothing runs: an article about HTML, a search for 'C:\seed.ini',
@@ -37,9 +37,9 @@ export const edgeAcl = (scope: Construct, id: string): WebAcl =>
     // As the API itself says it: the site waits and tries again.
     bodies: { TooMany: { message: 'Too Many Requests' } },
     rules: [
-      rate('FromOneAddress', { most: FROM_ONE_ADDRESS, seconds: MINUTES, body: 'TooMany' }),
+      rate('FromOneAddress', { most: FROM_ONE_ADDRESS, seconds: WINDOW_SECONDS, body: 'TooMany' }),
       rate('WithOneToken', {
-        ...{ most: WITH_ONE_TOKEN, seconds: MINUTES, body: 'TooMany' },
+        ...{ most: WITH_ONE_TOKEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
         ...{ header: 'authorization', among: below('/api/') },
       }),
       managed('AWSManagedRulesAmazonIpReputationList'),

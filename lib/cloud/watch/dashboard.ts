@@ -35,8 +35,8 @@ export interface DashboardProps {
 }
 
 const sum = { period, statistic: 'Sum' };
-const THIRD = 8; // of a row's 24
-const HIGH = 7;
+const THIRD_WIDTH = 8; // of a row's 24
+const GRAPH_HEIGHT = 7;
 
 /** All that runs on one page: how much is asked of it, how fast it answers, what fails, and what it costs. */
 export class Dashboard extends Construct {
@@ -148,4 +148,4 @@ export class Dashboard extends Construct {
 }
 
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
-  new cloudwatch.GraphWidget({ title, left, right, width: THIRD, height: HIGH });
+  new cloudwatch.GraphWidget({ title, left, right, width: THIRD_WIDTH, height: GRAPH_HEIGHT });

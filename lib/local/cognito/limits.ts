@@ -6,8 +6,8 @@ import { authenticate } from './tokens.ts';
 const minute = 60_000; // ms
 const hour = 60 * minute;
 /** Failed sign-ins that are free. */
-const FREE = 5;
-const LONGEST = 15 * minute;
+const FREE_TRIES = 5;
+const MAX_LOCK_MS = 15 * minute;
 
 /**
  * A user name's failed sign-ins. The names of nobody are counted too, or a lock would tell which are taken.
@@ -34,10 +34,10 @@ export async function noteFailedSignIn(pool: Pool, username: string): Promise<vo
   const now = pool.now();
   for (const [name, { lastTry }] of failedSignIns) {
     // Nobody tried for so long: the count begins anew.
-    if (now - lastTry >= LONGEST) failedSignIns.delete(name);
+    if (now - lastTry >= MAX_LOCK_MS) failedSignIns.delete(name);
   }
   const count = (failedSignIns.get(username)?.count ?? 0) + 1;
-  const lock = count < FREE ? 0 : Math.min(1000 * 2 ** (count - FREE), LONGEST);
+  const lock = count < FREE_TRIES ? 0 : Math.min(1000 * 2 ** (count - FREE_TRIES), MAX_LOCK_MS);
   failedSignIns.set(username, { count, lockedUntil: now + lock, lastTry: now });
   await pool.store.commit();
 }

@@ -20,8 +20,8 @@ export interface Authorized {
 /** Undefined for a token that an HTTP API's JWT authorizer refuses. */
 export type Authorize = (authorization: string | undefined) => Authorized | undefined;
 
-const KEPT = 60_000; // ms that a token stays verified without another look
-const MOST = 10_000; // tokens kept
+const VERIFIED_TTL_MS = 60_000; // ms that a token stays verified without another look
+const MAX_CACHED_TOKENS = 10_000; // tokens kept
 
 /** The rules of an HTTP API's JWT authorizer: signature, `iss`, `exp`, `nbf`, `iat`, and `aud` or `client_id`. */
 export function createAuthorizer({ issuer, clientId, jwks, now = Date.now }: AuthorizerOptions): Authorize {
@@ -41,8 +41,8 @@ export function createAuthorizer({ issuer, clientId, jwks, now = Date.now }: Aut
     const claims = verified(() => verifier.verifySync(token));
     if (!claims || !isTimely(claims, time) || !isFor(claims, clientId)) return undefined;
     const authorized = { jwt: { claims: asTexts(claims), scopes: null } };
-    if (known.size >= MOST) known.delete(known.keys().next().value as string);
-    known.set(key, { authorized, until: Math.min(time + KEPT, Number(claims.exp) * 1000) });
+    if (known.size >= MAX_CACHED_TOKENS) known.delete(known.keys().next().value as string);
+    known.set(key, { authorized, until: Math.min(time + VERIFIED_TTL_MS, Number(claims.exp) * 1000) });
     return authorized;
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const LARGEST = 10 * 1024 * 1024; // bytes that an HTTP API takes
+const MAX_BODY_BYTES = 10 * 1024 * 1024; // bytes that an HTTP API takes
 
 /** A request's body: undefined when it has none, `too-large` at once when it says so, `aborted` when it breaks off. */
 export function readBody(
@@ -8,14 +8,14 @@ export function readBody(
 ): Promise<Buffer | undefined | 'too-large' | 'aborted'> | undefined {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && (length === undefined || length === '0')) return undefined;
-  if (Number(length) > LARGEST) return Promise.resolve('too-large');
+  if (Number(length) > MAX_BODY_BYTES) return Promise.resolve('too-large');
 
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const collect = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= LARGEST) {
+      if (size <= MAX_BODY_BYTES) {
         chunks.push(chunk);
         return;
       }

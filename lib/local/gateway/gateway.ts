@@ -33,9 +33,9 @@ export interface GatewayOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const INVOCATION = 6_291_556; // bytes of an event that Lambda takes
-const AT_ONCE = 10; // requests of one member: more than a browser sends
-const TO_REFUSE = 1000; // ms in which a function says that its time is over
+const MAX_EVENT_BYTES = 6_291_556; // bytes of an event that Lambda takes
+const REQUESTS_AT_ONCE = 10; // requests of one member: more than a browser sends
+const TIME_TO_REFUSE_MS = 1000; // ms in which a function says that its time is over
 const timedOut = Symbol('timed out');
 
 /** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are the cloud's. */
@@ -43,7 +43,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const { rows, authorize } = options;
   const router = new Router<GatewayRow>();
   for (const row of rows) router.add(row.method, row.path, row);
-  const turns = new Turns(AT_ONCE);
+  const turns = new Turns(REQUESTS_AT_ONCE);
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -90,7 +90,7 @@ async function serve(serving: Serving): Promise<void> {
     const member = authorizer.jwt.claims['sub'] ?? '';
     const result = await within(
       limit,
-      turns.take(member, limit - TO_REFUSE, () => handler(event as never, context)),
+      turns.take(member, limit - TIME_TO_REFUSE_MS, () => handler(event as never, context)),
     );
     // Lambda ends a function that takes too long, which the API calls an error of the function.
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
@@ -103,8 +103,8 @@ async function serve(serving: Serving): Promise<void> {
 
 /** An escape makes at most six bytes of one, so a small body needs no measuring. */
 function exceedsInvocation(body: Buffer | undefined, event: object): boolean {
-  if (!body || body.length < INVOCATION / 7) return false;
-  return Buffer.byteLength(JSON.stringify(event)) > INVOCATION;
+  if (!body || body.length < MAX_EVENT_BYTES / 7) return false;
+  return Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES;
 }
 
 async function within(timeout: number, result: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 const JSON_TYPE = 'application/json';
-const LARGEST = 6_291_556; // bytes that Lambda takes and gives in one invocation
+const MAX_PAYLOAD_BYTES = 6_291_556; // bytes that Lambda takes and gives in one invocation
 
 interface Reply {
   readonly statusCode: number;
@@ -24,7 +24,7 @@ export function replyFrom(result: unknown): Reply {
   const { statusCode, body = '', cookies } = result;
   const status = Number(statusCode);
   if (!Number.isInteger(status) || status < 200 || status > 599) return internalError;
-  if (typeof body !== 'string' || Buffer.byteLength(body) > LARGEST) return internalError;
+  if (typeof body !== 'string' || Buffer.byteLength(body) > MAX_PAYLOAD_BYTES) return internalError;
 
   const headers: Record<string, string | string[]> = { 'content-type': 'text/plain;charset=UTF-8' };
   for (const [name, value] of Object.entries(result.headers ?? {}))

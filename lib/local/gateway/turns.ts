@@ -7,7 +7,7 @@ interface Queue {
   readonly waiting: Set<() => void>;
 }
 
-const SHARE = 1; // ms of a round of the event loop in which one member's may begin
+const SHARE_MS = 1; // ms of a round of the event loop in which one member's may begin
 
 /**
  * In the cloud each request has a process of its own; here all share one. So that one member's many keep nobody else
@@ -45,7 +45,7 @@ export class Turns {
     while (queue.since !== undefined) {
       // Then the one before has computed what it had to: the tick comes after all promises.
       await new Promise<void>((resolve) => process.nextTick(resolve));
-      if (performance.now() - queue.since < SHARE) return;
+      if (performance.now() - queue.since < SHARE_MS) return;
       await new Promise((resolve) => setImmediate(resolve));
     }
     queue.since = performance.now();

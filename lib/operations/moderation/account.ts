@@ -112,13 +112,13 @@ export async function enableMember(pool: Pool, account: Account, now = new Date(
 export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>
   ifTheirs(pool, account, (user) => pool.cognito.send(new AdminDeleteUserCommand(user)));
 
-const DAY = 24 * 60 * 60; // seconds
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Today and tomorrow (UTC): a token may outlive midnight. */
-const daysOf = (now: Date) => [0, DAY].map((later) => new Date(now.getTime() + later * 1000));
+const daysOf = (now: Date) => [0, DAY_SECONDS].map((later) => new Date(now.getTime() + later * 1000));
 
 /** Where each request that writes is counted anyway (`functions/platform/http/today.ts`), so that it costs none of these a read. */
 const mark = (id: string, day: Date, isDisabled: true | undefined) => {
-  const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY;
+  const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY_SECONDS;
   return { update: update(todayOf(id, day), { set: { disabled: isDisabled, expiresAt } }) };
 };

@@ -56,7 +56,7 @@ export function requireSomebody({ id, isUnknown }: Account, { made }: Survey): v
   throw new LocalError(`Nobody is known by the id ${id}, and nothing of theirs was found.`);
 }
 
-const ROUNDS = 4; // the last one only looks
+const MAX_ROUNDS = 4; // the last one only looks
 
 /**
  * Erases an account with what it made, step by step: every step takes what is still there, so that after a break the whole
@@ -78,7 +78,7 @@ export async function eraseAccount(
   // It writes on, and counts itself in what would be removed below: nothing is looked for before its end.
   await system.requestsEnd(shutOut);
   let isEdgeTold = true;
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const began = Date.now();
     const survey = await surveyAccount(account, options);
     if (isNothing(survey.made) && round > 1) {

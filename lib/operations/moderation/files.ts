@@ -26,7 +26,7 @@ export async function isServed(path: string): Promise<boolean> {
   }
 }
 
-const AT_ONCE = 10; // files
+const FILES_AT_ONCE = 10; // files
 
 /**
  * Takes files away for good, by the paths that they are served at: every version of them, and then their copies at the edge.
@@ -35,8 +35,8 @@ const AT_ONCE = 10; // files
 export async function takeFilesAway(paths: readonly string[], { distributionId }: Edge): Promise<boolean> {
   const all = [...new Set(paths)];
   const remove = distributionId === undefined ? removePath : removeVersions;
-  for (let first = 0; first < all.length; first += AT_ONCE) {
-    await Promise.all(all.slice(first, first + AT_ONCE).map(remove));
+  for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
+    await Promise.all(all.slice(first, first + FILES_AT_ONCE).map(remove));
   }
   return distributionId === undefined || forgetAtEdge(distributionId, all);
 }
@@ -63,10 +63,10 @@ async function removeVersions(path: string): Promise<void> {
   }
 }
 
-const MOST_PATHS = 3000; // that a distribution takes at a time
+const MAX_PATHS = 3000; // that a distribution takes at a time
 
 async function forgetAtEdge(DistributionId: string, paths: readonly string[]): Promise<boolean> {
-  if (paths.length > MOST_PATHS) return false;
+  if (paths.length > MAX_PATHS) return false;
   if (paths.length === 0) return true;
   const client = new CloudFrontClient({ region: 'us-east-1' });
   const Paths = { Quantity: paths.length, Items: paths.map((path) => `/${encodeURI(path)}`) };

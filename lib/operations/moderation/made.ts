@@ -40,7 +40,7 @@ export interface Made {
   units: number;
 }
 
-const A_SECOND = 1000; // read units at most: members are to notice nothing
+const READ_UNITS_A_SECOND = 1000; // read units at most: members are to notice nothing
 
 /** Looks through the whole table for what a member made, as of a moment ago: no index knows all of it. */
 export async function findMade(userId: string): Promise<Made> {
@@ -61,7 +61,7 @@ export async function findMade(userId: string): Promise<Made> {
     const units = page.ConsumedCapacity?.CapacityUnits ?? 0;
     made.units += units;
     next = page.LastEvaluatedKey;
-    if (next) await pause((units / A_SECOND) * 1000);
+    if (next) await pause((units / READ_UNITS_A_SECOND) * 1000);
   } while (next);
   return made;
 }

@@ -77,7 +77,7 @@ async function findNews(id: string, query: URLSearchParams): Promise<Made | unde
   return communityId === undefined ? undefined : madeBy(news, await news.get({ communityId, id }));
 }
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 async function communityOfNews(id: string): Promise<string | undefined> {
   const { pk } = lists.communities;
@@ -89,7 +89,7 @@ async function communityOfNews(id: string): Promise<string | undefined> {
   };
   for await (const row of walk({ pk, from: 'R#', to: 'R#~' })) {
     some.push(String(row['id']));
-    const found = some.length === BATCH ? await look() : undefined;
+    const found = some.length === BATCH_SIZE ? await look() : undefined;
     if (found) return found;
   }
   return look();

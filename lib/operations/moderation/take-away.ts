@@ -45,14 +45,14 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   };
 }
 
-const LONGEST = 1000; // characters of an address, escapes included: more than any of ours, and less than the table's keys take
+const MAX_ADDRESS_LENGTH = 1000; // characters of an address, escapes included: more than any of ours, and less than the table's keys take
 
 function parse(address: string): URL {
   try {
     const url = new URL(address, 'http://localhost/');
-    if (url.href.length <= LONGEST) return url;
+    if (url.href.length <= MAX_ADDRESS_LENGTH) return url;
   } catch {
     // Told below.
   }
-  throw new LocalError(`${address.slice(0, LONGEST)} is no address.`);
+  throw new LocalError(`${address.slice(0, MAX_ADDRESS_LENGTH)} is no address.`);
 }

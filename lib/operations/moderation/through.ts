@@ -14,7 +14,7 @@ export const patience: Patience = { within: 15 * 60_000, every: 250 };
 /** Waits until the worker has done all that was left to it since a time (ms) until now; answers whether it has. */
 export async function workerIsThrough(since: number, { within, every }: Patience): Promise<boolean> {
   // The ids of jobs are in the order of time; clocks differ by a little.
-  const [from, to] = [since - 1000, Date.now() + 1000].map((time) => ulid(time).slice(0, TIME));
+  const [from, to] = [since - 1000, Date.now() + 1000].map((time) => ulid(time).slice(0, TIME_LETTERS));
   const end = performance.now() + within;
   for (;;) {
     const left = await Promise.all(
@@ -26,4 +26,4 @@ export async function workerIsThrough(since: number, { within, every }: Patience
   }
 }
 
-const TIME = 10; // letters of a ULID that say when
+const TIME_LETTERS = 10; // letters of a ULID that say when

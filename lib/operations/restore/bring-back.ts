@@ -15,7 +15,7 @@ export interface Scope {
   readonly erased: Ids;
 }
 
-const ROWS = 20; // of one transaction, which has a hundred writes at most: each is counted in up to three places
+const ROWS_A_TRANSACTION = 20; // of one transaction, which has a hundred writes at most: each is counted in up to three places
 
 /**
  * Brings back what is gone, as it was: first what is in it, then what leads to it. Nothing that is there is changed but what
@@ -60,7 +60,7 @@ async function addToPartition(tables: Tables, pk: string, items: readonly Item[]
   const counted = await openList(tables, pk);
   const rows = items.filter((item) => skOf(item).startsWith('R#'));
   let done = 0;
-  for (const some of inBatches(rows, ROWS)) done += await addRows(tables, counted, some);
+  for (const some of inBatches(rows, ROWS_A_TRANSACTION)) done += await addRows(tables, counted, some);
   await each(
     items.filter((item) => !isCount(item) && !skOf(item).startsWith('R#')),
     async (item) => {

@@ -55,14 +55,14 @@ export async function beginCopy(client: DynamoDBClient, table: string, time: Dat
   );
 }
 
-const A_LOOK = 15_000; // ms
+const POLL_INTERVAL_MS = 15_000;
 
 /** Waits until the copy can be read; DynamoDB takes minutes to hours. Throws a `RestoreError` where it is none of the table. */
 export async function copyStands(
   client: DynamoDBClient,
   table: string,
   time: Date,
-  every = A_LOOK,
+  every = POLL_INTERVAL_MS,
 ): Promise<string> {
   const name = copyName(table, time);
   for (;;) {

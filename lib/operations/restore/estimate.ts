@@ -8,9 +8,9 @@ import { counted } from '../counted.ts';
 const PER_GB_RESTORED = 0.15;
 const PER_MILLION_READS = 0.125;
 const PER_MILLION_WRITES = 0.625;
-const GB = 1024 ** 3;
+const GB_BYTES = 1024 ** 3;
 /** Items that are compared or written in a second, side by side from one machine: a guess, see docs/operations.md. */
-const A_SECOND = 2000;
+const UNITS_A_SECOND = 2000;
 
 /** What a restore reads, writes and costs at most, in words. The table's size is of within the last six hours. */
 export function estimate(
@@ -23,15 +23,16 @@ export function estimate(
   const reads = Math.ceil(passes * Math.max(ItemCount, kilobytes / 4));
   const writes = isWhole ? Math.ceil(Math.max(ItemCount, kilobytes)) : 0;
   const dollars =
-    (TableSizeBytes / GB) * PER_GB_RESTORED + (reads * PER_MILLION_READS + writes * PER_MILLION_WRITES) / 1e6;
-  const minutes = Math.ceil((ItemCount * passes) / A_SECOND / 60);
+    (TableSizeBytes / GB_BYTES) * PER_GB_RESTORED +
+    (reads * PER_MILLION_READS + writes * PER_MILLION_WRITES) / 1e6;
+  const minutes = Math.ceil((ItemCount * passes) / UNITS_A_SECOND / 60);
   return [
     `The table ${TableName} has about ${counted(ItemCount, 'item')}, ${number(Math.ceil(kilobytes / 1024))} MB (counted within the last six hours).`,
     'DynamoDB makes the copy: 20 minutes at least, mostly less than an hour. Nothing changes meanwhile.',
     isWhole
       ? `Then at most ${number(reads)} read and ${number(writes)} write units, about ${counted(minutes, 'minute')}.`
       : `Then at most ${number(reads)} read units, and two to four write units for each kilobyte that comes back; about ${counted(minutes, 'minute')}.`,
-    `In all about ${dollars.toFixed(2)} dollars, and ${((TableSizeBytes / GB) * 0.25).toFixed(2)} for each month that the copy stays.`,
+    `In all about ${dollars.toFixed(2)} dollars, and ${((TableSizeBytes / GB_BYTES) * 0.25).toFixed(2)} for each month that the copy stays.`,
   ];
 }
 

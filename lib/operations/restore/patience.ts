@@ -4,13 +4,13 @@ import { LocalError } from '#lib/local/local-error.ts';
 /** What an operator is told in one sentence: what they can mend, or are to wait for. */
 export class RestoreError extends LocalError {}
 
-const MOST_TRIES = 12;
-const FIRST = 50; // ms
-const LONGEST = 5000; // ms
+const MAX_TRIES = 12;
+const FIRST_WAIT_MS = 50;
+const MAX_WAIT_MS = 5000;
 
 /** Waits before a further try, each time longer. Throws what is said when there were enough; what is done stays done. */
 export async function backOff(tried: number, said: string): Promise<void> {
-  if (tried >= MOST_TRIES)
+  if (tried >= MAX_TRIES)
     throw new RestoreError(`${said}: run the same command again, it goes on where it was.`);
-  await pause(Math.min(LONGEST, FIRST * 2 ** tried) * (0.5 + Math.random() / 2));
+  await pause(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** tried) * (0.5 + Math.random() / 2));
 }

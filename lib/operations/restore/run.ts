@@ -75,7 +75,7 @@ async function drop(name: string, { yes }: Wanted, { client, say }: Around): Pro
   say(`The copy ${name} is removed.`);
 }
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 async function look({ tables, time }: Restore, { say }: Around, replaces: boolean): Promise<void> {
   const gone = await findGone(tables);
@@ -83,8 +83,8 @@ async function look({ tables, time }: Restore, { say }: Around, replaces: boolea
   say(
     `Gone since ${time.toISOString()}: ${counted(found.length, 'thing')}, with all that is in ${found.length === 1 ? 'it' : 'them'}.`,
   );
-  for (const { kind, id, name } of found.slice(0, SHOWN)) say(`  ${kind} ${id}  ${name}`);
-  if (found.length > SHOWN) say(`  and ${number(found.length - SHOWN)} more`);
+  for (const { kind, id, name } of found.slice(0, MAX_SHOWN)) say(`  ${kind} ${id}  ${name}`);
+  if (found.length > MAX_SHOWN) say(`  and ${number(found.length - MAX_SHOWN)} more`);
   if (gone.members.length > 0)
     say(
       `Erased since: ${counted(gone.members.length, 'member')}. --missing and --only leave out whoever was erased; --replace brings them back.`,

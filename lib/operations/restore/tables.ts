@@ -30,8 +30,8 @@ export const keyOf = (item: Item): Item => ({ pk: { S: pkOf(item) }, sk: { S: sk
 export const nameOf = (item: Item): string => `${pkOf(item)}\n${skOf(item)}`;
 export const key = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: sk } });
 
-const READS = 100; // DynamoDB's limit for one BatchGetItem
-const WRITES = 25; // and for one BatchWriteItem
+const MAX_BATCH_GET = 100; // DynamoDB's limit for one BatchGetItem
+const MAX_BATCH_WRITE = 25; // and for one BatchWriteItem
 
 /** The items of a table under the keys of others, as the last write left them, by `nameOf`. */
 export async function find(
@@ -40,7 +40,7 @@ export async function find(
   like: readonly Item[],
 ): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();
-  await each(inBatches(like, READS), async (batch) => {
+  await each(inBatches(like, MAX_BATCH_GET), async (batch) => {
     let Keys: Item[] | undefined = batch.map(keyOf);
     for (let tried = 0; Keys?.length; tried += 1) {
       if (tried > 0) await backOff(tried, 'The table takes no more reads');
@@ -71,7 +71,7 @@ export const removeAll = (client: DynamoDBClient, table: string, like: readonly 
   );
 
 async function write(client: DynamoDBClient, table: string, writes: readonly WriteRequest[]): Promise<void> {
-  await each(inBatches(writes, WRITES), async (batch) => {
+  await each(inBatches(writes, MAX_BATCH_WRITE), async (batch) => {
     let open: WriteRequest[] | undefined = batch;
     for (let tried = 0; open?.length; tried += 1) {
       if (tried > 0) await backOff(tried, 'The table takes no more writes');
@@ -113,7 +113,7 @@ export function inBatches<Each>(all: readonly Each[], size: number): Each[][] {
   );
 }
 
-const SIDE_BY_SIDE = 8;
+const BATCHES_AT_ONCE = 8;
 
 /** Does something for each, a few side by side. */
 export async function each<Each>(all: readonly Each[], act: (one: Each) => Promise<unknown>): Promise<void> {
@@ -121,5 +121,5 @@ export async function each<Each>(all: readonly Each[], act: (one: Each) => Promi
   const work = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, work));
 }

@@ -1,8 +1,8 @@
 import { assumed, beside, requests } from './behaviour.ts';
 import type { Measured } from './measured.ts';
 
-const SECONDS = 30 * 24 * 60 * 60;
-const MEGA = 1_000_000; // kilobytes in a gigabyte
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+const KB_PER_GB = 1_000_000; // kilobytes in a gigabyte
 
 /** What so many members use in a month. */
 export interface Usage {
@@ -45,13 +45,13 @@ export function usageOf(members: number, measured: ReadonlyMap<string, Measured>
   });
   const total = (units: (row: (typeof rows)[number]) => number) =>
     rows.reduce((sum, row) => sum + row.times * units(row), 0);
-  const peak = (monthly: number) => (assumed.peak * monthly) / SECONDS;
+  const peak = (monthly: number) => (assumed.peak * monthly) / MONTH_SECONDS;
 
   const asked = total(() => 1);
   const jobs = members * beside.jobs;
   const writes = total((row) => row.writes) + jobs * assumed.job.writes;
   const warm = total(({ calls, processor }) => processor / assumed.processor + calls * assumed.call);
-  const cold = total(({ times }) => Math.exp((-times * assumed.kept * 60) / SECONDS));
+  const cold = total(({ times }) => Math.exp((-times * assumed.kept * 60) / MONTH_SECONDS));
   const milliseconds = warm + cold * assumed.start + jobs * assumed.job.milliseconds;
   const follows = (requests['POST /api/communities-users/follow'] ?? 0) * members;
   return {
@@ -59,7 +59,7 @@ export function usageOf(members: number, measured: ReadonlyMap<string, Measured>
     reads:
       total(({ reads, writes }) => reads + (writes > 0 ? 0 : assumed.admission)) + jobs * assumed.job.reads,
     jobWrites: jobs * 5,
-    invocations: asked + jobs + SECONDS / 900,
+    invocations: asked + jobs + MONTH_SECONDS / 900,
     milliseconds: milliseconds / asked,
     gigabyteSeconds: (milliseconds / 1000) * assumed.gigabytes,
     cold: cold / asked,
@@ -71,11 +71,11 @@ export function usageOf(members: number, measured: ReadonlyMap<string, Measured>
     hotReads: total(({ name, reads }) => (name === 'GET /api/news/community/{communityId}' ? reads : 0)),
     rankWrites: follows * 4,
     edgeRequests: asked + members * beside.edgeFiles,
-    edgeGigabytes: (members * beside.edgeKilobytes + asked * beside.replyKilobytes) / MEGA,
-    fileGigabytes: (members * beside.storedKilobytes * assumed.monthsKept) / MEGA,
+    edgeGigabytes: (members * beside.edgeKilobytes + asked * beside.replyKilobytes) / KB_PER_GB,
+    fileGigabytes: (members * beside.storedKilobytes * assumed.monthsKept) / KB_PER_GB,
     fileWrites: members * beside.storedFiles,
-    tableGigabytes: (writes * assumed.keptOfWrite * assumed.monthsKept) / MEGA,
+    tableGigabytes: (writes * assumed.keptOfWrite * assumed.monthsKept) / KB_PER_GB,
     logGigabytes: (asked * assumed.log) / 1e9,
-    traces: Math.min(asked, SECONDS) + Math.max(0, asked - SECONDS) * assumed.traced,
+    traces: Math.min(asked, MONTH_SECONDS) + Math.max(0, asked - MONTH_SECONDS) * assumed.traced,
   };
 }
