@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { signIn } from '#test/browser/accounts.ts';
+import { look, press, said, title } from '#test/browser/acts.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
 const browser = useBrowser();
-
-const title = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 function isBroken(image: Element): boolean {
   const { complete, naturalWidth } = image as HTMLImageElement;
@@ -29,8 +27,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
     await title(page, 'There is no connection');
-    await expectAccessible(page);
-    await shoot(page, 'no-connection');
+    await look(page, 'no-connection');
     expect(await page.locator('main img').evaluate(isBroken)).toBe(false);
   };
   const menu = async (name: string) => {
@@ -200,13 +197,10 @@ test.each([
   await page.goto(`${stack.url}/login`);
   await page.getByText(words).waitFor();
   if (begin === forbid) {
-    await expectAccessible(page);
-    await shoot(page, 'sign-in-nothing-kept');
+    await look(page, 'sign-in-nothing-kept');
   }
 
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, username);
   await title(page, 'News');
   await page.getByRole('button', { name: 'Add news' }).click();
   const dialog = page.getByRole('dialog');
@@ -214,7 +208,7 @@ test.each([
   await dialog.getByLabel('Category').selectOption('Nature');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await press(page, 'Publish');
 
   await page.locator('article').getByText('On the north slope too.').waitFor();
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
@@ -236,9 +230,8 @@ test.each([sizes.phone, sizes.desktop])(
       await truth.waitFor();
       expect(await truth.count()).toBe(1);
       expect(await page.getByText(/kept on this|stays on this/i).count()).toBe(0);
-      await expectAccessible(page);
-      await shoot(page, `not-kept-${name}-${viewport.width}`);
-      await page.getByRole('button', { name: 'Copy', exact: true }).click();
+      await look(page, `not-kept-${name}-${viewport.width}`);
+      await press(page, 'Copy');
       await page.getByRole('button', { name: 'Copied', exact: true }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Rye stands well');
     };
@@ -250,10 +243,10 @@ test.each([sizes.phone, sizes.desktop])(
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await scriptArrived(page, /\/sending-.*\.js$/);
     await context.setOffline(true);
-    await page.getByText('No connection.', { exact: true }).waitFor();
+    await said(page, 'No connection.');
     await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
     await isSaidOnce('writing');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await press(page, 'Publish');
     await page.getByText('There is no connection right now.').waitFor();
     await isSaidOnce('waiting');
     await page
@@ -276,9 +269,7 @@ test('a full storage of the browser leaves the one of the tab: the session outli
   const page = await context.newPage();
   await page.goto(`${stack.url}/login`);
   await page.getByText('This browser has no room for Furrow').waitFor();
-  await page.getByLabel('Username').fill('eva');
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'eva');
   await title(page, 'News');
 
   await page.reload();

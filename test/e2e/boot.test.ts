@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
+import { title } from '#test/browser/acts.ts';
 import { shoot, useBrowser } from '#test/browser/browser.ts';
 import { arrived, forgetShifts, shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
@@ -254,7 +255,7 @@ test('nobody sees an empty page between what it painted first and the screen', a
   });
   // By way of two others.
   await page.goto(stack.url);
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(page, 'News');
 
   expect(await page.evaluate(() => (window as unknown as { empty: string[] }).empty)).toEqual([]);
 });

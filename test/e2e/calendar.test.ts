@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { confirm, expectUsableByAll, press, said } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -14,7 +14,6 @@ const stack = useStack({ site: true });
 const browser = useBrowser();
 
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 async function addOn(page: Page, number: string, task: string): Promise<void> {
   await page.locator('#main').getByRole('button', { name: 'Add event', exact: true }).first().click();
@@ -90,7 +89,7 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
     .last();
   expect(await entry.evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('0px');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
   await said(page, '“Vet: herd check” is deleted.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await day(page, 'Wednesday 3 March 2027, 1 event').waitFor();
@@ -101,8 +100,7 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
     .toEqual(['furrow-my-events-2027-03.ics', ['Order seed', '2027-03-03T07:30:00']]);
 
   await page.setViewportSize(sizes.phone);
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
   await expectSound(page, 'calendar-day');
 
   // Today has a look of its own, beside that of the chosen day.
@@ -123,9 +121,9 @@ test('who deletes an event below the month of a phone stays at its day', async (
   await addOn(page, '03', 'Vet: herd check');
   const options = page.getByRole('button', { name: 'Options: Vet: herd check' });
   await options.click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await press(page, 'Delete');
 
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
 
   await options.waitFor({ state: 'detached' });
   const heading = page.getByRole('heading', { name: 'Wednesday 3 March' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectUsableByAll, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
@@ -12,9 +12,6 @@ import { newNews } from '#test/things/news.ts';
 const stack = useStack({ site: true });
 const browser = useBrowser();
 
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const rowOf = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true });
 const name = (page: Page, text: string) => page.getByPlaceholder('category name').fill(text);
 
@@ -23,7 +20,7 @@ test('an administrator creates, renames and deletes categories; one in use stays
   const { page } = await memberPage(browser, stack, 'root', { viewport: sizes.phone, path: '/dashboard' });
   await page.locator('#main').getByRole('link', { name: 'Categories' }).click();
   await title(page, 'category');
-  expect(new URL(page.url()).pathname).toBe('/admin/categories');
+  expect(pathOf(page)).toBe('/admin/categories');
   await rowOf(page, 'Farming').waitFor();
 
   await press(page, 'Add Category');
@@ -73,7 +70,7 @@ test('a teacher sees the courses that they made, with what stands for each, and 
   await title(page, 'tess');
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(pathOf(page)).toBe('/dashboard');
     expect(await page.getByRole('link', { name: 'Categories' }).count()).toBe(0);
   }
 
@@ -89,6 +86,5 @@ test('a teacher sees the courses that they made, with what stands for each, and 
   await page.setViewportSize(sizes.phone);
   await table.waitFor({ state: 'detached' });
   await page.getByText('$25.99').waitFor();
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { title } from '#test/browser/acts.ts';
 import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { begin, type CircleWords, end, expectOwn, follow, leave, rename } from '#test/browser/circle-flow.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
@@ -53,7 +54,7 @@ test('members begin a group on a phone and an enterprise at a desk, follow them,
   await ada.goto(stack.url + enterprises.lists.all);
   // Who follows none is told so.
   await ben.goto(`${stack.url}/enterprises-view`);
-  await ben.getByRole('heading', { level: 1, name: 'You follow no enterprise here yet' }).waitFor();
+  await title(ben, 'You follow no enterprise here yet');
   const enterprise = await begin(ada, enterprises, 'Hill Mill');
   await ada.getByText('Grower, miller, baker').waitFor();
   await expectOwn(ada, enterprises, 'Hill Mill');
@@ -61,7 +62,7 @@ test('members begin a group on a phone and an enterprise at a desk, follow them,
   expect(await walkByKeyboard(ada)).toEqual([]);
   await follow(ben, enterprises, enterprise, false);
   await ben.goto(`${stack.url}/enterprises-view`);
-  await ben.getByRole('heading', { level: 1, name: 'Hill Mill' }).waitFor();
+  await title(ben, 'Hill Mill');
   await shoot(ben, 'enterprises-first');
   await rename(ada, enterprises, 'Hill Bakery');
   await leave(ben, enterprises, 'Hill Bakery');

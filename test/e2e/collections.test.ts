@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { said, title } from '#test/browser/acts.ts';
 import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
@@ -23,7 +24,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`the keyboard does not reach “${name}”`);
 }
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 async function fits(page: Page, picture: string): Promise<void> {
   await expectSound(page, picture);
   expect([picture, await lostInForcedColours(page)]).toEqual([picture, []]);
@@ -32,8 +32,8 @@ async function fits(page: Page, picture: string): Promise<void> {
 
 test('a file of the library goes into a new collection, and members too, by the keyboard alone; the demo’s videos play', async () => {
   const { page } = await memberPage(browser, stack, 'farmer', { viewport: sizes.phone, path: '/library' });
-  const title = 'Lime by soil type: a table to print';
-  const button = page.getByRole('button', { name: `Collections: ${title}` });
+  const file = 'Lime by soil type: a table to print';
+  const button = page.getByRole('button', { name: `Collections: ${file}` });
 
   await button.focus();
   await page.keyboard.press('Enter');
@@ -55,15 +55,15 @@ test('a file of the library goes into a new collection, and members too, by the 
   await page.getByRole('checkbox', { name: 'Winter work', checked: true }).waitFor();
   await tabTo(page, 'Add');
   await page.keyboard.press('Enter');
-  await said(page, `“${title}” has been added to selected collections`);
+  await said(page, `“${file}” has been added to selected collections`);
   await button.and(page.locator(':focus')).waitFor();
 
   // Within the site: what is an example lasts as long as the page.
   await page.evaluate(() => history.pushState(null, '', '/mylibrary'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await page.getByRole('link', { name: 'Winter work' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Winter work' }).waitFor();
-  await page.locator('#main').getByText(title).waitFor();
+  await title(page, 'Winter work');
+  await page.locator('#main').getByText(file).waitFor();
 
   await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('dialog', { name: 'Add members' }).locator(':focus').waitFor();

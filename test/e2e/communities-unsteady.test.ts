@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { connect, holds, title, waits } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import {
   cardOf,
@@ -112,10 +113,10 @@ test('a follow whose answer is lost is one change; what is followed or changed w
   await outboxArrived(page);
   await page.context().setOffline(true);
   await join(page, 'Hill Terraces');
-  await late.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(late).waitFor();
   await isFollowed(page, 'Hill Terraces');
   await page.context().setOffline(false);
-  await late.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
+  await waits(late).waitFor({ state: 'detached' });
 
   await page.reload();
   await cardOf(page, lost)
@@ -134,7 +135,7 @@ test('a follow whose answer is lost is one change; what is followed or changed w
   await page.getByRole('status').getByText('goes out by itself', { exact: false }).first().waitFor();
   await edit.waitFor({ state: 'detached' });
   const card = cardOf(page, 'Plum Lane');
-  await card.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(card).waitFor();
 
   // Refused: another window was faster.
   const theirs = new FormData();
@@ -150,17 +151,17 @@ test('a follow whose answer is lost is one change; what is followed or changed w
   // The first try may have been it, so the answer is believed after some more, each of which waits longer, or for signal.
   await expect
     .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await connect(page);
       return refused.count();
     })
     .toBe(1);
   await refused.click();
-  await page.getByRole('heading', { level: 1, name: 'Waiting to be sent' }).waitFor();
+  await title(page, 'Waiting to be sent');
   await expectSound(page, 'communities-refused');
   await page.getByRole('link', { name: 'Change it: Plum Lane' }).click();
 
   await edit.getByText(/^You changed this on another device or in another window/).waitFor();
-  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Plums, and jam.');
+  await holds(edit.getByLabel('Description'), 'Plums, and jam.');
   await edit.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await edit.getByRole('button', { name: 'Save mine all the same' }).click();
   await edit.waitFor({ state: 'detached' });

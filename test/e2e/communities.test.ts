@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { connect, holds, said, waits } from '#test/browser/acts.ts';
 import { sizes, useBrowser } from '#test/browser/browser.ts';
 import {
   cardOf,
@@ -48,20 +49,20 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await submit.click();
   await page.getByRole('status').getByText('goes out by itself', { exact: false }).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await mine.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(mine).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe(name);
   await page.reload();
-  await mine.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(mine).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe(name);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await expectSound(page, 'communities-waiting');
   await page.unroute('**/api/communities/add');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await connect(page);
   await page.getByText(`${name} is ready, and you follow it.`).waitFor();
   await expect.poll(async () => (await names(page))[0]).toBe(name);
   await closeToasts(page);
   await expect.poll(() => mine.getByRole('button').allTextContents()).toHaveLength(2); // Options, Visit
-  await mine.getByText('1 follower', { exact: true }).waitFor();
+  await said(mine, '1 follower');
   await expect
     .poll(() => mine.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1200);
@@ -77,7 +78,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await page.setViewportSize(sizes.desktop);
   await page.reload();
   await cardOf(page, 'Orchard Keepers').waitFor();
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('orch keep');
+  await holds(page.getByRole('searchbox'), 'orch keep');
 
   // Join and leave.
   const orchard = cardOf(page, 'Orchard Keepers');
@@ -102,7 +103,7 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await orchard.getByText(`${followers + 1} followers`).waitFor();
   await choose(page, name, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Community' });
-  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Shade, timber and oil.');
+  await holds(edit.getByLabel('Description'), 'Shade, timber and oil.');
   await edit.getByLabel('Name').fill('Walnut Hill');
   await edit.getByLabel('Auto follow').check();
   await edit.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { said } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
@@ -25,24 +26,24 @@ test('what learners say is read under the course, changed and taken back, and it
   const { page } = await memberPage(browser, stack, 'learner', {
     ...{ viewport: sizes.phone, path: `/course/${id}` },
   });
-  const said = page.getByRole('region', { name: 'What learners say' });
-  await said.getByText('Too steep for me.').waitFor();
+  const heard = page.getByRole('region', { name: 'What learners say' });
+  await heard.getByText('Too steep for me.').waitFor();
   expect(await crampedOf(page)).toEqual([]);
   await expectSeen(page, 'course-said');
 
-  await said.getByRole('button', { name: 'Change' }).click();
+  await heard.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await dialog.getByLabel(/What would you tell/).fill('Dig first. Twice.');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await said.getByText('Dig first. Twice.').waitFor();
+  await heard.getByText('Dig first. Twice.').waitFor();
 
-  await said.getByRole('button', { name: 'Take back' }).click();
+  await heard.getByRole('button', { name: 'Take back' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take your feedback back?' });
   await question.waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('Your feedback is taken back.').waitFor();
-  await said.getByText('Dig first. Twice.').waitFor({ state: 'detached' });
+  await heard.getByText('Dig first. Twice.').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: '2 of 5 stars, from 1 learner' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What learners say');
   await expect.poll(async () => (await readFeedback(learner, id)).totalItems).toBe(1);
@@ -72,7 +73,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
     .waitFor();
   await page.getByRole('button', { name: 'Buy Course' }).click();
   const purchase = page.getByRole('dialog', { name: 'Buy Course' });
-  await purchase.getByText('$12.50', { exact: true }).waitFor();
+  await said(purchase, '$12.50');
   await purchase.getByText('Ask teacher-of-grafting how to pay. Once you have, they let you in.').waitFor();
   await purchase.getByRole('link', { name: 'teacher-of-grafting' }).waitFor();
   await expectSeen(page, 'course-purchase-asks');

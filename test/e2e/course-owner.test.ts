@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { expectUsableByAll, holds, pathOf, press, said, setFont, title, waits } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -17,9 +17,6 @@ const stack = useStack({ site: true });
 const browser = useBrowser();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Where the buttons of the open dialog are, against the window. */
 const actsInSight = (page: Page) =>
@@ -27,16 +24,6 @@ const actsInSight = (page: Page) =>
     const { top = -1, bottom = -1 } = document.querySelector('.dialog-acts')?.getBoundingClientRect() ?? {};
     return top >= 0 && bottom <= innerHeight;
   });
-
-async function withFont(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  await page.waitForFunction(
-    (wanted) => getComputedStyle(document.documentElement).fontSize === `${wanted}px`,
-    size,
-  );
-  await session.detach();
-}
 
 test('a teacher creates a paid course on a phone through a break, makes it free, and deletes it; others are led away', async () => {
   await stack.member('wanjiru');
@@ -61,11 +48,10 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await said(page, 'You must enter course title');
   await said(page, 'You must enter price');
   await expectSeen(page, 'course-form-errors');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
   // Its buttons stay in reach, whatever is above them, in large text too.
   for (const font of [32, 16]) {
-    await withFont(page, font);
+    await setFont(page, font);
     await expect.poll(() => actsInSight(page)).toBe(true);
   }
 
@@ -79,7 +65,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   // Whoever comes back finds all of it, the picture too.
   await page.reload();
   await dialog.getByAltText('The chosen picture').waitFor();
-  await expect.poll(() => dialog.getByRole('textbox', { name: /^Price/ }).inputValue()).toBe('12,50');
+  await holds(dialog.getByRole('textbox', { name: /^Price/ }), '12,50');
   // What there is to choose from comes by itself.
   await expect
     .poll(() => dialog.getByLabel('Category').locator('option:checked').textContent())
@@ -91,12 +77,12 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
     .first()
     .waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(page).waitFor();
   await shoot(page, 'course-waiting');
   await context.setOffline(false);
   await said(page, '“Grafting in one weekend” is created.');
   await page.getByRole('link', { name: 'Grafting in one weekend' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Grafting in one weekend' }).waitFor();
+  await title(page, 'Grafting in one weekend');
   expect(pathOf(page)).toMatch(/^\/admin\/course\/./);
   const address = page.url();
   for (const text of ['Your course', 'Nature', '$12.50', 'No lessons yet']) await said(page, text);
@@ -104,8 +90,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
     .poll(() => page.locator('.course-head img').getAttribute('src'))
     .toContain(`${stack.contentUrl}/thumbnail/`);
   await expectSeen(page, 'course-owner-empty');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
 
   await press(page, 'Edit course');
   await page.getByRole('switch', { name: 'Free' }).click();
@@ -178,8 +163,7 @@ test('a teacher adds a lesson on a phone while the network breaks and the page i
   await page.getByLabel('Name of cuts by month.pdf').fill('Twelve cuts');
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
   await shoot(page, 'lesson-editor');
 
   // The lesson is there by then, and its file in storage; that it belongs to the lesson never gets out.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { button, connect, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
@@ -27,10 +28,6 @@ const DEEP = 'How deep does vetch want to lie?';
 const WHY = 'Why does the drill have to follow the combine within two days?';
 const CHANGE = 'What would you change on your own field this autumn, and why?';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const press = (page: Page, name: string) => button(page, name).click();
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const text = (page: Page) => page.getByText(WORDS.trim()).waitFor();
 const next = (page: Page) => page.getByRole('link', { name: 'Next' });
 const opensByItself = (page: Page) => page.getByText('This lesson opens by itself').waitFor();
@@ -135,7 +132,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await opensByItself(page);
   await expectSeen(page, 'lesson-waits');
   isCut = false;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await connect(page);
   await text(page);
   await eventually(() => progressOf(learner, id), ['completed', 'begun', 'not begun']);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { confirm, connect, said, title, waits } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
@@ -39,7 +40,7 @@ test('a member looks through the courses by category, page and search, and comes
   await shoot(page, 'course-catalogue');
 
   await page.getByRole('link', { name: 'All in Farming' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Farming' }).waitFor();
+  await title(page, 'Farming');
   await shows(page, soils(1, 8));
   await expect.poll(() => page.title()).toBe('Farming · Furrow');
   await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
@@ -49,7 +50,7 @@ test('a member looks through the courses by category, page and search, and comes
   expect(place).toMatch(/^\/courses\?category=[^&]+&page=2$/);
 
   await page.getByRole('link', { name: 'Soil 9' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Soil 9' }).waitFor();
+  await title(page, 'Soil 9');
   await page.goBack();
   await shows(page, ['Soil 9']);
   expect(at(page)).toBe(place);
@@ -98,8 +99,6 @@ function complaintsOf(page: Page): string[] {
 const isEnrolled = async (member: Parameters<typeof viewCourse>[0], id: string) =>
   (await viewCourse(member, id)).body.enrolledUser[0]?.enrolls.isEnroll === true;
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
 /** Which of the two is seen in the box of the progress. */
 const progressShown = (page: Page) =>
   page.evaluate(() => {
@@ -129,15 +128,15 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   // The signal goes while one joins.
   await page.route('**/api/enrolls/add', (route) => route.abort());
   await page.getByRole('button', { name: 'Join Course' }).dblclick();
-  await page.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(page).waitFor();
   await page.getByRole('link', { name: 'Go to course' }).waitFor();
   expect(await isEnrolled(learner, id)).toBe(false);
   await page.reload();
-  await page.getByText(/^On this (phone|computer)$/).waitFor();
+  await waits(page).waitFor();
   await page.getByRole('button', { name: 'You are subscriber' }).waitFor();
   await page.unroute('**/api/enrolls/add');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
+  await connect(page);
+  await waits(page).waitFor({ state: 'detached' });
   // It is on its way then.
   await eventually(() => isEnrolled(learner, id), true);
   await page.getByRole('link', { name: /Spade 1/ }).waitFor();
@@ -186,7 +185,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
 
   await page.getByRole('button', { name: 'You are subscriber' }).click();
   await page.getByRole('button', { name: 'Leave Course' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Course' }).click();
+  await confirm(page, 'Leave Course');
   await page.waitForURL(/\/courses$/);
   await page.getByText('You have left Living soil. What you have completed is kept.').waitFor();
   await eventually(() => isEnrolled(learner, id), false);
@@ -201,11 +200,11 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   });
   await page.goto(`${stack.url}/course/${paid.id}`);
   await title(page, 'Grafting');
-  await page.getByText('$40', { exact: true }).waitFor();
+  await said(page, '$40');
 
   await page.getByRole('button', { name: 'Buy Course' }).click();
   const purchase = page.getByRole('dialog', { name: 'Buy Course' });
-  await purchase.getByText('$40', { exact: true }).waitFor();
+  await said(purchase, '$40');
   await expectSeen(page, 'course-purchase');
   await purchase.getByRole('button', { name: 'Buy Course' }).click();
   const congratulations = page.getByRole('dialog', { name: 'Congratulations' });

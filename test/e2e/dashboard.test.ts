@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { holds, look, pathOf, title } from '#test/browser/acts.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { hold } from '#test/browser/hold.ts';
 import { shiftOf } from '#test/browser/layout.ts';
@@ -17,9 +18,6 @@ async function open(username: string, viewport: { width: number; height: number 
   const member = await stack.member(username);
   return { member, page: (await memberPage(browser, stack, username, { viewport, path: null })).page };
 }
-
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name }).waitFor();
 
 const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => head.clientHeight);
 
@@ -59,8 +57,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
       /^You follow no group of this community/,
     ])
       await page.getByText(words).waitFor({ state: isPhone ? 'hidden' : 'visible' });
-    await expectAccessible(page);
-    await shoot(page, 'dashboard');
+    await look(page, 'dashboard');
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('firstSteps');
     await page.unroute('**/api/users/profile');
     if (isPhone) await forgetSteps(page);
@@ -73,7 +70,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
   ] as const) {
     await page.locator('#main').getByRole('link', { name, exact: true }).click();
     await title(page, heading);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(pathOf(page)).toBe(path);
     await page
       .locator('#main')
       .getByRole('link', { name: /^(Back|My dashboard)$/ })
@@ -121,7 +118,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
   expect(await section.getByRole('button').count()).toBe(0);
   await way.click();
   await title(page, 'Library');
-  expect(new URL(page.url()).pathname).toBe('/library/collection');
+  expect(pathOf(page)).toBe('/library/collection');
 });
 
 test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
@@ -140,15 +137,13 @@ test('a member reads a sample chat, writes, and is told that nothing is sent', a
       .getByRole('link', { name: /Leila Mansour/ })
       .click();
     await chat.waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(pathOf(page)).toBe(path);
   }
 
   await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing was sent.').waitFor();
-  await expect
-    .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
-    .toBe('Keep me two crates');
+  await holds(page.getByLabel('Message', { exact: true }), 'Keep me two crates');
   await expectSound(page, 'messenger-chat');
 
   for (const viewport of Object.values(sizes)) {
@@ -162,8 +157,7 @@ test('a member reads a sample chat, writes, and is told that nothing is sent', a
       await button.click();
       const dialog = page.getByRole('dialog', { name: popup });
       await dialog.waitFor();
-      await expectAccessible(page);
-      await shoot(page, `messenger-${name.toLowerCase().replace(' ', '-')}`);
+      await look(page, `messenger-${name.toLowerCase().replace(' ', '-')}`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       // It has the focus again, a moment after the dialog is gone.

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { signIn, storedIn } from '#test/browser/accounts.ts';
+import { confirm, holds, look, press, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
-import { begin, press, READING, title } from '#test/browser/news.ts';
+import { begin, READING } from '#test/browser/news.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
 
@@ -18,7 +20,7 @@ async function register(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('harvest1');
   await page.getByLabel('I agree with Terms of Service').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(page, 'News');
 }
 
 /** From the list to the editor, with a title, a category, a text and a photo in it. */
@@ -36,7 +38,7 @@ async function write(page: Page, name: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await confirm(page, 'Yes');
 }
 
 test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
@@ -45,21 +47,19 @@ test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
     const page = await (await browser.open({ viewport: sizes[size] })).newPage();
     const username = `ada-${size}`;
     await page.goto(stack.url);
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await title(page, 'Sign In');
     await expectSound(page, 'sign-in');
     await page.getByRole('link', { name: 'Become a member!' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Become a member' }).waitFor();
+    await title(page, 'Become a member');
     await expectSound(page, 'sign-up');
 
     await register(page, username);
-    const stored = () =>
-      page.evaluate(() => ({ ...localStorage, ...sessionStorage }) as Record<string, string>);
-    expect(JSON.parse((await stored())['currentCommunity'] ?? '')).toEqual({
+    expect(JSON.parse((await storedIn(page))['currentCommunity'] ?? '')).toEqual({
       id: '3',
       name: 'Growers',
       slug: 'growers',
     });
-    expect(JSON.parse((await stored())['userInfo'] ?? '')).toEqual({
+    expect(JSON.parse((await storedIn(page))['userInfo'] ?? '')).toEqual({
       id: expect.any(String),
       token: expect.any(String),
     });
@@ -79,15 +79,13 @@ test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
     await expectSound(page, 'news-view');
 
     await signOut(page);
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await title(page, 'Sign In');
     expect(
-      Object.keys(await stored()).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
+      Object.keys(await storedIn(page)).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
     ).toEqual([]);
 
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill('harvest1');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'News', exact: true }).waitFor();
+    await signIn(page, username);
+    await title(page, 'News');
     await page.getByText(`Rapeseed is early, says ${username}`).waitFor();
   },
 );
@@ -135,8 +133,8 @@ test('what is typed survives a reload in the middle', async () => {
   await write(page, 'Old pear varieties');
   await page.reload();
 
-  await page.getByRole('heading', { level: 1, name: 'Old pear varieties' }).waitFor();
-  await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Nine days ahead');
+  await title(page, 'Old pear varieties');
+  await holds(page.getByLabel('Heading'), 'Nine days ahead');
 });
 
 test('without Remember Me the session ends with the browser, and a new tab shares it', async () => {
@@ -145,37 +143,36 @@ test('without Remember Me the session ends with the browser, and a new tab share
   await register(page, 'emil');
   await signOut(page);
 
-  const signIn = async (remember: boolean) => {
+  const enter = async (remember: boolean) => {
     await page.getByLabel('Username').fill('emil');
     await page.getByLabel('Password', { exact: true }).fill('harvest1');
     await page.getByLabel('Remember Me').setChecked(remember);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await title(page, 'News');
   };
-  await signIn(false);
+  await enter(false);
   const tab = await context.newPage();
   await tab.goto(`${stack.url}/news`);
-  await tab.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(tab, 'News');
   // What a restarted browser keeps is what lies in localStorage.
   const kept = await context.storageState();
   const restarted = await (await browser.open({ storageState: kept })).newPage();
   await restarted.goto(`${stack.url}/news`);
-  await restarted.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+  await title(restarted, 'Sign In');
 
   await signOut(tab);
-  await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor(); // the other tab follows
-  await signIn(true);
+  await title(page, 'Sign In'); // the other tab follows
+  await enter(true);
   const later = await (await browser.open({ storageState: await context.storageState() })).newPage();
   await later.goto(`${stack.url}/news`);
-  await later.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(later, 'News');
 });
 
 test('an unknown address shows the 404 page', async () => {
   const page = await (await browser.open()).newPage();
   await page.goto(`${stack.url}/nowhere`);
   await page.getByText('Sorry! Page Not Found').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'not-found');
+  await look(page, 'not-found');
   await page.goto(`${stack.url}/foo.bar`);
   await page.getByRole('heading', { name: '404 Error' }).waitFor();
 });

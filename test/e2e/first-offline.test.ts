@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { look, press, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { eventually } from '#test/eventually.ts';
@@ -37,8 +38,7 @@ test('the form of what one writes opens for the first time without a connection'
     await go(page, path);
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('dialog', { name: title }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, `first-offline-${path.split('/').at(-1)}`);
+    await look(page, `first-offline-${path.split('/').at(-1)}`);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -61,7 +61,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
   await page.keyboard.press('Escape');
 
   await go(page, '/news');
-  await page.getByRole('button', { name: 'Add news', exact: true }).click();
+  await press(page, 'Add news');
   const news = page.getByRole('dialog');
   await news.getByLabel('Title').fill('Walls in spring');
   await news.getByLabel('Category').selectOption('Farming');
@@ -90,7 +90,7 @@ test('whoever saves data and never opened a form is told that it was not opened 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto(`${stack.url}/groups`);
-  await page.getByRole('heading', { level: 1, name: 'Groups' }).waitFor();
+  await title(page, 'Groups');
   await context.setOffline(true);
 
   await page.getByRole('button', { name: 'Create Group' }).first().click();

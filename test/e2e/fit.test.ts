@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { setFont, title } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { arrived, overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -119,15 +120,15 @@ test('a name of 200 characters takes two lines among others, and has all of them
   expect(await lines(card.locator('h2 > *'))).toBe(2);
   expect(await overflowOf(page)).toBe(0);
   await card.getByRole('button', { name: /Visit/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(page, 'News');
   await expect.poll(() => lines(page.locator('.phonebar-name'))).toBe(2);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await lines(page.getByRole('dialog').locator('.nav-home .nav-name'))).toBe(2);
 
   await page.goto(`${stack.url}/members`);
-  const title = page.getByRole('heading', { level: 1, name });
-  await title.waitFor();
-  expect(await lines(title)).toBeGreaterThan(4);
+  const whole = page.getByRole('heading', { level: 1, name });
+  await whole.waitFor();
+  expect(await lines(whole)).toBeGreaterThan(4);
   expect(await overflowOf(page)).toBe(0);
 });
 
@@ -169,9 +170,7 @@ test('the eye of a password stands in the middle of its field, in large text too
   await page.goto(`${stack.url}/login`);
   const field = page.getByLabel('Password', { exact: true });
   await field.waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  await setFont(page, 32);
 
   const apart = await page.locator('.pw').evaluate((element) => {
     const [input, eye] = [...element.children].map((child) => child.getBoundingClientRect());

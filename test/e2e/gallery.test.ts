@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { look, title } from '#test/browser/acts.ts';
+import { expectAccessible, sizes, useBrowser } from '#test/browser/browser.ts';
 import { tabThrough } from '#test/browser/keyboard.ts';
 import { useStack } from '#test/system/stack.ts';
 
@@ -10,7 +11,7 @@ const browser = useBrowser();
 async function openGallery(viewport: { width: number; height: number }): Promise<Page> {
   const page = await (await browser.open({ viewport })).newPage();
   await page.goto(`${stack.url}/_local/gallery`);
-  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  await title(page, 'Gallery');
   return page;
 }
 
@@ -50,8 +51,7 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
       await page.getByRole('heading', { level: 2, name }).waitFor();
     await expect.poll(() => page.locator('.icons li').count()).toBeGreaterThan(20);
     await expect.poll(() => page.locator('.swatches .swatch').count()).toBeGreaterThan(40);
-    await expectAccessible(page);
-    await shoot(page, 'gallery');
+    await look(page, 'gallery');
   });
 
   test('the keyboard reaches everything, and one sees where it is', async () => {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
+import { connect, look, press, title } from '#test/browser/acts.ts';
 import { breakingNetwork } from '#test/browser/breaking-network.ts';
-import { chromiumPath, chromiumWords, expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
+import { chromiumPath, chromiumWords, shoot, sizes } from '#test/browser/browser.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
@@ -44,7 +45,7 @@ test('a large file whose connection breaks in the middle, that is stopped, reloa
   await page.getByLabel('Password', { exact: true }).fill('harvest1');
   await page.getByLabel('Remember Me').check();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await title(page, 'News');
   await page.goto(`${stack.url}/library?add`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('A calf that will not drink');
@@ -53,21 +54,20 @@ test('a large file whose connection breaks in the middle, that is stopped, reloa
   await dialog.getByText('calf-first-drink.bin').waitFor();
 
   network.breakAfter(BREAK);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await press(dialog, 'Add');
 
   const missing = `${Math.round(megabytes(SIZE / PART - BREAK))} MB`;
   await dialog.getByText(`and sends only the ${missing} that are missing.`).waitFor({ timeout: 60_000 });
   expect(network.parts.map(({ number }) => number)).toEqual(
     Array.from({ length: BREAK }, (_, index) => index + 1),
   );
-  await expectAccessible(page);
-  await shoot(page, 'large-file-broken');
+  await look(page, 'large-file-broken');
 
   // It goes on by itself with the next signal.
   network.mend();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await connect(page);
   await expect.poll(() => network.parts.length, { timeout: 30_000 }).toBeGreaterThan(BREAK);
-  await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+  await press(dialog, 'Stop');
   await dialog.getByText('You stopped the sending. What has arrived already is safe.').waitFor();
   const stopped = network.parts.length;
   const arrived = new Set(network.parts.map(({ number }) => number)).size;
@@ -80,8 +80,7 @@ test('a large file whose connection breaks in the middle, that is stopped, reloa
   await page
     .getByText(new RegExp(`(${known}) of ${SIZE / 1_000_000}.0 MB have arrived already\\.`))
     .waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'unsent-large-file');
+  await look(page, 'unsent-large-file');
   // In the middle of a part: on a fast machine all would have arrived before the browser is closed.
   network.breakAfter(stopped + 1);
   await page.getByRole('button', { name: /^Send now/ }).click();

@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import {
+  connect,
+  expectUsableByAll,
+  holds,
+  look,
+  pathOf,
+  press,
+  queryOf,
+  said,
+  title,
+} from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -34,7 +43,6 @@ const turn = (page: Page, name: 'Articles' | 'Videos', to: number) =>
     .click();
 const shows = (page: Page, name: 'Articles' | 'Videos', titles: string[]) =>
   expect.poll(() => titlesOf(page, name)).toEqual(titles);
-const query = (page: Page) => new URL(page.url()).search;
 
 const pdf = { name: 'hedges.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const film = { name: 'calf.mp4', mimeType: 'video/mp4', buffer: playable };
@@ -53,7 +61,6 @@ const fill = async (page: Page, title: string) => {
   await dialog(page).getByLabel('Title').fill(title);
   await dialog(page).getByLabel('Description').fill('Three winters of trying, on one page.');
 };
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const firstOf = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').first();
 
@@ -78,7 +85,7 @@ test('a member turns the pages of both sections, searches them, and keeps what t
     .toBe(true);
   await turn(page, 'Articles', 3);
   await shows(page, 'Articles', ['Sheet 9']);
-  expect(query(page)).toBe('?articles=3&videos=2');
+  expect(queryOf(page)).toBe('?articles=3&videos=2');
   await page.goBack();
   await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
   await shows(page, 'Videos', ['Film 5']);
@@ -86,7 +93,7 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.getByRole('searchbox').fill('shee 7');
   await shows(page, 'Articles', ['Sheet 7']);
   await section(page, 'Videos').getByRole('heading', { name: 'Nothing found' }).waitFor();
-  expect(query(page)).toBe('?search=shee+7');
+  expect(queryOf(page)).toBe('?search=shee+7');
   await expectSound(page, 'library-found');
 
   await page.getByRole('button', { name: 'Add to My library: Sheet 7' }).click();
@@ -102,10 +109,10 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await expectSound(page, 'library-mine');
 
   await section(page, 'Articles').getByRole('link', { name: 'Sheet 7' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sheet 7' }).waitFor();
+  await title(page, 'Sheet 7');
   await page.getByRole('link', { name: 'Library', exact: true }).last().click();
-  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/library/collection');
+  await title(page, 'Library');
+  expect(pathOf(page)).toBe('/library/collection');
 
   // At a desk all views stand there at once.
   await page.setViewportSize(sizes.desktop);
@@ -140,7 +147,7 @@ test('a file that another device deletes leaves the list under its open form, wh
   const { id } = await newResource(rosa, { title: 'Sheet of Rosa', file: new File(['1'], 'note.txt') });
   await page.reload();
   await page.getByRole('button', { name: 'Options: Sheet of Rosa' }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await press(page, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit' });
   await form.getByLabel('Title').fill('Sheet of Rosa, much better');
   await rosa.call('DELETE', `/api/resources/${id}`);
@@ -149,22 +156,22 @@ test('a file that another device deletes leaves the list under its open form, wh
 
   await form.getByText('This was deleted on another device or in another window').waitFor();
   await page.getByText('Sheet of Rosa', { exact: true }).waitFor({ state: 'detached' });
-  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
   await shoot(page, 'library-gone');
   await form.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(query(page)).toBe('');
+  expect(queryOf(page)).toBe('');
 
   await page.goto(`${stack.url}/unsent`);
   await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
   await form.getByText('This was deleted on another device or in another window').waitFor();
-  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Sheet of Rosa, much better');
+  await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
   const mark = page.locator('.unsent-mark');
   await mark.waitFor();
   await form.getByRole('button', { name: 'Drop my changes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'This file is not here' }).waitFor();
+  await title(page, 'This file is not here');
   await mark.waitFor({ state: 'detached' });
   await page.goto(`${stack.url}/unsent`);
   await page.getByText('Everything has arrived').waitFor();
@@ -194,7 +201,7 @@ test('with two windows in sight, the one in which a file was changed says so, an
     await firstOf(page, 'Articles')
       .getByRole('button', { name: /^Options:/ })
       .click();
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await press(page, 'Edit');
     const form = page.getByRole('dialog', { name: 'Edit' });
     await form.getByLabel('Title').fill(title);
     await form.getByRole('button', { name: 'Save' }).click();
@@ -229,7 +236,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   await page.reload();
   await dialog(page).waitFor();
   await said(page, 'hedges.pdf');
-  await expect.poll(() => dialog(page).getByLabel('Title').inputValue()).toBe(article);
+  await holds(dialog(page).getByLabel('Title'), article);
   await add(page);
   await said(page, `“${article}” is in the library.`);
   await firstOf(page, 'Articles').getByRole('heading', { name: article }).waitFor();
@@ -266,7 +273,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
 
   await page.setViewportSize(sizes.desktop);
   await page.getByRole('button', { name: `Options: ${article}` }).click();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await press(page, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit' });
   await form.getByLabel('Title').fill(`${article}, again`);
   await form.getByRole('button', { name: 'Remove: hedges.pdf' }).click();
@@ -281,7 +288,7 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
     .waitFor();
 
   await page.getByRole('button', { name: `Options: ${video}` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await press(page, 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await said(page, `“${video}” is deleted.`);
@@ -311,14 +318,13 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
   await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
   await shoot(page, 'library-add-waiting');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await page.goto(`${stack.url}/library`);
   await waiting.getByText('On this computer').waitFor();
 
   await context.unroute('**/api/resources/add');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await connect(page);
   await said(page, '“Lime by soil type” is in the library.');
   await waiting.getByText('On this computer').waitFor({ state: 'detached' });
   await waiting.getByText('PDF', { exact: true }).first().waitFor();
@@ -348,10 +354,8 @@ test('a member adds an article with a PDF and a video, finds and opens both, edi
     'The connection broke. It goes on by itself once there is one again, and sends only the 6.8 MB that are missing.',
   );
   await said(page, '5.2 of 12 MB have arrived');
-  await expectAccessible(page);
-  await shoot(page, 'library-add-broken');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await look(page, 'library-add-broken');
+  await expectUsableByAll(page);
 
   await context.unrouteAll();
   await context.setOffline(false);

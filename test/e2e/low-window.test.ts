@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { confirm, setFont } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -39,7 +40,7 @@ test('a dialog on a phone on its side shows its buttons', async () => {
   await page.keyboard.press('Escape');
 
   await choose(page, 'Settings', 'Change Password');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await confirm(page, 'Yes');
   await settled(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
 });
 
@@ -136,8 +137,7 @@ test('what was done is said in a fifth of the window in large text, and can be r
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events',
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await setFont(page, 32);
   await page.locator('#main').getByRole('button', { name: 'Add event' }).first().click();
   await page
     .getByLabel('What is planned')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { holds, look, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { hold } from '#test/browser/hold.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
@@ -47,8 +48,6 @@ beforeAll(async () => {
     await eventually(async () => (await rosa.call('GET', `${LIST}?search=${word}`)).body.totalItems, 1, 5000);
 });
 
-const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const card = (page: Page, name: string) => page.locator('#main').getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('link').allTextContents();
 const grid = (page: Page) =>
@@ -91,8 +90,7 @@ test('as many members as have room stand in columns, and nothing jumps, also whe
     ).toBeCloseTo(height, 0);
     expect(await shiftOf(page), `${width}`).toBeLessThan(0.05);
     expect([width, await overflowOf(page)]).toEqual([width, 0]);
-    await expectAccessible(page);
-    await shoot(page, 'members');
+    await look(page, 'members');
     await page.unrouteAll();
   }
 
@@ -185,7 +183,7 @@ test('a member finds others by the beginnings of their names, pages through, and
   await page.goBack();
   await title(page, 'Growers');
   expect(address(page)).toBe('/members?search=mul&page=2');
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mul');
+  await holds(page.getByRole('searchbox'), 'mul');
   await expect.poll(() => cards(page)).toEqual(shown);
 
   await card(page, 'Ada Müller').click();
@@ -222,8 +220,7 @@ test('a profile shows at once what the card knew, and the rest without anything 
     await facts.getByText(name).waitFor();
     await page.evaluate(() => document.fonts.ready);
     const height = await facts.evaluate((it) => it.clientHeight);
-    await expectAccessible(page);
-    await shoot(page, 'profile-known');
+    await look(page, 'profile-known');
 
     arrive();
     await facts.getByText(email).waitFor();

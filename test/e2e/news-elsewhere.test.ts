@@ -1,20 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holds, look, press, said, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import {
-  entitle,
-  idOf,
-  isRead,
-  make,
-  press,
-  READING,
-  stored,
-  text,
-  textsOf,
-  title,
-} from '#test/browser/news.ts';
+import { entitle, idOf, isRead, make, READING, stored, text, textsOf } from '#test/browser/news.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
@@ -62,7 +52,7 @@ test('of two devices the second is told, sees both, chooses one, and has the oth
     .waitFor();
   await expect.poll(() => focused(desk.page)).toBe(CHANGED);
   await notice(desk.page).getByText('From the phone.', { exact: true }).waitFor();
-  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the desk.');
+  await holds(text(desk.page, 1), 'From the desk.');
   await expect.poll(() => textsOf(member, id)).toEqual(['From the phone.', 'Two from the phone.']);
   // Nothing goes out before one is chosen.
   await press(desk.page, 'Save changes');
@@ -76,8 +66,8 @@ test('of two devices the second is told, sees both, chooses one, and has the oth
   await expect.poll(() => textsOf(member, id)).toEqual(['From the desk.', 'Text number 2.']);
   await press(desk.page, 'Open it');
   await desk.page.waitForURL(/\/news\/add\?draft=/);
-  await expect.poll(() => text(desk.page, 1).inputValue()).toBe('From the phone.');
-  await expect.poll(() => text(desk.page, 2).inputValue()).toBe('Two from the phone.');
+  await holds(text(desk.page, 1), 'From the phone.');
+  await holds(text(desk.page, 2), 'Two from the phone.');
 
   const hail = await make(member, 'Hail');
   await Promise.all([edit(phone.page, hail), edit(desk.page, hail)]);
@@ -103,10 +93,10 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await notice(page).getByText('Theirs.', { exact: true }).waitFor();
   await press(page, 'Take what is saved there');
 
-  await expect.poll(() => text(page, 1).inputValue()).toBe('Theirs.');
+  await holds(text(page, 1), 'Theirs.');
   await expect.poll(() => focused(page)).toBe('Snow');
   await press(page, 'Open it');
-  await expect.poll(() => text(page, 1).inputValue()).toBe('Mine.');
+  await holds(text(page, 1), 'Mine.');
 
   // Deleted elsewhere, it says so once.
   const bees = await make(member, 'Bees');
@@ -117,13 +107,12 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await press(page, 'Save changes');
   await title(page, 'This news was deleted');
   await page.getByText('What I wrote.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'news-deleted-elsewhere');
+  await look(page, 'news-deleted-elsewhere');
   await small(page, 'news-deleted-elsewhere');
   await press(page, 'Publish as new');
   await text(page, 1).waitFor();
   await page.reload();
-  await expect.poll(() => text(page, 1).inputValue()).toBe('What I wrote.');
+  await holds(text(page, 1), 'What I wrote.');
   await saved(page, 'Publish');
 
   const copy = idOf(page);
@@ -157,7 +146,7 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
   await press(page, 'Add news');
   const dialog = page.getByRole('dialog');
   // What was not chosen is offered where drafts are.
-  await dialog.getByText('Snow', { exact: true }).waitFor();
+  await said(dialog, 'Snow');
   await dialog.getByRole('button', { name: 'Drop it, start anew' }).click();
   await entitle(page, 'Frost on the terraces');
   await text(page, 1).fill('Kept.');
@@ -166,12 +155,11 @@ test('what was kept of a news that changed or was deleted meanwhile is asked abo
 
   await dialog.getByRole('button', { name: 'Drop it, start anew' }).click();
   await dialog.getByText('“Frost on the terraces” is dropped.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'news-dropped');
+  await look(page, 'news-dropped');
   await page.reload();
   await press(page, 'Add news');
   await dialog.getByRole('button', { name: 'Bring it back' }).click();
   await dialog.getByRole('button', { name: 'Continue writing' }).click();
 
-  await expect.poll(() => text(page, 1).inputValue()).toBe('Kept.');
+  await holds(text(page, 1), 'Kept.');
 });

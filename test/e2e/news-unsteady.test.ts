@@ -4,21 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { signIn } from '#test/browser/accounts.ts';
+import { holds, look, press, title } from '#test/browser/acts.ts';
+import { expectAccessible, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import {
-  begin,
-  block,
-  idOf,
-  isRead,
-  make,
-  press,
-  READING,
-  stored,
-  text,
-  textsOf,
-  title,
-} from '#test/browser/news.ts';
+import { begin, block, idOf, isRead, make, READING, stored, text, textsOf } from '#test/browser/news.ts';
 import { mp4 } from '#test/files/videos.ts';
 import { useStack } from '#test/system/stack.ts';
 
@@ -30,12 +20,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
   const member = await stack.member(username);
   return { ...(await memberPage(browser, stack, username, { viewport })), member };
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 /** A news with two texts, and with a video of so many bytes. */
@@ -78,8 +62,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
       expect.stringMatching(/^1 · Text\s+Saved$/),
       expect.stringMatching(/^2 · Text\s+Not known yet$/),
     ]);
-  await expectAccessible(page);
-  await shoot(page, 'editor-offline');
+  await look(page, 'editor-offline');
   await page.unroute('**/api/texts/add');
   await context.setOffline(false);
 
@@ -100,8 +83,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
   await press(page, 'Cancel');
   const card = page.getByRole('article').filter({ hasText: 'Hail on the lower field' });
   await card.getByText('On this phone').or(card.getByText('On this computer')).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'news-unsent');
+  await look(page, 'news-unsent');
   await write(page, 'Snow on the upper field');
   await press(page, 'Cancel');
   await context.setOffline(false);
@@ -161,8 +143,7 @@ test('a large video goes out with progress, and stopped, reloaded and tried agai
   await press(page, 'Publish');
 
   await page.getByRole('progressbar', { name: 'Sending “sowing.mp4”' }).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'editor-sending');
+  await look(page, 'editor-sending');
   await press(page, 'Stop sending');
   await page.getByText('You stopped the sending.').waitFor();
   waits = false;
@@ -218,10 +199,9 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   await press(page, 'Move down: 1 · Text');
   await page.reload();
 
-  await expect.poll(() => text(page, 2).inputValue()).toBe('Changed, not saved.');
+  await holds(text(page, 2), 'Changed, not saved.');
   await page.getByText('You have changes of this news that are not saved yet.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'editor-resumed');
+  await look(page, 'editor-resumed');
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (/Cognito|userInfo/.test(key)) localStorage.removeItem(key);
@@ -231,7 +211,7 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   await signIn(page, 'emil');
 
   await title(page, 'Old pear varieties');
-  await expect.poll(() => text(page, 2).inputValue()).toBe('Changed, not saved.');
+  await holds(text(page, 2), 'Changed, not saved.');
   await expect.poll(() => textsOf(member, id)).toEqual(['Text number 1.', 'Text number 2.']);
   await press(page, 'Save changes');
   await isRead(page);
@@ -250,8 +230,7 @@ test('a block can be saved and removed at once; changes survive a reload and an 
   expect(await page.getByRole('button', { name: /^Options/ }).count()).toBe(0);
   await page.goto(`${stack.url}/news/edit/${theirs}`);
   await title(page, 'This news is not yours to change');
-  await expectAccessible(page);
-  await shoot(page, 'news-not-yours');
+  await look(page, 'news-not-yours');
   await page.goto(`${stack.url}/news/edit/01HZZZZZZZZZZZZZZZZZZZZZZZ`);
   await title(page, 'This news is not here');
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { confirm, look, press, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { shiftOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import { begin, block, idOf, press, stored, text, title } from '#test/browser/news.ts';
+import { begin, block, idOf, stored, text } from '#test/browser/news.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { mp4, playable, quicktime } from '#test/files/videos.ts';
 import { useStack } from '#test/system/stack.ts';
@@ -162,9 +163,8 @@ test('a member writes with all kinds of blocks, changes, orders, and deletes it'
   await press(page, `Options: ${name}, again`);
   await press(page, 'Delete');
   await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'news-delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await look(page, 'news-delete');
+  await confirm(page, 'Delete');
   await title(page, 'News');
   await page.getByText(`“${name}, again” is deleted.`).waitFor();
   expect(await page.getByRole('heading', { name: `${name}, again` }).count()).toBe(0);
@@ -236,8 +236,7 @@ test('a picture and a video that are dropped stand where they were let go, and t
   await press(page, 'Preview');
   await page.locator('article video[poster^="blob:"]').waitFor();
   await expect.poll(() => shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
-  await expectAccessible(page);
-  await shoot(page, 'editor-preview');
+  await look(page, 'editor-preview');
   await press(page, 'Back to writing');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 

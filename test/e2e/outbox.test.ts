@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { amount } from '#test/amount.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { revoke, signIn } from '#test/browser/accounts.ts';
+import { expectUsableByAll, look, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { bringOutbox, textOf, type Written, write } from '#test/browser/outbox-in-page.ts';
@@ -15,31 +14,6 @@ import { useStack } from '#test/system/stack.ts';
 // So short that a session whose refresh token is taken back ends in the middle of things.
 const stack = useStack({ site: true, accessTokenSeconds: 4 });
 const browser = useBrowser();
-
-const title = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await title(page, 'News');
-}
-
-/** Takes the session of all tabs back, as an administrator may. */
-async function revoke(page: Page): Promise<void> {
-  const token = await page.evaluate(
-    () =>
-      Object.entries({ ...localStorage, ...sessionStorage }).find(([key]) =>
-        key.endsWith('.refreshToken'),
-      )?.[1],
-  );
-  await fetch(stack.cognito.endpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' },
-    body: JSON.stringify({ ClientId: stack.cognito.userPoolClientId, Token: token }),
-  });
-}
 
 /** The texts of a news, in the order in which they were made: ids begin with the time. */
 async function textsOf(newsId: string): Promise<string[]> {
@@ -85,9 +59,10 @@ test('many writes from two tabs have as many effects, in order, though half of t
   await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(WRITES / 8);
   await one.reload();
   await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(WRITES / 4);
-  await revoke(other);
+  await revoke(stack, other);
   for (const page of [one, other]) await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await signIn(one, 'mara');
+  await title(one, 'News');
 
   await one.goto(`${stack.url}/unsent`);
   // The last ones that were sent today are seen, and nothing waits.
@@ -193,8 +168,7 @@ test('each thing says where it is, why it waits, and what can be done about it',
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => overflowOf(page)).toBe(0);
   await shoot(page, 'unsent');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await expectUsableByAll(page);
 
   await row('Hail').getByRole('button', { name: 'Stop' }).click();
   await row('Hail').getByText('You stopped it.').waitFor();
@@ -202,8 +176,7 @@ test('each thing says where it is, why it waits, and what can be done about it',
   await row('Old hedges').getByRole('button', { name: 'Drop it' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('It is kept nowhere else.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'unsent-drop');
+  await look(page, 'unsent-drop');
   await question.getByRole('button', { name: 'Drop it' }).click();
   await row('Old hedges').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Waiting to be sent: 3', exact: true }).waitFor();
@@ -212,11 +185,11 @@ test('each thing says where it is, why it waits, and what can be done about it',
   await shoot(page, 'unsent-settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByText('Three things have not been sent').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'unsent-logout');
+  await look(page, 'unsent-logout');
   await question.getByRole('button', { name: 'Log out and drop them' }).click();
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await signIn(page, 'olga');
+  await title(page, 'News');
   await page.goto(`${stack.url}/unsent`);
   await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor();
 });

@@ -11,13 +11,12 @@ import {
   isSignedOut,
   openChange,
   password,
-  press,
   refused,
   signIn,
-  title,
   tokenIn,
   write,
 } from '#test/browser/accounts.ts';
+import { holds, pathOf, press, title } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -79,9 +78,7 @@ describe('a changed password', () => {
     await thief.getByText('Incorrect username or password.').waitFor();
 
     await expiry(page);
-    await expect
-      .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
-      .toBe('It turned yellow.');
+    await holds(page.getByLabel('Description', { exact: true }), 'It turned yellow.');
     await press(page, 'Publish');
     await page.locator('article').getByText('It turned yellow.').waitFor();
     await tab.reload();
@@ -155,7 +152,7 @@ test('a recovered password ends every session but the one where it is recovered,
 
   await recover(fresh);
 
-  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(pathOf(page)).toBe('/login');
   await comeBack('/news');
   await isSignedOut(thief);
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holds, press, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -28,7 +29,6 @@ async function fillIn(page: Page, email: string): Promise<void> {
 }
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** What stands beside a name on the profile. */
 const fact = (page: Page, name: string) =>
@@ -74,7 +74,7 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   expect(mails).toHaveLength(1);
   await expectSound(page, 'profile-verification');
   await overlay.getByLabel('Code').fill(mails[0]?.code ?? '');
-  await overlay.getByRole('button', { name: 'Verify', exact: true }).click();
+  await press(overlay, 'Verify');
   await overlay.getByRole('heading', { name: 'Phone Verification' }).waitFor();
   await overlay.getByRole('button', { name: 'Close' }).click();
   await overlay.waitFor({ state: 'detached' });
@@ -130,13 +130,13 @@ test('a save that fails keeps what was typed, over a reload too, and goes out by
   });
   await proceed(page);
   await page.getByRole('alert').waitFor();
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Wanjiru');
+  await holds(page.getByLabel('First name'), 'Wanjiru');
   await shoot(page, 'edit-information-failed');
 
   await page.reload();
   await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
-  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('0712 123456');
-  await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('KE');
+  await holds(page.getByLabel('Phone'), '0712 123456');
+  await holds(page.getByLabel('Country'), 'KE');
   signal = 'loses a reply';
 
   await page.waitForURL(/\/myProfile$/);
@@ -176,5 +176,5 @@ test('a save that fails keeps what was typed, over a reload too, and goes out by
   await expect.poll(covered, { timeout: 10_000 }).toBe(false);
   await expectSound(page, 'profile-changed-elsewhere');
   await page.getByRole('button', { name: 'Take what is saved there' }).click();
-  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Cleo');
+  await holds(page.getByLabel('First name'), 'Cleo');
 });

@@ -7,12 +7,11 @@ import {
   isChanged,
   newPassword,
   password,
-  press,
   signIn,
-  title,
   unconfirmedAccount,
 } from '#test/browser/accounts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { holds, look, pathOf, press, title } from '#test/browser/acts.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
@@ -42,7 +41,7 @@ test('a member who forgot their password sets a new one by a code from their mai
   await page.getByLabel('Username').fill('ada');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await title(page, 'Forgot password');
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
+  await holds(page.getByLabel('Username'), 'ada');
 
   await askForCode(page);
   const first = await codeFor(page, 'ada');
@@ -53,14 +52,14 @@ test('a member who forgot their password sets a new one by a code from their mai
   await fillIn(page, wrong(code), 'barley-22');
   await press(page, 'Change Password');
   await page.getByText('Invalid verification code provided, please try again.').waitFor();
-  await expect.poll(() => newPassword(page).inputValue()).toBe('barley-22');
+  await holds(newPassword(page), 'barley-22');
   await expectSound(page, 'recovery-wrong-code');
   await page.getByLabel('Code', { exact: true }).fill(code);
   await press(page, 'Change Password');
 
   await isChanged(page);
-  expect(new URL(page.url()).pathname).toBe('/login');
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('ada');
+  expect(pathOf(page)).toBe('/login');
+  await holds(page.getByLabel('Username'), 'ada');
   await expectSound(page, 'recovery-done');
   await signIn(page, 'ada', 'barley-22');
   await title(page, 'News');
@@ -90,8 +89,7 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
     await page.setViewportSize(viewport);
     await press(page, 'Settings');
     await page.getByRole('button', { name: 'Change Password' }).waitFor();
-    await expectAccessible(page);
-    await shoot(page, 'settings-menu');
+    await look(page, 'settings-menu');
     await press(page, 'Change Password');
     await page.getByRole('alertdialog').waitFor();
     await press(page, 'Yes');
@@ -100,9 +98,8 @@ test('a member verifies an e-mail by a code they ask for, and changes their pass
     await fillNewPassword(dialog, 'barley-22');
     await dialog.getByRole('button', { name: 'Change Password' }).click();
     await dialog.getByText('Incorrect old password.').waitFor();
-    await expect.poll(() => newPassword(dialog).inputValue()).toBe('barley-22');
-    await expectAccessible(page);
-    await shoot(page, 'change-password');
+    await holds(newPassword(dialog), 'barley-22');
+    await look(page, 'change-password');
     if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
   }
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -127,7 +124,7 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   await signIn(page, 'cleo');
   await page.getByRole('link', { name: 'Confirm it with a code' }).click();
   await title(page, 'Confirm your account');
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('cleo');
+  await holds(page.getByLabel('Username'), 'cleo');
   const first = await codeFor(page, 'cleo');
   await press(page, 'Resend Code');
   await page.getByText(/^Code has been sent successfully\. It went to /).waitFor();
@@ -174,7 +171,7 @@ test('an account without an address is told the way forward; what was typed, and
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
   await press(page, 'Send Code');
   await page.getByText('There is no connection right now').waitFor();
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('emil');
+  await holds(page.getByLabel('Username'), 'emil');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await askForCode(page);
@@ -184,8 +181,8 @@ test('an account without an address is told the way forward; what was typed, and
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
   await press(page, 'Change Password');
   await page.getByText('There is no connection right now').waitFor();
-  await expect.poll(() => page.getByLabel('Code', { exact: true }).inputValue()).toBe(code);
-  await expect.poll(() => page.getByLabel('Confirm new password').inputValue()).toBe('barley-22');
+  await holds(page.getByLabel('Code', { exact: true }), code);
+  await holds(page.getByLabel('Confirm new password'), 'barley-22');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await press(page, 'Change Password');

@@ -2,13 +2,16 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   askCognito,
+  entryIn,
   isSignedOut,
   refused,
+  revoke,
   signIn,
-  title,
+  storedIn,
   tokenIn,
   write as writeText,
 } from '#test/browser/accounts.ts';
+import { holds, title } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { memberPage } from '#test/browser/member-page.ts';
@@ -30,16 +33,8 @@ async function open(username: string): Promise<Page> {
   return (await memberPage(browser, stack, username)).page;
 }
 
-const stored = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 const sessionKeys = async (page: Page) =>
-  Object.keys(await stored(page)).filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key));
-const entryIn = async (page: Page, ending: string): Promise<string | undefined> =>
-  Object.entries(await stored(page)).find(([key]) => key.endsWith(ending))?.[1];
-
-const revoke = async (page: Page) =>
-  askCognito(stack, 'RevokeToken', { Token: await entryIn(page, '.refreshToken') });
-
+  Object.keys(await storedIn(page)).filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key));
 /** Ends the session while its page looks away: an open one may notice by itself, and says so before the test looks. */
 async function endElsewhere(page: Page): Promise<void> {
   const token = await tokenIn(page);
@@ -67,9 +62,7 @@ describe('a session that lasts', () => {
     const old = await tokenIn(page);
     await refused(stack, old);
 
-    await expect
-      .poll(() => page.getByLabel('Description', { exact: true }).inputValue())
-      .toMatch(/north slope/);
+    await holds(page.getByLabel('Description', { exact: true }), /north slope/);
     await save(page);
     await isRead(page);
 
@@ -137,7 +130,7 @@ describe('a session that ends', () => {
   test('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
     const page = await open('dora');
     await write(page, 'Old pear varieties');
-    await revoke(page);
+    await revoke(stack, page);
     await save(page);
     await isSignedOut(page);
     await expect.poll(() => sessionKeys(page)).toEqual([]);
@@ -203,7 +196,7 @@ describe('a session that ends', () => {
       await page.goto(`${stack.url}/logout`);
       for (const each of [page, tab]) await title(each, 'Sign In');
 
-      expect((await stored(page))['seen']).toBe('Logging Out...');
+      expect((await storedIn(page))['seen']).toBe('Logging Out...');
       for (const each of [page, tab]) expect([remember, await sessionKeys(each)]).toEqual([remember, []]);
       await expect
         .poll(() => askCognito(stack, 'GetTokensFromRefreshToken', { RefreshToken: token }))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { look, title } from '#test/browser/acts.ts';
+import { expectAccessible, sizes, useBrowser } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { tabThrough } from '#test/browser/keyboard.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
@@ -12,8 +13,6 @@ const browser = useBrowser();
 
 const widths = { ...sizes, tablet: { width: 768, height: 1024 }, wide: { width: 1600, height: 900 } };
 
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** A member's page that is still empty; `shift()` is how much its layout has moved by itself since it was loaded. */
@@ -51,8 +50,7 @@ test.each(Object.entries(widths))(
     await page.locator('article').first().waitFor();
 
     expect(await shift()).toBeLessThan(0.05);
-    await expectAccessible(page);
-    await shoot(page, 'shell');
+    await look(page, 'shell');
   },
 );
 
@@ -107,22 +105,19 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     const { page } = await openAsMember(viewport);
     await page.goto(`${stack.url}/groups`);
     await title(page, 'Groups');
-    await expectAccessible(page);
-    await shoot(page, 'later');
+    await look(page, 'later');
     const panels = size === 'phone' ? ['Messages', 'Notifications', 'Menu'] : ['Messages', 'Notifications'];
     for (const name of panels) {
       await press(page, new RegExp(`^${name}`));
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-      await expectAccessible(page);
-      await shoot(page, `shell-${name.toLowerCase()}`);
+      await look(page, `shell-${name.toLowerCase()}`);
       await page.keyboard.press('Escape');
       await expect.poll(() => page.evaluate(() => document.activeElement?.ariaExpanded)).toBe('false');
     }
 
     await page.goto(`${stack.url}/nowhere`);
     await title(page, '404 Error');
-    await expectAccessible(page);
-    await shoot(page, 'not-found-member');
+    await look(page, 'not-found-member');
   });
 });
 
@@ -153,8 +148,7 @@ test('a phone has the topics of the news in a panel', async () => {
 
   await page.getByRole('dialog', { name: 'Topics' }).waitFor();
 
-  await expectAccessible(page);
-  await shoot(page, 'topics');
+  await look(page, 'topics');
   await page.getByRole('dialog').getByRole('link', { name: 'Nature' }).click();
   await title(page, 'Nature');
   await expect
@@ -191,8 +185,7 @@ test('a small sidebar is small from the first moment on', async () => {
   const { page, shift } = await openAsMember(sizes.desktop);
   await page.goto(`${stack.url}/news`);
   await press(page, 'Collapse sidebar');
-  await expectAccessible(page);
-  await shoot(page, 'shell-collapsed');
+  await look(page, 'shell-collapsed');
 
   await page.reload();
   await page.locator('article').first().waitFor();

@@ -7,12 +7,11 @@ import {
   newPassword,
   openChange,
   password,
-  press,
   signIn,
-  title,
   unconfirmedAccount,
 } from '#test/browser/accounts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { holds, look, press, title } from '#test/browser/acts.ts';
+import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { useStack } from '#test/system/stack.ts';
@@ -109,7 +108,7 @@ test('the sign-up works by keyboard, beside its terms; a member whose record is 
   expect(new URL(terms.url()).pathname).toBe('/terms');
   expect(await terms.evaluate(() => window.opener)).toBe(null);
   await terms.close();
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('lea');
+  await holds(page.getByLabel('Username'), 'lea');
   expect(await page.getByRole('checkbox').isChecked()).toBe(false);
 
   await page.route('**/api/users', (route) =>
@@ -159,8 +158,7 @@ test('a sign-in that failed five times says that there were too many tries, and 
   expect(await pressUntilLimited(page, 'Sign In', 'InitiateAuth', 12)).toBeGreaterThanOrEqual(5);
 
   await alert(page).getByText(messages.tooManyTries).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'sign-in-locked');
+  await look(page, 'sign-in-locked');
   await page.getByLabel('Password', { exact: true }).fill(password);
   // The lock is over in a few seconds: once the right password is not refused any more, the form is gone.
   await expect
@@ -183,7 +181,7 @@ test('a sign-in that failed five times says that there were too many tries, and 
 
   await dialog.getByText('Attempt limit exceeded, please try after some time.').waitFor();
   await shoot(page, 'change-password-limited');
-  await expect.poll(() => dialog.getByLabel('Old password').inputValue()).toBe('mistaken');
+  await holds(dialog.getByLabel('Old password'), 'mistaken');
 });
 
 test('who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost', async () => {
@@ -196,9 +194,8 @@ test('who asks for too many codes, or tries too many, is told to wait, and nothi
 
   expect(await pressUntilLimited(page, 'Change Password', 'ConfirmForgotPassword', 6)).toBe(6);
   await alert(page).getByText(messages.tooManyTries).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'recovery-limited');
-  await expect.poll(() => newPassword(page).inputValue()).toBe('barley-22');
+  await look(page, 'recovery-limited');
+  await holds(newPassword(page), 'barley-22');
 
   expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
   await alert(page).getByText(messages.tooManyTries).waitFor();

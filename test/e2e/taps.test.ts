@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { title } from '#test/browser/acts.ts';
 import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 import { countTaps } from '#test/browser/taps.ts';
@@ -26,9 +27,6 @@ async function phone(path: string, username?: string): Promise<Page> {
   await page.locator('#boot').waitFor({ state: 'detached' });
   return page;
 }
-
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 test('to register takes five taps and a scroll, to join and visit a community three, to write with a photo and a video eight, to change it five', async () => {
   const page = await phone('/login');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { press, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
@@ -46,7 +47,7 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
   await expectFits(page);
   await shoot(page, 'test-answers-marking');
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await press(page, 'Save');
   await page.getByText(/^Your remarks to .* are saved\.$/).waitFor();
   await page.getByText('2 of 2 right').waitFor();
   await page.setViewportSize(sizes.desktop);
@@ -59,7 +60,7 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
     ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
   });
   await theirs.getByRole('link', { name: /Your teacher marked your answers/ }).click();
-  await theirs.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
+  await title(theirs, 'Your answers');
   await theirs.getByText('Well seen.').waitFor();
   await theirs.getByText('2 of 2 right').waitFor();
   await expectFits(theirs);

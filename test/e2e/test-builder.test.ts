@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { confirm, expectUsableByAll, holds, look, pathOf, press, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { memberPage } from '#test/browser/member-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
@@ -60,10 +59,8 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
     .getByText('Lesson 1 of 3 is held. Arrow keys move it, Space puts it down, Esc puts it back.')
     .waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectAccessible(page);
-  await shoot(page, 'owner-lesson-held');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await look(page, 'owner-lesson-held');
+  await expectUsableByAll(page);
   await page.keyboard.press('Space');
 
   const moved = ['Cleft and bark grafts', 'The whip and tongue', 'Choosing scion and stock'];
@@ -76,7 +73,6 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
 });
 
 const card = (page: Page, place: number) => page.locator(`#question-${place}`);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A finger on the grip that goes so far, stays there until it is time, and lets go. */
 async function dragByTouch(page: Page, from: Locator, by: number, isTime?: () => boolean): Promise<void> {
@@ -105,9 +101,8 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
     path: `/admin/edit-test/${lessonId}`,
   });
   // It has none yet.
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/add-test/${lessonId}`);
-  await expectAccessible(page);
-  await shoot(page, 'test-builder-empty');
+  await expect.poll(() => pathOf(page)).toBe(`/admin/add-test/${lessonId}`);
+  await look(page, 'test-builder-empty');
 
   await press(page, 'Multiple choice (mcq)');
   await page.keyboard.type('How long is the slope of the cut?');
@@ -128,16 +123,12 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   expect(await page.locator('.tabbar').isVisible()).toBe(false);
   await page.reload();
   await page.getByText('You began this before. It is on this device only.').waitFor();
-  await expect
-    .poll(() => card(page, 3).getByLabel('Question', { exact: true }).inputValue())
-    .toBe('When is the best time to graft?');
+  await holds(card(page, 3).getByLabel('Question', { exact: true }), 'When is the best time to graft?');
 
   await press(page, 'Save test');
   await page.getByRole('alert').getByText('Please fill out all the input.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'test-builder-gaps');
-  expect(await lostInForcedColours(page)).toEqual([]);
-  expect(await crampedByLargeText(page)).toEqual([]);
+  await look(page, 'test-builder-gaps');
+  await expectUsableByAll(page);
   expect(await overflowOf(page)).toBe(0);
   expect(await stored()).toEqual([]);
   await page.getByRole('link', { name: 'Question 3' }).click();
@@ -163,9 +154,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
     100 - y,
     () => new DOMMatrix(document.querySelector<HTMLElement>('#question-1')?.style.transform).m42 > 0,
   );
-  await expect
-    .poll(() => card(page, 1).getByLabel('Question', { exact: true }).inputValue())
-    .toMatch(/^How would you check/);
+  await holds(card(page, 1).getByLabel('Question', { exact: true }), /^How would you check/);
   await grip(page, 'Question 3').focus();
   const said = () => page.getByRole('status').allTextContents();
   const held = (place: number) =>
@@ -188,7 +177,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   await page.getByText(/There is no connection right now/).waitFor();
   await shoot(page, 'test-builder-waiting');
   await context.setOffline(false);
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/lesson/${lessonId}`);
+  await expect.poll(() => pathOf(page)).toBe(`/lesson/${lessonId}`);
   await page.getByText('The test of “The whip and tongue” is saved.').waitFor();
 
   const [saved] = await stored();
@@ -205,15 +194,12 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
     ],
   });
   await page.goto(`${stack.url}/admin/add-test/${lessonId}`);
-  await page.getByRole('heading', { level: 1, name: 'Edit test' }).waitFor();
-  await expect
-    .poll(() => card(page, 2).getByLabel('Question', { exact: true }).inputValue())
-    .toMatch(/^How would you check/);
+  await title(page, 'Edit test');
+  await holds(card(page, 2).getByLabel('Question', { exact: true }), /^How would you check/);
   await press(page, 'Delete: Question 2');
   await page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' }).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'test-builder-delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await look(page, 'test-builder-delete');
+  await confirm(page, 'Cancel');
   await page.setViewportSize(sizes.desktop);
   await shoot(page, 'test-builder-edit');
   await expectAccessible(page);

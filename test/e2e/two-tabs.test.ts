@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holds, look, press } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
 import { memberPage } from '#test/browser/member-page.ts';
-import { begin, press, text } from '#test/browser/news.ts';
+import { begin, text } from '#test/browser/news.ts';
 import { useStack } from '#test/system/stack.ts';
 
 const stack = useStack({ site: true });
@@ -45,10 +46,10 @@ test('who goes on with one news in a second tab has a draft of its own there: bo
   await expect.poll(() => kept(first)).toEqual(['Late frost: The plums.']);
   await second.reload();
   await second.getByRole('link', { name: 'Continue writing' }).click();
-  await expect.poll(() => words(second).inputValue()).toBe('The plums.');
+  await holds(words(second), 'The plums.');
   await type(first, ' The pears.');
   // Where nothing was typed yet, what is typed elsewhere is seen.
-  await expect.poll(() => words(second).inputValue()).toBe('The plums. The pears.');
+  await holds(words(second), 'The plums. The pears.');
 
   await words(second).press('End');
   await type(second, ' Snow.');
@@ -64,19 +65,18 @@ test('who goes on with one news in a second tab has a draft of its own there: bo
   await shoot(second, 'editor-beside');
 
   for (const page of [first, second]) await page.reload();
-  await expect.poll(() => words(first).inputValue()).toBe('The plums. The pears. The figs.');
-  await expect.poll(() => words(second).inputValue()).toBe('The plums. The pears. Snow.');
+  await holds(words(first), 'The plums. The pears. The figs.');
+  await holds(words(second), 'The plums. The pears. Snow.');
 
   await second.close();
   await press(first, 'Cancel');
   await press(first, 'Continue writing');
   const list = first.getByRole('dialog', { name: 'You have unfinished news' });
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-  await expectAccessible(first);
-  await shoot(first, 'news-unfinished-list');
+  await look(first, 'news-unfinished-list');
   const snow = list.getByRole('listitem').filter({ hasText: 'Snow' });
   await snow.getByRole('link', { name: 'Continue writing: Late frost' }).click();
-  await expect.poll(() => words(first).inputValue()).toBe('The plums. The pears. Snow.');
+  await holds(words(first), 'The plums. The pears. Snow.');
   await press(first, 'Publish');
   await first.waitForURL(/\/news\/(?!add)[^/]+$/);
   await expect.poll(() => kept(first)).toEqual(['Late frost: The plums. The pears. The figs.']);
@@ -91,7 +91,7 @@ test('a tab that does not get what hears the others asks for it again with the n
   await second.reload();
   const isLost = second.waitForEvent('requestfailed', (request) => /follow-tabs-/.test(request.url()));
   await second.getByRole('link', { name: 'Continue writing' }).click();
-  await expect.poll(() => words(second).inputValue()).toBe('The oats.');
+  await holds(words(second), 'The oats.');
   await isLost;
   await second.unrouteAll();
   await words(second).press('End');
@@ -124,18 +124,18 @@ test('two that are begun side by side are both kept, also of a tab that is reloa
   await first.getByText(BESIDE).waitFor();
   await second.getByText(BESIDE).waitFor();
   for (const page of [first, second]) await page.reload();
-  await expect.poll(() => words(first).inputValue()).toBe('It stands well. Still.');
-  await expect.poll(() => words(second).inputValue()).toBe('They lie flat.');
+  await holds(words(first), 'It stands well. Still.');
+  await holds(words(second), 'They lie flat.');
 
   // A third one looks at the first; whoever comes back to that goes on with it, and so does who is left alone with it.
   const third = await context.newPage();
   await third.goto(first.url());
-  await expect.poll(() => words(third).inputValue()).toBe('It stands well. Still.');
+  await holds(words(third), 'It stands well. Still.');
   await expect.poll(() => third.evaluate(followers)).toBe(1);
   await first.reload();
   await words(first).press('End');
   await type(first, ' Higher.');
-  await expect.poll(() => words(third).inputValue()).toBe('It stands well. Still. Higher.');
+  await holds(words(third), 'It stands well. Still. Higher.');
   await first.close();
   await words(third).press('End');
   await type(third, ' Ripe.');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { isSignedOut, revoke, signIn, tokenIn } from '#test/browser/accounts.ts';
+import { button, connect, look, pathOf, title } from '#test/browser/acts.ts';
+import { sizes, useBrowser } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
@@ -35,7 +37,6 @@ async function lessonWithTest(learner: string) {
   return { lessonId, member };
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
 const verdict = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const panel = (page: Page) => page.getByRole('region', { name: 'Lesson test' });
@@ -58,12 +59,11 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await expect
     .poll(() => page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled'))
     .toBe('true');
-  await expectAccessible(page);
-  await shoot(page, 'test-panel-none');
+  await look(page, 'test-panel-none');
 
   await button(page, 'Start test').click();
   await question(page, DEEP);
-  expect(new URL(page.url()).pathname).toMatch(/^\/test-drilling-behind-the-combine\/[^/]+\/[^/]+$/);
+  expect(pathOf(page)).toMatch(/^\/test-drilling-behind-the-combine\/[^/]+\/[^/]+$/);
   await expect.poll(() => around(page)).toEqual([]);
   await page.getByRole('radio', { name: 'On the surface' }).check();
   expect(await crampedOf(page)).toEqual([]);
@@ -88,8 +88,7 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await page.keyboard.press('ArrowDown');
   await button(page, 'All questions').click();
   await page.getByRole('dialog', { name: 'All questions' }).waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'test-list');
+  await look(page, 'test-list');
   await page.getByRole('button', { name: CHANGE }).click();
   await question(page, CHANGE);
   await page.getByText('One question has no answer yet:').waitFor();
@@ -116,16 +115,14 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   });
   await button(page, 'Finish Test').click();
   await verdict(page, 'Not sent: no connection').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'test-unsent');
+  await look(page, 'test-unsent');
   await page.reload();
   await verdict(page, 'Not sent: no connection').waitFor();
   signal = 'loses a reply';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await connect(page);
   await verdict(page, 'You did not pass the test.').waitFor();
   expect(signal).toBe('whole');
-  await expectAccessible(page);
-  await shoot(page, 'test-failed');
+  await look(page, 'test-failed');
   await page.keyboard.press('Escape');
 
   await panel(page).getByText('0/2').waitFor();
@@ -156,39 +153,29 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
   await page.goto(test);
   await verdict(page, 'Not sent: no connection').waitFor();
   signal = 'whole';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await connect(page);
   await verdict(page, 'You passed the test.').waitFor();
-  await expectAccessible(page);
-  await shoot(page, 'test-passed');
+  await look(page, 'test-passed');
   await button(page, 'Go Back').click();
 
   await panel(page).getByText('2/2').waitFor();
   await panel(page).getByText('Passed').waitFor();
   expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
-  await shoot(page, 'test-panel-passed');
+  await look(page, 'test-panel-passed');
   await page.getByRole('link', { name: 'Next' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Rolling' }).waitFor();
+  await title(page, 'Rolling');
 
   await page.goto(`${stack.url}/userinfo/reports`);
   await page.getByRole('button', { name: 'Test results: Living soil' }).click();
   await page.getByText('Second attempt').waitFor();
   expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
-  await shoot(page, 'reports');
+  await look(page, 'reports');
 });
 
 /** Ends it as an expiry does: neither its token nor a new one is good any more. */
 async function endSession(page: Page): Promise<void> {
-  const stored = await page.evaluate(() => ({ ...localStorage }));
-  const token: string = JSON.parse(stored['userInfo'] ?? '{}').token;
-  const refreshToken = Object.entries(stored).find(([key]) => key.endsWith('.refreshToken'))?.[1];
-  const { status } = await fetch(stack.cognito.endpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' },
-    body: JSON.stringify({ ClientId: stack.cognito.userPoolClientId, Token: refreshToken }),
-  });
-  expect(status).toBe(200);
+  const token = await tokenIn(page);
+  expect(await revoke(stack, page)).toBe(200);
   await page.route('**/api/**', (route) =>
     route.request().headers()['authorization'] === `Bearer ${token}`
       ? route.fulfill({ status: 401, json: { error: 'The token is not good.', code: 'token.failed' } })
@@ -197,10 +184,8 @@ async function endSession(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page, username: string): Promise<void> {
-  await page.getByText('You have been signed out. Please sign in again.').waitFor();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('harvest1');
-  await button(page, 'Sign In').click();
+  await isSignedOut(page);
+  await signIn(page, username);
 }
 
 test('what was answered shows that it is on its way; what does not arrive of the site says so, and can be asked for', async () => {
@@ -220,10 +205,10 @@ test('what was answered shows that it is on its way; what does not arrive of the
 
   await page.getByText('Loading the test...').waitFor({ state: 'attached' });
   lose();
-  await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+  await title(page, 'This page did not load');
   await page.unrouteAll();
   await button(page, 'Try again').click();
-  await page.getByRole('heading', { level: 1, name: 'Your answers' }).waitFor();
+  await title(page, 'Your answers');
   await page.getByText('Vetch.').waitFor();
 });
 

@@ -2,16 +2,12 @@ import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-co
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { useStack } from '#test/system/stack.ts';
+import { press, title } from './acts.ts';
 
 type Stack = ReturnType<typeof useStack>;
 
 /** Of every account that a test makes. */
 export const password = 'harvest1';
-
-export const title = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A confirmed account with an address that is verified, unless `attributes` say otherwise. */
 export const account = (
@@ -85,11 +81,21 @@ export async function askCognito(stack: Stack, operation: string, input: object)
   return status;
 }
 
+/** All that the site keeps. */
+export const storedIn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+
+/** What it keeps by a name that ends so. */
+export const entryIn = async (page: Page, ending: string): Promise<string | undefined> =>
+  Object.entries(await storedIn(page)).find(([key]) => key.endsWith(ending))?.[1];
+
+/** Takes the session of all tabs back, as an administrator may; answers the status. */
+export const revoke = async (stack: Stack, page: Page): Promise<number> =>
+  askCognito(stack, 'RevokeToken', { Token: await entryIn(page, '.refreshToken') });
+
 /** The access token that the site keeps. */
-export const tokenIn = (page: Page): Promise<string> =>
-  page.evaluate(
-    () => JSON.parse(localStorage.getItem('userInfo') ?? sessionStorage.getItem('userInfo') ?? '{}').token,
-  );
+export const tokenIn = async (page: Page): Promise<string> =>
+  JSON.parse((await storedIn(page))['userInfo'] ?? '{}').token;
 
 /** Asks the API with a token. */
 export const ask = (stack: Stack, path: string, token: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { holds, pathOf, waits } from './acts.ts';
 import { arrived, shiftOf } from './layout.ts';
 import { outboxArrived } from './outbox-arrived.ts';
 import { expectSound } from './sound.ts';
@@ -54,7 +55,7 @@ export async function begin(page: Page, words: CircleWords, title: string): Prom
   await dialog.waitFor({ state: 'detached' });
   await cardOf(page, title).getByRole('link', { name: title, exact: true }).click();
   await heading(page, title).waitFor();
-  return new URL(page.url()).pathname;
+  return pathOf(page);
 }
 
 /** What its creator sees of it. */
@@ -96,9 +97,9 @@ export async function follow(
   await button(page, 'Unfollow').waitFor();
   await followers(page, '2 followers').waitFor();
   if (isLost) {
-    await page.getByText(/^On this (phone|computer)$/).waitFor();
+    await waits(page).waitFor();
     await page.context().setOffline(false);
-    await page.getByText(/^On this (phone|computer)$/).waitFor({ state: 'detached' });
+    await waits(page).waitFor({ state: 'detached' });
   }
   await sent;
   await page.reload();
@@ -110,7 +111,7 @@ export async function rename(page: Page, words: CircleWords, title: string): Pro
   await button(page, words.edit).click();
   const dialog = page.getByRole('dialog', { name: words.edit });
   const description = dialog.getByLabel('Description');
-  await expect.poll(() => description.inputValue()).toMatch(/^Who is up at four/);
+  await holds(description, /^Who is up at four/);
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { TestMember } from '../system/stack.ts';
+import { press, title } from './acts.ts';
 
 /** Where a saved news is read. */
 export const READING = /\/news\/(?!add\b|edit\/)[^/]+$/;
 
 /** The id of the news that is read. */
 export const idOf = (page: Page) => page.url().split('/').at(-1)?.split('?')[0] ?? '';
-
-export const title = (page: Page, name: string) =>
-  page.locator('#main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A part of the piece that is written, by its name: '2 · Photo'. */
 export const block = (page: Page, name: string) =>
