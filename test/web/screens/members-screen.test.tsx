@@ -13,7 +13,6 @@ import {
   json,
   lostOnce,
   never,
-  noConnection,
   place,
   setWidth,
 } from '#test/web.tsx';
@@ -113,42 +112,6 @@ describe('the list', () => {
     await waitFor(() => expect(lists(asked)).toEqual([`1/${size}`]));
     expect(document.querySelectorAll('.member-grid .avatar')).toHaveLength(size);
   });
-
-  test('keeps the cards until the next page is here, then begins on its top', async () => {
-    let answer = (_: Response) => {};
-    const asked = await show('/members', {
-      [LIST]: (request) =>
-        request.url.searchParams.get('pageNumber') === '1'
-          ? many(20)(request)
-          : new Promise<Response>((resolve) => {
-              answer = () => resolve(many(20)(request));
-            }),
-    });
-
-    await follow('Next');
-
-    expect(cards()[0]).toBe('Member 1');
-    expect(screen.getByRole('list', { name: 'Members' }).ariaBusy).toBe('true');
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
-    answer(json({}));
-    await waitFor(() => expect(cards()[0]).toBe('Member 10'));
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }));
-    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(place()).toBe('/members?page=2');
-    expect(lists(asked)).toEqual(['1/9', '2/9']);
-  });
-
-  test.each(['-2', 'x', '0', '1.5', '9', '999'])(
-    'says that there is no page %j, and leads to the first',
-    async (page) => {
-      await show(`/members?page=${page}`, { [LIST]: many(20) });
-
-      await screen.findByRole('heading', { name: 'There is no such page' });
-
-      expect(hrefOf('Go to the first page')).toBe('/members');
-      expect(place()).toBe(`/members?page=${page}`);
-    },
-  );
 });
 
 describe('a window that changes', () => {
@@ -229,18 +192,6 @@ describe('the search', () => {
     expect(screen.getByRole('status').textContent).toBe('1 member found');
   });
 
-  test('takes text and page from the address, and keeps the text from page to page', async () => {
-    const asked = await show('/members?search=mem&page=2', { [LIST]: many(30) });
-    await screen.findByText('Member 10');
-
-    await follow('Next');
-
-    await screen.findByText('Member 19');
-    expect(((await box()) as HTMLInputElement).value).toBe('mem');
-    expect(place()).toBe('/members?search=mem&page=3');
-    expect(lists(asked)).toEqual(['2/9 mem', '3/9 mem']);
-  });
-
   test('says that nobody is found, and leads back to all', async () => {
     await show('/members?search=zoe', {
       [LIST]: (request) => (request.url.searchParams.has('search') ? these() : many(3)(request)),
@@ -272,26 +223,6 @@ describe('the search', () => {
     await screen.findByRole('heading', { name: 'Nobody found' });
     screen.getByText(/Add another word/);
   });
-
-  test('that failed keeps the text, says so, and tries again', async () => {
-    let tries = 0;
-    await show('/members', {
-      [LIST]: (request) => {
-        if (!request.url.searchParams.has('search')) return many(3)(request);
-        tries += 1;
-        return tries === 1 ? noConnection() : these(person('ben', 'Ben'));
-      },
-    });
-    await screen.findByText('Member 1');
-
-    await userEvent.type(await box(), 'ben');
-    await screen.findByRole('heading', { name: 'The members did not load' });
-    expect(screen.queryByText('Member 1')).toBeNull();
-    expect(((await box()) as HTMLInputElement).value).toBe('ben');
-    await press('Try again');
-
-    await screen.findByText('Ben');
-  });
 });
 
 describe('what there is to say otherwise', () => {
@@ -301,14 +232,6 @@ describe('what there is to say otherwise', () => {
     await screen.findByRole('heading', { name: 'No members yet' });
 
     expect(hrefOf('Go to the communities')).toBe('/community-switching');
-  });
-
-  test('a page past the end leads to the first, with the same search', async () => {
-    await show('/members?search=mem&page=9', { [LIST]: many(12) });
-
-    const link = await screen.findByRole('link', { name: 'Go to the first page' });
-
-    expect(link.getAttribute('href')).toBe('/members?search=mem');
   });
 
   test('a current community that is gone says so, and leads to the others', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
@@ -59,12 +59,6 @@ describe('the list', () => {
     for (const text of ['Farming', 'Ada Field', '12 March 2025', '4 min read']) item.getByText(text);
   });
 
-  test('says that it loads until the first answer comes', async () => {
-    await show(never);
-
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
-  });
-
   test('offers the first member to write when there is none', async () => {
     await show(() => json(pageOf(1, 0)));
 
@@ -75,74 +69,11 @@ describe('the list', () => {
 
   test('says what failed and tries again', async () => {
     await show(lostOnce(() => json(pageOf(1, 1))));
+    await screen.findByRole('heading', { name: 'The news did not load' });
 
     await press('Try again');
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
-  });
-
-  test('that is back by itself has the focus, where that was on what said that it failed', async () => {
-    let isUp = false;
-    await show(() => (isUp ? json(pageOf(1, 1)) : noConnection()));
-    (await screen.findByRole('button', { name: 'Try again' })).focus();
-    isUp = true;
-
-    act(() => void window.dispatchEvent(new Event('online')));
-
-    await screen.findByText('News 1.0');
-    await waitFor(() => expect(document.activeElement?.hasAttribute('data-paged')).toBe(true));
-  });
-
-  test('keeps the rows until the next page is here, and has each page in the address', async () => {
-    const late = Promise.withResolvers<Response>();
-    const asked = await show(({ url }) =>
-      url.searchParams.get('pageNumber') === '1' ? json(pageOf(1, 8, 20)) : late.promise,
-    );
-
-    await follow('Next');
-
-    expect(screen.getByText('News 1.0')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
-    expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
-    late.resolve(json(pageOf(2, 8, 20)));
-    expect(await screen.findByText('News 2.0')).toBeTruthy();
-    expect(screen.queryByText('News 1.0')).toBeNull();
-  });
-
-  test('does not pass the rows before for a page that failed', async () => {
-    await show(({ url }) =>
-      url.searchParams.get('pageNumber') === '1'
-        ? json(pageOf(1, 8, 20))
-        : failure(503, 'service.busy', 'Busy'),
-    );
-
-    await follow('Page 3');
-
-    expect(await screen.findByText('The news did not load')).toBeTruthy();
-    expect(screen.queryByText('News 1.0')).toBeNull();
-  });
-
-  test.each([
-    ['9', pageOf(9, 0, 12)],
-    ['999', pageOf(500, 0, 12)],
-    ['0', pageOf(1, 8, 12)],
-    ['abc', pageOf(1, 8, 12)],
-    ['1000000', pageOf(1, 8, 12)],
-  ])('says that there is no page %s, and leads to the first', async (page, reply) => {
-    await show(() => json(reply), `/news?page=${page}`);
-
-    await screen.findByRole('heading', { name: 'There is no such page' });
-    expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
-      '/news',
-    );
-  });
-
-  test('asks to search instead where the list goes on past the last page that can be asked for', async () => {
-    const asked = await show(() => json({ ...pageOf(500, 8, 9000), pages: 1125 }), '/news?page=999');
-
-    await screen.findByRole('heading', { name: 'Please search instead' });
-
-    expect(asked.at(-1)?.url.searchParams.get('pageNumber')).toBe('500');
   });
 });
 
@@ -226,20 +157,6 @@ describe('the search', () => {
       return last;
     });
     expect([query?.get('title'), query?.get('pageNumber')]).toEqual(['rape', '1']);
-  });
-
-  test('keeps the rows until the found ones are here', async () => {
-    const late = Promise.withResolvers<Response>();
-    await show(() => json(pageOf(1, 1)), '/news', {
-      [SEARCH]: () => late.promise,
-    });
-    await screen.findByText('News 1.0');
-
-    await userEvent.type(screen.getByRole('searchbox'), 'rape{Enter}');
-
-    expect(screen.getByText('News 1.0')).toBeTruthy();
-    late.resolve(json(found('Rapeseed is early')));
-    expect(await screen.findByText('Rapeseed is early')).toBeTruthy();
   });
 
   test('asks for another word where there may be more', async () => {

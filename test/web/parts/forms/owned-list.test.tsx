@@ -1,87 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect, dialog, follow, isClosed, type } from '#test/hands.ts';
-import type { Tool } from '#test/things/lent-tool-rows.ts';
-import { ToolsScreen, toolOutbox } from '#test/things/lent-tools-site.tsx';
 import {
-  type Answer,
-  failure,
-  isAt,
-  json,
-  never,
-  noConnection,
-  onePage,
-  Place,
-  place,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
-import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+  drill,
+  LEND,
+  pageOf,
+  press,
+  scale,
+  show,
+  shows,
+  someTools,
+  titles,
+  tool,
+  useTools,
+} from '#test/things/lent-tools-shown.tsx';
+import { failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 
-const LIST = 'GET /api/tools/community/3';
-const LEND = 'POST /api/tools/add/community/3';
-const ONE = '/api/tools/scale/community/3';
+useTools();
 
-const tool = (id: string, title: string, more: Partial<Tool> = {}): Tool => ({
-  ...{ id, title, communityId: '3', price: 0, creator: 'ben' },
-  ...{ createdAt: '2026-03-12T14:32:00.000Z', version: 0 },
-  ...more,
-});
-const scale = tool('scale', 'A scale', { creator: 'ada', price: 5 });
-const drill = tool('drill', 'A drill');
-
-const pageOf = (all: readonly Tool[], page = 1) => {
-  const pages = Math.ceil(all.length / 8);
-  const data = all.slice((page - 1) * 8, page * 8);
-  return json({ ...onePage, page, pages, totalPages: pages, totalItems: all.length, data });
-};
-
-beforeEach(() => {
-  storeSession();
-  setKinds({ tool: async () => toolOutbox });
-});
-
-/** The tools of a community; what is written is answered by `answer`, else there is no connection. */
-async function show({ tools = [scale, drill], path = '/tools' } = {}) {
-  const list = vi.fn<Answer>(({ url: { searchParams } }) => {
-    const search = searchParams.get('search') ?? '';
-    const found = tools.filter(({ title }) => title.includes(search));
-    return pageOf(found, Number(searchParams.get('pageNumber')));
-  });
-  const one = vi.fn<Answer>(() => json(scale));
-  const answer = vi.fn<Answer>(noConnection);
-  const removed = vi.fn<Answer>(() => json({ id: 'scale' }));
-  const asked = serve({
-    ...{ [LIST]: list, [`GET ${ONE}`]: one },
-    ...{ [LEND]: answer, [`PUT ${ONE}`]: answer, [`DELETE ${ONE}`]: removed },
-  });
-  await startSite();
-  renderAt(
-    path,
-    <>
-      <Routes>
-        <Route path="/tools" element={<ToolsScreen communityId="3" />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Place />
-      <Toasts />
-    </>,
-  );
-  return { asked, list, one, answer, removed };
-}
-
-// A dialog above it hides it from readers.
-const titles = () => [...document.querySelectorAll('.card-grid h2')].map(({ textContent }) => textContent);
-const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
-const press = async (name: string) =>
-  userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 const rake = tool('rake', 'A rake', { creator: 'ada' });
 
 async function lend(title: string, price = '0') {
@@ -118,8 +57,7 @@ test('what there is stands in a list, whose options its creator alone has', asyn
 });
 
 test('it is read page by page, and a search begins at the first', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => tool(`t${index}`, `Tool ${index}`));
-  await show({ tools: many });
+  await show({ tools: someTools(9) });
   await follow('Page 2');
   await shows('Tool 8');
 
@@ -187,7 +125,7 @@ test('what is deleted goes after a question, and readers go on in the list', asy
 });
 
 test('the last of a page takes the page with it', async () => {
-  const others = Array.from({ length: 8 }, (_, index) => tool(`t${index}`, `Tool ${index}`));
+  const others = someTools(8);
   const { list } = await show({ tools: [...others, scale], path: '/tools?page=2' });
   await shows('A scale');
   list.mockImplementation(() => pageOf(others));
