@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import {
   arrival,
-  cognitoRefusal,
   cognitoSession,
   community,
   failure,
@@ -166,17 +165,6 @@ test('leads from the sign-out to a sign-in that begins anew', async () => {
   expect({ ...localStorage }).toEqual({});
   await signIn();
   await waitFor(() => expect(window.location.pathname).toBe('/news'));
-});
-
-test('signs a member out whose stored token has been taken back', async () => {
-  const refuse = () => failure(401, 'token.failed', 'Not authorized, token failed');
-  const revoked = () => cognitoRefusal('NotAuthorizedException', 'Refresh Token has been revoked');
-  serve({ ...arrival, 'GET /api/users/token': refuse, 'cognito:GetTokensFromRefreshToken': revoked });
-  storeSession();
-
-  openSite('/news');
-
-  expect(await title('Sign In')).toBeTruthy();
 });
 
 test('keeps a member without signal signed in', async () => {

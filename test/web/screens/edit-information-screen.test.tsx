@@ -366,13 +366,6 @@ describe('the picture', () => {
   });
 });
 
-test('says what failed when the profile does not load', async () => {
-  await screens.show({ [GET]: () => failure(500, 'server.failed', 'Furrow does not answer.') });
-
-  expect(await screen.findByText('Furrow does not answer.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-});
-
 describe('a profile that was changed elsewhere', () => {
   const theirs = {
     ...user,

@@ -187,18 +187,6 @@ test('without a connection what the list knows stands, and says what is missing 
   screen.getByRole('button', { name: 'Follow' });
 });
 
-test('says that it did not load, and tries again', async () => {
-  let isDown = true;
-  await show({ [ONE]: () => (isDown ? failure(500, 'internal', 'Something broke.') : json(aGroup('g1'))) });
-  await screen.findByRole('heading', { name: 'This group did not load' });
-  await screen.findByRole('heading', { level: 1, name: 'Groups' });
-
-  isDown = false;
-  await press('Try again');
-
-  await title();
-});
-
 test.each([404, 400])('a %i says that it is not here, and leads to the others', async (status) => {
   await show({ [ONE]: () => failure(status, 'group.missing', 'No.') });
 

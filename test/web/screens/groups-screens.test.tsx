@@ -8,7 +8,6 @@ import {
   cardOf,
   connect,
   dialog,
-  fill,
   follow,
   isKept,
   keysOf,
@@ -154,18 +153,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     expect(callsTo(asked, FOLLOW).map(({ body }) => body)).toEqual([{ [`${noun}Id`]: 'a' }]);
   });
 
-  test('of which one is gone say so where it is followed, and go on without it', async () => {
-    await show(
-      { ...listing(item('a'), item('b')), [FOLLOW]: () => failure(404, `${noun}.missing`, 'It is gone.') },
-      all,
-    );
-    await cardOf(`${name} a`);
-
-    await press(`Follow: ${name} a`);
-
-    await screen.findByText(`You do not follow ${name} a. It is gone.`);
-  });
-
   test('are searched, ordered and narrowed within the community, and those that one follows by their own address', async () => {
     const asked = await show(
       {
@@ -212,18 +199,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     expect(screen.getAllByRole(role, { name: action }).length).toBeGreaterThan(0);
   });
 
-  test('that do not load say so, and are tried again', async () => {
-    const answer = vi.fn<() => Response>(noConnection);
-    await show({ [LIST]: () => answer() }, all);
-    screen.getByText('Loading...');
-    await screen.findByRole('heading', { level: 2, name: `The ${many} did not load` });
-    answer.mockImplementation(() => json(groupsPage([item('a')])));
-
-    await press('Try again');
-
-    await cardOf(`${name} a`);
-  });
-
   test('are made in the current community, with title and description, and then stand first', async () => {
     let stored = [item('b')];
     const asked = await show(
@@ -255,30 +230,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
         ...(noun === 'enterprise' && { roles: '' }),
       },
     ]);
-  });
-
-  test('are changed whole by whoever made them', async () => {
-    const whole = { ...own, description: 'The beginning and the end.' };
-    const asked = await show(
-      {
-        ...listing(own),
-        [`GET ${EACH.replace('/community/3', '')}`]: () => json(whole),
-        [`PUT ${EACH}`]: () => json({ ...whole, title: 'New title', version: 1 }),
-      },
-      all,
-    );
-    await cardOf(`${name} a`);
-    await press(`Options: ${name} a`);
-    await press('Edit');
-    const form = await dialog(face.edit);
-    await form.findByDisplayValue('The beginning and the end.');
-
-    await fill('Title', 'New title', form);
-    await press('Save', form);
-
-    await cardOf('New title');
-    screen.getByText('New title is changed.');
-    expect(callsTo(asked, `PUT ${EACH}`).map(sent)).toEqual([{ title: 'New title', version: '0' }]);
   });
 
   test('are deleted by whoever made them once they have said that they are sure', async () => {

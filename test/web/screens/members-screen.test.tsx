@@ -233,13 +233,6 @@ describe('what there is to say otherwise', () => {
 
     expect(hrefOf('Go to the communities')).toBe('/community-switching');
   });
-
-  test('a current community that is gone says so, and leads to the others', async () => {
-    await show('/members', { [LIST]: () => failure(404, 'community.missing', 'Gone') });
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'This community is not here' })).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/community-switching');
-  });
 });
 
 describe('/community-members/{slug}', () => {
@@ -280,19 +273,6 @@ describe('/community-members/{slug}', () => {
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(
       '/community-members/hill-terraces?page=2',
     );
-  });
-
-  test('says that it loads while the community is not known', async () => {
-    await show('/community-members/hill-terraces', { [OTHER]: never });
-
-    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
-    expect(document.querySelectorAll('.member-grid .avatar')).toHaveLength(9);
-  });
-
-  test('says that there is no such community', async () => {
-    await show('/community-members/nowhere', {});
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'This community is not here' })).toBeTruthy();
   });
 
   test('says what failed, and tries again', async () => {

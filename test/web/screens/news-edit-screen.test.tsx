@@ -140,23 +140,6 @@ test("refuses another's news, and leads to it", async () => {
   expect(screen.getByRole('link', { name: 'Read it instead' }).getAttribute('href')).toBe('/news/n1');
 });
 
-test('says that a news is gone, and leads back', async () => {
-  await open({ [ONE]: () => failure(404, 'news.missing', 'There is no such news.') });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'This news is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to News' }).getAttribute('href')).toBe('/news');
-});
-
-test('says what failed and tries again', async () => {
-  let tries = 0;
-  await open({ [ONE]: () => (++tries === 1 ? noConnection() : json(aNews)) });
-  await screen.findByText('This news did not load');
-
-  await press('Try again');
-
-  expect(await description()).toBeTruthy();
-});
-
 test('changes the title of the news, with both texts filled in', async () => {
   const { asked } = await open({ 'PUT /api/news/n1/community/3': () => json({ ...aNews, title: 'Hail' }) });
   await press('Change title');

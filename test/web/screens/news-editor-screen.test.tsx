@@ -163,25 +163,6 @@ describe('a video', () => {
   });
 });
 
-test('says that there is no connection, and goes on by itself when it is back', async () => {
-  const { trouble, sent } = await open({
-    before: onlyAt(ADD_TEXT, noConnection),
-  });
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await addText(1, 'White grass.');
-  await press('Publish');
-  expect(await screen.findByText(/is kept on this phone and goes out by itself/)).toBeTruthy();
-
-  trouble.before = undefined;
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-
-  await isAt('/news/id1');
-  const keys = sent.filter(({ to }) => to === ADD_TEXT).map(({ key }) => key);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-});
-
 /** One text is saved, and the answer to the second is lost. */
 async function openHalfSaved() {
   const put = vi.fn(({ body }) => json({ ...body, id: 't1', richtextId: 'id1', order: 1 }));

@@ -12,7 +12,6 @@ import {
   failure,
   isAt,
   json,
-  lostOnce,
   never,
   noConnection,
   place,
@@ -65,15 +64,6 @@ describe('the list', () => {
     await press('Write the first');
 
     expect(await screen.findByRole('dialog', { name: 'Add news' })).toBeTruthy();
-  });
-
-  test('says what failed and tries again', async () => {
-    await show(lostOnce(() => json(pageOf(1, 1))));
-    await screen.findByRole('heading', { name: 'The news did not load' });
-
-    await press('Try again');
-
-    expect(await screen.findByText('News 1.0')).toBeTruthy();
   });
 });
 

@@ -4,15 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { news } from '#contract/news.ts';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import {
-  type Answer,
-  type Answers,
-  CONTENT_HOST,
-  descriptionOf,
-  failure,
-  json,
-  lostOnce,
-} from '#test/web.tsx';
+import { type Answer, type Answers, CONTENT_HOST, descriptionOf, failure, json } from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
@@ -236,29 +228,4 @@ test('has no menu for anyone else', async () => {
   await screen.findByText('Third.');
 
   expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
-});
-
-test('takes the cover from the content host', async () => {
-  const cover = { name: 'cover.jpg', width: 1600, height: 900 };
-  await show(() => json({ ...whole, cover, _attachments: cover.name }));
-  await screen.findByText('Third.');
-
-  expect(document.querySelector('.article-cover')?.getAttribute('src')).toBe(
-    `${CONTENT_HOST}/news/cover.jpg`,
-  );
-});
-
-test('says that it is not there when it is not', async () => {
-  await show(() => failure(404, 'news.missing', 'There is no such news.'));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'This news is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to News' }).getAttribute('href')).toBe('/news');
-});
-
-test('says what failed and tries again', async () => {
-  await show(lostOnce(() => json(whole)));
-
-  await press('Try again');
-
-  expect(await screen.findByRole('heading', { name: card.title })).toBeTruthy();
 });

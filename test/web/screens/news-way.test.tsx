@@ -155,14 +155,6 @@ describe('an article', () => {
     expect(asked('GET /api/news/n0/community/7')).toHaveLength(1);
   });
 
-  test('leads to the profile of its author', async () => {
-    await show('/news/n1', { [one('n1')]: () => json(aNews) });
-
-    const author = await screen.findByRole('link', { name: card.author });
-
-    expect(author.getAttribute('href')).toBe(`/profile/${card.creator}`);
-  });
-
   test('leads to the same page of the list also after its author', async () => {
     const profile = { results: { id: 'ben', username: 'ben', communities: 1, visits: 1 } };
     await show('/news?search=rape&page=2', {

@@ -8,10 +8,7 @@ import {
   type Answers,
   CONTENT_HOST,
   descriptionOf,
-  failure,
   json,
-  lostOnce,
-  never,
   noConnection,
   openSite,
   renderAt,
@@ -109,7 +106,7 @@ test('says of each address whether it is verified', async () => {
   expect(within(phone).getByRole('button', { name: 'Verify: Phone' }).textContent).toBe('Verify');
 });
 
-test('shows N/A for whatever is missing, and the way to add an address', async () => {
+test('shows N/A for whatever is missing, and the ways to add an address', async () => {
   await show('/myProfile', { [OWN]: () => json(newcomer) });
 
   for (const name of ['First Name', 'Last Name', 'Date of birthday', 'Email', 'Phone']) {
@@ -121,6 +118,7 @@ test('shows N/A for whatever is missing, and the way to add an address', async (
       .getAttribute('href'),
   ).toBe('/edit-information');
   screen.getByText('No Profile Picture');
+  expect(hrefOf('Add an e-mail address')).toBe('/edit-information');
 });
 
 test('does not offer to verify a phone where no messages are sent', async () => {
@@ -152,14 +150,6 @@ test('nudges whoever has no confirmed address, and nobody else', async () => {
   await press('Verify your e-mail', within(nudge));
 
   expect(await screen.findByRole('dialog', { name: 'Email Verification' })).toBeTruthy();
-});
-
-test('leads a newcomer from the nudge to the form', async () => {
-  await show('/myProfile', { [OWN]: () => json(newcomer) });
-
-  const link = await screen.findByRole('link', { name: 'Add an e-mail address' });
-
-  expect(link.getAttribute('href')).toBe('/edit-information');
 });
 
 test('does not nudge whoever has a confirmed one', async () => {
@@ -205,29 +195,6 @@ test("treats the address with one's own id as one's own profile", async () => {
   await show('/profile/ada', { [OWN]: () => json(user) });
 
   expect(await screen.findByRole('link', { name: 'Edit Information' })).toBeTruthy();
-});
-
-test('says Loading... until there is something to show', async () => {
-  await show('/myProfile', { [OWN]: never });
-
-  expect((await screen.findByRole('status')).textContent).toBe('Loading...');
-});
-
-test('says what failed and tries again', async () => {
-  await show('/myProfile', {
-    [OWN]: lostOnce(() => json(user)),
-  });
-
-  await press('Try again');
-
-  expect(await screen.findByText('Ada Field')).toBeTruthy();
-});
-
-test('says that a member is not there', async () => {
-  await show('/profile/ben', { [OTHER]: () => failure(404, 'user.missing', 'There is no such member.') });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'This member is not here' })).toBeTruthy();
-  expect(hrefOf('Go to the members')).toBe('/community-members/valley-growers');
 });
 
 test('is a screen of the site, which leads to the own profile by its picture', async () => {
