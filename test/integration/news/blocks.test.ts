@@ -84,18 +84,6 @@ describe('a block', () => {
     expect(await blocksOf(news.id)).toMatchObject({ [kind]: [body] });
   });
 
-  test.each(kinds)('of %s is removed at once, and the others stay', async (kind) => {
-    const { id, blocks } = await newsWithAll();
-
-    const { status, body } = await remove(ada, kind, blocks[kind].id);
-
-    expect([status, body]).toEqual([200, { id: blocks[kind].id }]);
-    const left = await blocksOf(id);
-    expect(kinds.map((each) => left[each].length)).toEqual(kinds.map((each) => (each === kind ? 0 : 1)));
-    expect((await remove(ada, kind, blocks[kind].id)).status).toBe(404);
-    expect((await changeBlock(ada, kind, blocks[kind].id, { order: '2' })).status).toBe(404);
-  });
-
   test('changed before its news is created is in it as changed', async () => {
     const richtextId = await newRichtext(ada);
     const text = await newBlock('texts', richtextId);

@@ -171,25 +171,15 @@ describe('ChangePassword', () => {
     await expect(pool.attributesOf(AccessToken)).resolves.toHaveProperty('sub');
   });
 
-  // API_ChangePassword, errors: NotAuthorizedException.
-  test('refuses a wrong previous password', async () => {
-    const { AccessToken } = await pool.newMember();
+  // API_ChangePassword, errors: NotAuthorizedException, InvalidPasswordException.
+  test.each([
+    ['a wrong previous password', 'AccessToken', 'mistaken', 'harvest2', refusals.incorrectSignIn],
+    ['a short new password', 'AccessToken', password, 'abcde', refusals.shortPassword],
+    ['a caller without a valid access token', 'IdToken', password, 'harvest2', refusals.invalidAccessToken],
+  ] as const)('refuses %s', async (_, token, previous, proposed, expected) => {
+    const member = await pool.newMember();
 
-    expect(await refusal(change(AccessToken, 'mistaken', 'harvest2'))).toEqual(refusals.incorrectSignIn);
-  });
-
-  // API_ChangePassword, errors: InvalidPasswordException.
-  test('refuses a short new password', async () => {
-    const { AccessToken } = await pool.newMember();
-
-    expect(await refusal(change(AccessToken, password, 'abcde'))).toEqual(refusals.shortPassword);
-  });
-
-  // API_ChangePassword, errors: NotAuthorizedException.
-  test('refuses a caller without a valid access token', async () => {
-    const { IdToken } = await pool.newMember();
-
-    expect(await refusal(change(IdToken, password, 'harvest2'))).toEqual(refusals.invalidAccessToken);
+    expect(await refusal(change(member[token], previous, proposed))).toEqual(expected);
   });
 
   // API_ChangePassword: the previous password must be the current one.
