@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import {
+  dropDeviceDraft,
+  isRefused,
+  keepDeviceDraft,
+  readDeviceDraft,
+} from '#web/lib/device/device-draft.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
 import { dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
@@ -42,8 +47,9 @@ export function readDropped(memberId: string): Draft | undefined {
 
 /** Makes it the unfinished news again. */
 export function bringBack(memberId: string, draft: Draft): void {
-  keepBeside(memberId, draft);
-  forget(memberId);
+  const kept = keepBeside(memberId, draft);
+  // What lasts is not given up for what lives as long as the page.
+  if (!isRefused(nameOf(kept), memberId) || isRefused(NAME, memberId)) forget(memberId);
 }
 
 /** Keeps a draft on this device; where another one has been written in its place by now, that stays. @returns it as it is kept */
