@@ -316,6 +316,27 @@ describe('the picture', () => {
     expect(await screen.findByText('This picture cannot be read. Please choose another one.')).toBeTruthy();
   });
 
+  test('that the server refuses says why at its place, until another is chosen', async () => {
+    const refusal = failure(413, 'body.too-large', 'This is too large.');
+    const answers = [refusal];
+    await show(user, {
+      [PUT]: (request) => answers.shift() ?? json({ data: edited(user, request) }),
+    });
+    const choose = (name: string) => fireEvent.change(chooser(), { target: { files: [jpeg(name)] } });
+    choose('me.jpg');
+    await proceed();
+    expect((await screen.findByText('This is too large.')).closest('.field')).toBe(
+      chooser().closest('.field'),
+    );
+    expect(chooser().getAttribute('aria-invalid')).toBe('true');
+
+    choose('small.jpg');
+
+    await waitFor(() => expect(screen.queryByText('This is too large.')).toBeNull());
+    await proceed();
+    await isSaved();
+  });
+
   const preview = () => document.querySelector('.avatar-form')?.getAttribute('src');
 
   test('goes with the next save when it is removed, and can be put back before', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Community } from '#contract/communities.ts';
@@ -487,6 +487,25 @@ describe('without a connection', () => {
 
     await screen.findByText('Community own! is changed.');
     await isClosed();
+  });
+
+  test('a change that waits goes out although a file is chosen that is not taken', async () => {
+    const answer = vi.fn<(request: Asked) => Response>(noConnection);
+    await showOwn({ [SAVE]: (request) => answer(request) });
+    const form = await edit();
+    await type('Name', '!', form);
+    await press('Save', form);
+    await isKept();
+    const again = await edit('Community own!');
+    const chooser = again.getByLabelText(/choose a file/);
+
+    fireEvent.change(chooser, { target: { files: [new File(['a'], 'a.pdf', { type: 'application/pdf' })] } });
+    await again.findByText('Please choose a picture: png or jpg.');
+
+    await again.findByText(`${KEPT} Until then you can change it here.`);
+    answer.mockImplementation(() => json({ ...own, name: 'Community own!' }));
+    connect();
+    await screen.findByText('Community own! is changed.');
   });
 
   test('what the device does not keep stays open, since it is nowhere else', async () => {

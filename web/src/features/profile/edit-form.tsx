@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
@@ -90,6 +91,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         label={texts.picture}
         drop={texts.drop}
         picture={picture}
+        error={(errors as FieldErrors<{ attachments: File }>).attachments?.message}
         stored={user.attachments && contentUrl('attachments', user.attachments)}
         show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />

@@ -73,14 +73,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   return {
     ...form,
     isChanged: isTyped || picture.file !== undefined,
-    picture: {
-      ...picture,
-      remove(): void {
-        form.form.clearErrors('root');
-        saving.takeBack();
-        picture.remove();
-      },
-    },
+    picture,
 
     /** Sends it; what has to wait or is refused, the form says. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {

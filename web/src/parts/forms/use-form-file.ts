@@ -19,7 +19,7 @@ export interface FormFileOptions {
   readonly take: (chosen: File) => File | Promise<File>;
 }
 
-/** A form's file: one that was chosen, or that the stored one goes; `note` keeps the latter with what is typed. */
+/** A form's file: one that was chosen, or that the stored one goes; `note` hears of each change, and keeps it with what is typed. */
 export function useFormFile(
   of: FormFileOptions,
   { setValue, watch }: UseFormReturn<WithoutFile>,
@@ -48,7 +48,11 @@ export function useFormFile(
       const now = await settled();
       return now && { sent: sentOf(now.file) };
     },
-    remove: () => (file.file ? file.takeBack() : goWithout(of.stored)),
+    remove(): void {
+      if (file.file) file.takeBack();
+      else setValue('withoutPicture', of.stored);
+      note();
+    },
     putBack: () => goWithout(undefined),
   };
 }

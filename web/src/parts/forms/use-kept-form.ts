@@ -76,7 +76,11 @@ export function useKeptForm<
     return unsubscribe;
   });
 
-  const file = useFormFile(of, form as unknown as UseFormReturn<WithoutFile>, note);
+  const file = useFormFile(of, form as unknown as UseFormReturn<WithoutFile>, () => {
+    clearErrors(of.field as Path<Fields>);
+    saving.forgetFiles();
+    note();
+  });
   const fail = (error: Error) => showFailure(form, of.field, Object.keys(typedOf(undefined)), error);
   const begin = (thing: Stored | undefined) => {
     reset({ ...typedOf(thing), withoutPicture: undefined });

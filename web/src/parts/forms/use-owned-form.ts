@@ -152,26 +152,7 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
       ),
   });
 
-  const { file, form } = kept;
-  const changeFile = () => {
-    form.clearErrors(['root', fileField as 'file']);
-    saving.forgetFiles();
-  };
-  return {
-    ...kept,
-    keep,
-    file: {
-      ...file,
-      choose(chosen: File): Promise<boolean> {
-        changeFile();
-        return file.choose(chosen);
-      },
-      remove(): void {
-        changeFile();
-        file.remove();
-      },
-    },
-  };
+  return { ...kept, keep };
 }
 
 /** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
