@@ -1,18 +1,15 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { TextField } from '#web/components/form/field.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
-import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { FormPicture } from '#web/parts/forms/form-picture.tsx';
-import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { KeptForm } from '#web/parts/forms/kept-form.tsx';
 import { messages } from './messages.ts';
 import { type EditFormState, useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
@@ -31,62 +28,19 @@ interface EditFormProps {
 }
 
 export function EditForm({ user, sms, onSaved }: EditFormProps) {
-  const { form, picture, isChanged, isRefused, restarts, conflict, save, discard } = useEditForm(
-    user,
-    onSaved,
-  );
-  const { handleSubmit, setFocus, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const element = useRef<HTMLFormElement>(null);
+  const state = useEditForm(user, onSaved);
+  const { form, picture, isChanged, save, discard } = state;
+  const { errors, isSubmitting } = form.formState;
   const texts = messages.form;
-  const isWaiting = errors.root?.type === 'waiting';
-  const isOnline = useIsOnline();
-  // What can be sent at once is not in danger.
-  const isNotKept = isRefused && (isWaiting || !(errors.root || isOnline));
-  const isTold = conflict !== undefined || errors.root !== undefined;
-
-  useEffect(() => {
-    // On a phone the box on top is out of sight where the form is sent.
-    if (isTold) element.current?.querySelector('.alert')?.scrollIntoView?.({ block: 'nearest' });
-  }, [isTold]);
-
-  useEffect(() => {
-    // The button that was pressed is gone.
-    if (restarts > 0) setFocus('firstName');
-  }, [restarts, setFocus]);
-
-  const submitAs = (version?: number) => handleSubmit((fields) => save(fields, version))();
-  const startAgain = () => {
-    discard();
-    toast(texts.discarded);
-  };
   return (
-    <form
-      ref={element}
-      className="form edit-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submitAs();
-      }}
+    <KeptForm
+      className="edit-form"
+      state={state}
+      first="firstName"
+      failure={errors.root?.message}
+      typed={() => ({ ...form.getValues(), withoutPicture: '' })}
+      onSave={save}
     >
-      {errors.root?.message && !isNotKept && !conflict && (
-        <FormError isWaiting={isWaiting}>{errors.root.message}</FormError>
-      )}
-      {isNotKept && !conflict && (
-        <NotKept why={errors.root?.message} typed={() => ({ ...form.getValues(), withoutPicture: '' })} />
-      )}
-      {conflict && (
-        <ConflictNotice
-          changedAt={conflict.changedAt}
-          differences={conflict.differences}
-          onTake={discard}
-          onKeep={() => {
-            conflict.keep();
-            void submitAs(conflict.version);
-          }}
-        />
-      )}
       <FormPicture
         label={texts.picture}
         drop={texts.drop}
@@ -107,12 +61,18 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
           {texts.submit}
         </Button>
         {isChanged && !isSubmitting && (
-          <Button variant="plain" onClick={startAgain}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              discard();
+              toast(texts.discarded);
+            }}
+          >
             {texts.discard}
           </Button>
         )}
       </div>
-    </form>
+    </KeptForm>
   );
 }
 

@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
-import { ConflictNotice } from '#web/components/state/conflict-notice.tsx';
-import { useIsOnline } from '#web/lib/use-is-online.ts';
-import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { messages as outbox } from '#web/parts/sync/status/unsent-messages.ts';
+import { KeptForm } from './kept-form.tsx';
 import { messages } from './messages.ts';
 import { NamedField, type NamedForm } from './named-field.tsx';
 import { namedIn, valuesOf } from './owned-draft.ts';
@@ -26,66 +23,24 @@ interface OwnedFormProps<Item extends Owned> {
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
-  const { form, names, isRestored, isRefused, isGone, restarts, conflict, save, discard } = state;
-  const { handleSubmit, setFocus, formState } = form;
-  const { errors } = formState;
-  const element = useRef<HTMLFormElement>(null);
+  const { form, names, isRestored, isGone, save, discard } = state;
+  const { errors } = form.formState;
   const failure = isGone ? messages.deleted : isReadOnly ? undefined : errors.root?.message;
-  const isWaiting = errors.root?.type === 'waiting';
-  const isOnline = useIsOnline();
-  // What can be sent at once is not in danger.
-  const isNotKept = isRefused && !isGone && (isWaiting || !(failure || isOnline));
-  const isOfFields = Object.keys(errors).some((name) => name !== 'root');
-  const isOutdated = conflict !== undefined;
-  const [first] = namedIn(kind.fields);
-
-  useEffect(() => {
-    // On a phone the box on top may be out of sight; a field that was refused has the focus, and stays in it.
-    const dialog = ((failure && !isOfFields) || isOutdated) && element.current?.closest('[role="dialog"]');
-    if (dialog) dialog.scrollTop = 0;
-  }, [failure, isOfFields, isOutdated]);
-  // Also after it has loaded, or begun anew: what had the focus is gone, or was the way out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after each change
-  useEffect(() => {
-    if (first) setFocus(first.name);
-  }, [setFocus, restarts]);
-
-  const submitAs = (version?: number) => handleSubmit((fields) => save(fields, version))();
   return (
-    <form
-      ref={element}
-      className="form owned-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submitAs();
-      }}
+    <KeptForm
+      className="owned-form"
+      {...{ state, failure, isGone }}
+      first={namedIn(kind.fields)[0]?.name}
+      typed={() =>
+        valuesOf(
+          kind.fields.filter(({ as }) => as !== 'pick'),
+          form.getValues(),
+        )
+      }
+      onSave={save}
     >
-      {failure && !isNotKept && !conflict && <FormError isWaiting={isWaiting}>{failure}</FormError>}
-      {isNotKept && !conflict && (
-        <NotKept
-          why={failure}
-          typed={() =>
-            valuesOf(
-              kind.fields.filter(({ as }) => as !== 'pick'),
-              form.getValues(),
-            )
-          }
-        />
-      )}
-      {conflict && (
-        <ConflictNotice
-          changedAt={conflict.changedAt}
-          differences={conflict.differences}
-          onTake={discard}
-          onKeep={() => {
-            conflict.keep();
-            void submitAs(conflict.version);
-          }}
-        />
-      )}
       {/* What waits goes out as it is, until it is changed: there is nothing to be given up here. */}
-      {isRestored && !isReadOnly && !isGone && !isWaiting && (
+      {isRestored && !isReadOnly && !isGone && errors.root?.type !== 'waiting' && (
         <p className="soft text-sm">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
@@ -108,7 +63,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
         ),
       )}
       {children}
-    </form>
+    </KeptForm>
   );
 }
 

@@ -37,6 +37,14 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
   readonly differencesOf: (typed: Fields, now: Stored) => { label: string; text: string }[];
 }
 
+/** What another device saved meanwhile, and how to go on with what is typed here. */
+export interface Conflict {
+  readonly version: number;
+  readonly changedAt?: string | undefined;
+  readonly differences: readonly { readonly label: string; readonly text: string }[];
+  readonly keep: () => void;
+}
+
 /** Too large, of a wrong type, or gone from the device: it is about the file alone. */
 const ofFile = new Set([410, 413, 415]);
 
