@@ -1,10 +1,9 @@
 import { Check, WifiOff, X } from 'lucide-react';
-import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { DialogFrame, DialogText, DialogTitle, stayOpen } from '#web/components/overlay/dialog.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { useOpener } from '#web/components/overlay/use-opener.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { CopyTyped, NOT_KEPT } from '#web/parts/sync/status/not-kept.tsx';
@@ -12,7 +11,6 @@ import type { Answers } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { useFinishing } from './use-finishing.ts';
-import '#web/components/overlay/dialog.css';
 import './verdict.css';
 
 interface OutcomeProps {
@@ -119,28 +117,22 @@ interface VerdictProps {
 
 /** What became of a finished test; open for as long as it is rendered. */
 function Verdict({ seal, title, text, onEscape, children }: VerdictProps) {
-  const giveBack = useOpener();
   const Icon = seals[seal];
   return (
-    <Primitive.Root open onOpenChange={(open) => open || onEscape()}>
-      <Primitive.Portal>
-        <div className="scrim">
-          <Primitive.Content
-            className="dialog dialog-confirm verdict"
-            aria-modal="true"
-            onOpenAutoFocus={focusPrimary}
-            onCloseAutoFocus={giveBack}
-          >
-            <span className={`seal seal-${seal}`}>
-              <Icon />
-            </span>
-            <Primitive.Title>{title}</Primitive.Title>
-            <Primitive.Description>{text}</Primitive.Description>
-            <div className="dialog-acts">{children}</div>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <DialogFrame
+      role="alertdialog"
+      className="dialog dialog-confirm verdict"
+      onPointerDownOutside={stayOpen}
+      onOpenAutoFocus={focusPrimary}
+      onClose={onEscape}
+    >
+      <span className={`seal seal-${seal}`}>
+        <Icon />
+      </span>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogText>{text}</DialogText>
+      <div className="dialog-acts">{children}</div>
+    </DialogFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
@@ -36,24 +37,30 @@ export function BlockFields({ block, onChange, ...common }: AnyFieldsProps) {
   return <VideoBlockFields {...common} block={block} onChange={change} />;
 }
 
-const TextBlockFields = ({ block, problems, isLocked, onChange }: BlockFieldsProps<TextBlock>) => (
+/** What a text of a block needs to be typed; `problem`: as the API calls it. */
+export function textOf<Kind extends Block, Name extends keyof Kind & string>(
+  { block, problems, isLocked, onChange }: BlockFieldsProps<Kind>,
+  name: Name,
+  problem: string,
+) {
+  return {
+    value: block[name] as string,
+    error: problems?.[problem],
+    readOnly: isLocked,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange((now) => ({ ...now, [name]: target.value })),
+  };
+}
+
+const TextBlockFields = (props: BlockFieldsProps<TextBlock>) => (
   <>
     <TextField
       label={messages.editor.heading}
       optional
-      value={block.heading}
-      error={problems?.['textHeading']}
-      readOnly={isLocked}
       autoComplete="off"
-      onChange={({ target }) => onChange((now) => ({ ...now, heading: target.value }))}
+      {...textOf(props, 'heading', 'textHeading')}
     />
-    <TextArea
-      label={messages.editor.description}
-      value={block.description}
-      error={problems?.['textDescription']}
-      readOnly={isLocked}
-      onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
-    />
+    <TextArea label={messages.editor.description} {...textOf(props, 'description', 'textDescription')} />
   </>
 );
 
@@ -90,10 +97,7 @@ function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {
       {block.isDescribed && (
         <TextArea
           label={messages.editor.photoDescription}
-          value={block.description}
-          error={problems?.['photoDescription']}
-          readOnly={isLocked}
-          onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
+          {...textOf(props, 'description', 'photoDescription')}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
 import { posterLater } from '#web/parts/editor/files/use-file-choice.ts';
 import { VideoFileField } from '#web/parts/editor/files/video-file-field.tsx';
 import { messages as all } from '#web/parts/editor/messages.ts';
-import type { BlockFieldsProps } from './block-fields.tsx';
+import { type BlockFieldsProps, textOf } from './block-fields.tsx';
 import { messages } from './messages.ts';
 import { VideoLinkField } from './video-link-field.tsx';
 
@@ -71,23 +71,8 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
           putBack: () => onChange((now) => ({ ...now, withoutCover: undefined })),
         }}
       />
-      <TextField
-        label={texts.title}
-        optional
-        autoComplete="off"
-        value={block.title}
-        error={problems?.['videoTitle']}
-        readOnly={isLocked}
-        onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
-      />
-      <TextArea
-        label={texts.description}
-        optional
-        value={block.description}
-        error={problems?.['videoDescription']}
-        readOnly={isLocked}
-        onChange={({ target }) => onChange((now) => ({ ...now, description: target.value }))}
-      />
+      <TextField label={texts.title} optional autoComplete="off" {...textOf(props, 'title', 'videoTitle')} />
+      <TextArea label={texts.description} optional {...textOf(props, 'description', 'videoDescription')} />
     </>
   );
 }
