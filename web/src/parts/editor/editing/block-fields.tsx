@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
-import { contentUrl } from '#web/lib/config.ts';
 import type { Block, PhotoBlock, TextBlock } from '#web/parts/editor/draft/draft.ts';
 import type { BlockProblems } from '#web/parts/editor/draft/problems.ts';
 import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
@@ -67,26 +66,18 @@ const TextBlockFields = (props: BlockFieldsProps<TextBlock>) => (
 /** The description is shown, here and where it is read, only while it is switched on. */
 function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {
   const { block, name, editing, choice, problems, lost, isLocked, onChange } = props;
-  const { shown, file } = block;
-
-  const replace = async (picture: File) => {
-    const chosen = await choice.picture(block.id, picture);
-    if (chosen) onChange((now) => ({ ...now, file: chosen }));
-  };
-
   return (
     <>
       <PictureField
+        {...{ editing, choice, isLocked }}
         label={name}
         shape="photo"
-        chosen={file}
-        file={editing.files[block.id]}
-        stored={shown && { src: contentUrl('img', shown.name), size: shown.size }}
-        isReady={editing.isReady}
-        isBusy={choice.busy === block.id}
-        error={choice.refusalOf(block.id) ?? problems?.['picture'] ?? lost[block.id]}
-        isLocked={isLocked}
-        onChoose={replace}
+        name={block.id}
+        chosen={block.file}
+        shown={block.shown}
+        folder="img"
+        error={problems?.['picture'] ?? lost[block.id]}
+        onChosen={(file) => onChange((now) => ({ ...now, file }))}
       />
       <Checkbox
         label={messages.editor.describe}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { contentUrl } from '#web/lib/config.ts';
 import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import { COVER } from '#web/parts/editor/draft/draft.ts';
 import { changeHead, isLocked } from '#web/parts/editor/draft/draft-changes.ts';
@@ -76,36 +75,24 @@ interface CoverFieldProps {
 
 /** The cover of a piece. */
 function CoverField({ editing, choice, error }: CoverFieldProps) {
-  const { draft, files, change } = editing;
+  const { draft, change } = editing;
   const { coverFolder, texts } = usePieceKind();
   const shown = draft.head.stored?.cover;
-  const choose = async (file: File) => {
-    const cover = await choice.picture(COVER, file);
-    if (cover) change((now) => changeHead(now, { cover }));
-  };
-  const remove = () => {
-    editing.forget(COVER);
-    change((now) => changeHead(now, { cover: undefined }));
-  };
   return (
     <div className="editor-cover">
       <PictureField
+        {...{ editing, choice, shown, error }}
         label={messages.editor.cover}
         hint={texts.coverHint}
         shape="cover"
+        name={COVER}
         chosen={draft.cover}
-        file={files[COVER]}
-        stored={shown && { src: contentUrl(coverFolder, shown.name), size: shown.size }}
-        isReady={editing.isReady}
-        isBusy={choice.busy === COVER}
-        error={choice.refusalOf(COVER) ?? error}
+        folder={coverFolder}
         isLocked={isLocked(draft.head)}
-        onChoose={choose}
-        onRemove={remove}
+        onChosen={(cover) => change((now) => changeHead(now, { cover }))}
         removal={{
           isGoing: isCoverGoing(draft, shown),
-          remove: () => change((now) => changeHead(now, { withoutCover: shown?.name })),
-          putBack: () => change((now) => changeHead(now, { withoutCover: undefined })),
+          set: (withoutCover) => change((now) => changeHead(now, { withoutCover })),
         }}
       />
     </div>

@@ -26,7 +26,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const coverUrl = cover ? chosenUrl : storedUrl;
   const hasSource = file !== undefined || shown !== undefined;
 
-  const { chooseFile, removeFile, chooseCover, removeCover } = filesOf(props);
+  const { chooseFile, removeFile } = filesOf(props);
   return (
     <>
       {!hasSource && (
@@ -52,23 +52,20 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
         />
       )}
       <PictureField
+        {...{ editing, choice, isLocked }}
         label={texts.cover}
         note={all.editor.optional}
         shape="cover"
         isShownElsewhere={!hasSource && webHost(link.trim()) !== undefined}
+        name={coverName}
         chosen={cover}
-        file={editing.files[coverName]}
-        stored={shownCover && { src: contentUrl('videoCover', shownCover.name), size: shownCover.size }}
-        isReady={editing.isReady}
-        isBusy={choice.busy === coverName}
-        error={choice.refusalOf(coverName) ?? problems?.['picture'] ?? props.lost[coverName]}
-        isLocked={isLocked}
-        onChoose={chooseCover}
-        onRemove={removeCover}
+        shown={shownCover}
+        folder="videoCover"
+        error={problems?.['picture'] ?? props.lost[coverName]}
+        onChosen={(chosen) => onChange((now) => ({ ...now, cover: chosen }))}
         removal={{
           isGoing: isCoverGoing(block, shownCover),
-          remove: () => onChange((now) => ({ ...now, withoutCover: shownCover?.name })),
-          putBack: () => onChange((now) => ({ ...now, withoutCover: undefined })),
+          set: (withoutCover) => onChange((now) => ({ ...now, withoutCover })),
         }}
       />
       <TextField label={texts.title} optional autoComplete="off" {...textOf(props, 'title', 'videoTitle')} />
@@ -97,14 +94,6 @@ function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlo
         file: undefined,
         shown: block.file ? now.shown : undefined,
       }));
-    },
-    async chooseCover(picture: File): Promise<void> {
-      const chosen = await choice.picture(coverName, picture);
-      if (chosen) onChange((now) => ({ ...now, cover: chosen }));
-    },
-    removeCover(): void {
-      editing.forget(coverName);
-      onChange((now) => ({ ...now, cover: undefined }));
     },
   };
 }

@@ -1,15 +1,19 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { contentUrl } from '#web/lib/config.ts';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
-import type { Chosen, Size } from '#web/parts/editor/draft/draft.ts';
+import type { Chosen, Shown } from '#web/parts/editor/draft/draft.ts';
+import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { ChooseLine, FileLine } from './file-lines.tsx';
+import type { FileChoice } from './use-file-choice.ts';
 import './picture-field.css';
 
 interface PictureFieldProps {
@@ -17,14 +21,14 @@ interface PictureFieldProps {
   note?: string;
   /** What stands there without one. */
   hint?: string;
-  /** What was chosen, and its file where the device has it. */
+  editing: Editing;
+  choice: FileChoice;
+  /** Under which its file is kept. */
+  name: string;
   chosen: Chosen | undefined;
-  file: File | undefined;
-  /** What the piece shows, unless something is chosen. */
-  stored: { src: string; size: Size | undefined } | undefined;
-  /** False while kept files are still being read. */
-  isReady: boolean;
-  isBusy: boolean;
+  /** What the piece shows, unless something is chosen, and its folder on the content host. */
+  shown: Shown | undefined;
+  folder: UploadFolder;
   error: string | undefined;
   /** Whether it was sent and may have arrived: then it stays as it is. */
   isLocked: boolean;
@@ -32,26 +36,25 @@ interface PictureFieldProps {
   shape: 'cover' | 'photo';
   /** Whether the picture itself is seen elsewhere. */
   isShownElsewhere?: boolean;
-  onChoose: (file: File) => void;
-  /** Takes back what was chosen. */
-  onRemove?: () => void;
-  /** Where the stored picture may go: whether it does with the next save, and how that is changed. */
-  removal?: { isGoing: boolean; remove: () => void; putBack: () => void };
+  /** Another one, or none any more. */
+  onChosen: (chosen: Chosen | undefined) => void;
+  /** Where the piece may be without one: whether it is after the next save; `set` takes the name of what goes then. */
+  removal?: { isGoing: boolean; set: (name: string | undefined) => void };
 }
 
 /** A picture with ways to change and remove it, or one button to choose one. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, chosen, stored, isLocked, removal } = props;
+  const { label, chosen, shown, isLocked, removal } = props;
   const isGoing = removal?.isGoing === true;
   return (
     <div>
-      <PictureOrPicker {...props} stored={isGoing ? undefined : stored} />
-      {removal && stored && !chosen && !isLocked && (
+      <PictureOrPicker {...props} shown={isGoing ? undefined : shown} />
+      {removal && shown && !chosen && !isLocked && (
         <RemovePicture
           state={isGoing ? 'going' : 'there'}
           of={label}
-          onRemove={removal.remove}
-          onPutBack={removal.putBack}
+          onRemove={() => removal.set(shown.name)}
+          onPutBack={() => removal.set(undefined)}
         />
       )}
     </div>
@@ -59,17 +62,24 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function PictureOrPicker(props: PictureFieldProps) {
-  const { label, note, hint, chosen, file, stored, isReady, isBusy, error, isLocked, shape, onChoose } =
-    props;
+  const { label, note, hint, editing, choice, name, chosen, shown, isLocked, shape, onChosen } = props;
+  const file = editing.files[name];
+  const isBusy = choice.busy === name;
+  const error = choice.refusalOf(name) ?? props.error;
   const url = useBlobUrl(chosen && file);
   const texts = messages.editor;
-  const choose = ([first]: File[]) => first && onChoose(first);
+  const choose = async ([first]: File[]) => {
+    const ready = first && (await choice.picture(name, first));
+    if (ready) onChosen(ready);
+  };
+  const stored = shown && { src: contentUrl(props.folder, shown.name), size: shown.size };
   const own = url ? { src: url, size: chosen?.size } : undefined;
   const picture = chosen ? own : stored;
   const size = picture?.size ?? { width: 1280, height: 720 };
   const isElsewhere = chosen && !file && (chosen.upload !== undefined || isLocked);
 
-  if (chosen && !isReady) return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
+  if (chosen && !editing.isReady)
+    return <Skeleton shape="picture" className={`picture-${shape} picture-wait`} />;
   if (!isElsewhere && (chosen ? !file : !stored))
     return (
       <ChooseLine label={label} note={note} hint={hint} error={error}>
@@ -120,13 +130,16 @@ function PictureOrPicker(props: PictureFieldProps) {
             >
               {texts.replace}
             </FileButton>
-            {props.onRemove && chosen && (
+            {props.removal && chosen && (
               <Button
                 small
                 variant="plain"
                 icon={<Trash2 />}
                 aria-label={texts.removeOf(label)}
-                onClick={props.onRemove}
+                onClick={() => {
+                  editing.forget(name);
+                  onChosen(undefined);
+                }}
               >
                 {texts.remove}
               </Button>
