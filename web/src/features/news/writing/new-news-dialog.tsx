@@ -8,7 +8,7 @@ import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 import { draftAt } from './draft-at.ts';
-import { readAllUnfinished, readUnfinished } from './drafts.ts';
+import { readAllUnfinished } from './drafts.ts';
 import { bringBack, dropForNow, keepBeside, readDropped } from './dropped-draft.ts';
 import { TitleForm } from './title-form.tsx';
 import './new-news-dialog.css';
@@ -22,17 +22,17 @@ interface NewNewsDialogProps {
 
 /** The way to the editor: title and category, or what is still unfinished. */
 export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
-  const [kept, setKept] = useState(() => readUnfinished(memberId));
-  const [all, setAll] = useState(() => readAll(memberId));
-  const [dropped, setDropped] = useState(() => readDropped(memberId));
+  const read = () => ({ begun: readAllUnfinished(memberId), dropped: readDropped(memberId) });
+  const [{ begun: known, dropped }, setKnown] = useState(read);
+  const all = known.filter(hasContent);
+  // Where nothing is written yet, a title and a category may have been chosen.
+  const kept = all[0] ?? known[0];
   const [begun, setBegun] = useState(() => newDraft('', ''));
   const { dialog, unfinished } = messages;
 
   const dropIt = (draft: Draft) => {
     dropForNow(memberId, draft);
-    setDropped(readDropped(memberId));
-    setKept(readUnfinished(memberId));
-    setAll(readAll(memberId));
+    setKnown(read());
   };
   const offer = (
     <div role="status">
@@ -42,9 +42,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
           <Button
             onClick={() => {
               bringBack(memberId, dropped);
-              setDropped(undefined);
-              setKept(dropped);
-              setAll(readAll(memberId));
+              setKnown({ ...read(), dropped: undefined });
             }}
           >
             {unfinished.bringBack}
@@ -62,7 +60,7 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
         <UnfinishedList drafts={all} onDrop={dropIt} />
       </Dialog>
     );
-  if (kept && hasContent(kept))
+  if (kept && all.length > 0)
     return (
       <Dialog title={unfinished.title} closeLabel={dialog.cancel} onClose={onClose}>
         {offer}
@@ -93,8 +91,6 @@ export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps
     </Dialog>
   );
 }
-
-const readAll = (memberId: string) => readAllUnfinished(memberId).filter(hasContent);
 
 interface UnfinishedListProps {
   drafts: readonly Draft[];
