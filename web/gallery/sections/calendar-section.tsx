@@ -6,7 +6,7 @@ import { MonthTable } from '#web/features/calendar/month/month-table.tsx';
 import type { CalendarAddress } from '#web/features/calendar/month/use-calendar-address.ts';
 import type { Scope } from '#web/features/calendar/scopes.ts';
 import { longWord, nothing, unreachable } from '../samples.tsx';
-import { Specimen } from '../specimen.tsx';
+import { Specimens } from '../specimen.tsx';
 import '#web/features/calendar/month/calendar.css';
 
 const address: CalendarAddress = {
@@ -52,24 +52,17 @@ function Month({ scope, isWide = true, state = 'here' }: MonthProps) {
 }
 
 export const CalendarSection = () => (
-  <>
-    <Specimen name="own events" wide>
-      <Month scope="my" />
-    </Specimen>
-    <Specimen name="of groups, for a phone" wide>
-      <Month scope="groups" isWide={false} />
-    </Specimen>
-    <Specimen name="of enterprises, not loaded" wide>
-      <Month scope="enterprises" state="failed" />
-    </Specimen>
-    <Specimen name="a day" wide>
-      <DayList events={fullDay} month="here" onEdit={nothing} onDelete={nothing} />
-    </Specimen>
-    <Specimen name="a day with nothing on it" wide>
-      <DayList events={[]} month="here" onEdit={nothing} onDelete={nothing} />
-    </Specimen>
-    <Specimen name="a day of a month that did not load" wide>
-      <DayList events={[]} month="failed" onEdit={nothing} onDelete={nothing} />
-    </Specimen>
-  </>
+  <Specimens
+    wide
+    of={{
+      'own events': <Month scope="my" />,
+      'of groups, for a phone': <Month scope="groups" isWide={false} />,
+      'of enterprises, not loaded': <Month scope="enterprises" state="failed" />,
+      'a day': <DayList events={fullDay} month="here" onEdit={nothing} onDelete={nothing} />,
+      'a day with nothing on it': <DayList events={[]} month="here" onEdit={nothing} onDelete={nothing} />,
+      'a day of a month that did not load': (
+        <DayList events={[]} month="failed" onEdit={nothing} onDelete={nothing} />
+      ),
+    }}
+  />
 );
