@@ -1,7 +1,7 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { longWord, nothing, unreachable } from '../samples.tsx';
 import { Specimens } from '../specimen.tsx';
 
@@ -10,11 +10,7 @@ const states = {
   loading: (
     <Loading>
       <Skeleton shape="picture" className="cover" />
-      <div className="sk-lines">
-        <Skeleton shape="line" width={30} />
-        <Skeleton shape="title" width={90} />
-        <Skeleton shape="line" width={50} />
-      </div>
+      <SkeletonLines of={['line 30', 'title 90', 'line 50']} />
     </Loading>
   ),
   'letterbox: nothing written': (

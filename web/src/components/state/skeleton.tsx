@@ -26,3 +26,20 @@ interface SkeletonProps {
 export const Skeleton = ({ shape, width, className = '' }: SkeletonProps) => (
   <div className={`sk sk-${shape} ${className}`.trim()} style={width ? { width: `${width}%` } : undefined} />
 );
+
+interface SkeletonLinesProps {
+  /** What each is, and its width in percent. */
+  of: readonly `${'title' | 'line'} ${number}`[];
+  className?: string;
+}
+
+/** Lines below each other. */
+export const SkeletonLines = ({ of, className = '' }: SkeletonLinesProps) => (
+  <div className={`${className} sk-lines`.trim()}>
+    {of.map((line, index) => {
+      const [shape, width] = line.split(' ');
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and a line holds nothing
+      return <Skeleton key={index} shape={shape as SkeletonProps['shape']} width={Number(width)} />;
+    })}
+  </div>
+);

@@ -5,7 +5,7 @@ import { PublicUser, type User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { knownIn } from '#web/lib/known-in.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { messages } from './messages.ts';
@@ -44,18 +44,10 @@ export const ProfileSkeleton = () => (
   <>
     <div className="profile-card">
       <Skeleton shape="picture" className="avatar avatar-lg" />
-      <div className="profile-who sk-lines">
-        <Skeleton shape="title" width={70} />
-        <Skeleton shape="line" width={50} />
-      </div>
+      <SkeletonLines className="profile-who" of={['title 70', 'line 50']} />
       <Skeleton shape="picture" className="profile-sk-act" />
     </div>
-    <div className="sk-lines">
-      <Skeleton shape="title" width={50} />
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={70} />
-      <Skeleton shape="line" width={90} />
-    </div>
+    <SkeletonLines of={['title 50', 'line 90', 'line 70', 'line 90']} />
   </>
 );
 

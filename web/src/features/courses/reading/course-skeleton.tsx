@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import './course-head.css';
 import './course-page.css';
 import '#web/parts/lessons/lesson-picture.css';
@@ -36,12 +36,7 @@ export const HeadSkeleton = ({ look = 'course-head', children }: { look?: string
   </div>
 );
 
-export const WordsSkeleton = () => (
-  <div className="sk-lines">
-    <Skeleton shape="line" width={90} />
-    <Skeleton shape="line" width={70} />
-  </div>
-);
+export const WordsSkeleton = () => <SkeletonLines of={['line 90', 'line 70']} />;
 
 /** What is below the head. */
 export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) => (
@@ -61,10 +56,7 @@ export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) 
           <li key={place} className="lesson linked">
             <Skeleton shape="picture" className="dot" />
             <Skeleton shape="picture" className="lesson-picture" />
-            <div className="sk-lines">
-              <Skeleton shape="title" width={70} />
-              <Skeleton shape="line" width={50} />
-            </div>
+            <SkeletonLines of={['title 70', 'line 50']} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { Line } from './lesson-head.tsx';
 import { messages } from './messages.ts';
@@ -16,16 +16,8 @@ export const HeadSkeleton = () => (
 /** In those of what it is about and its first text. */
 export const BodySkeleton = () => (
   <Loading label={messages.loading}>
-    <div className="lesson-words sk-lines">
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={50} />
-    </div>
-    <div className="article-block sk-lines">
-      <Skeleton shape="title" width={50} />
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={70} />
-    </div>
+    <SkeletonLines className="lesson-words" of={['line 90', 'line 50']} />
+    <SkeletonLines className="article-block" of={['title 50', 'line 90', 'line 90', 'line 70']} />
   </Loading>
 );
 

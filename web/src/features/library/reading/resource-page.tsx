@@ -4,7 +4,7 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { knownIn } from '#web/lib/known-in.ts';
@@ -94,10 +94,7 @@ export function ResourceSkeleton() {
         <Skeleton shape="title" width={70} className="resource-sk-title" />
         <div className="row gap-3">
           <Skeleton shape="picture" className="avatar" />
-          <div className="sk-lines fill">
-            <Skeleton shape="line" width={30} />
-            <Skeleton shape="line" width={50} />
-          </div>
+          <SkeletonLines className="fill" of={['line 30', 'line 50']} />
         </div>
       </div>
       <Skeleton shape="picture" className="resource-medium file-picture" />
@@ -116,11 +113,5 @@ export function ResourceSkeleton() {
 }
 
 export function WordsSkeleton() {
-  return (
-    <div className="sk-lines">
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={90} />
-      <Skeleton shape="line" width={70} />
-    </div>
-  );
+  return <SkeletonLines of={['line 90', 'line 90', 'line 70']} />;
 }

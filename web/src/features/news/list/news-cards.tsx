@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NewsCard } from '#contract/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { NewsMenu } from '../news-menu.tsx';
 import { CategoryLabel, NewsMeta } from '../news-meta.tsx';
 import { coverOf } from '../news-pictures.ts';
@@ -65,21 +65,11 @@ export const NewsSkeleton = () => (
   <>
     <div className="lead-news">
       <Skeleton shape="picture" className="cover" />
-      <div className="sk-lines">
-        <Skeleton shape="line" width={30} />
-        <Skeleton shape="title" width={90} />
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="line" width={50} />
-      </div>
+      <SkeletonLines of={['line 30', 'title 90', 'title 50', 'line 50']} />
     </div>
     {[1, 2, 3, 4].map((row) => (
       <div className="news-item" key={row}>
-        <div className="sk-lines">
-          <Skeleton shape="line" width={30} />
-          <Skeleton shape="title" width={90} />
-          <Skeleton shape="title" width={50} />
-          <Skeleton shape="line" width={50} />
-        </div>
+        <SkeletonLines of={['line 30', 'title 90', 'title 50', 'line 50']} />
         <Skeleton shape="picture" className="cover" />
       </div>
     ))}

@@ -6,7 +6,7 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
-import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 import { messages } from '../messages.ts';
@@ -74,17 +74,11 @@ const addressOf = ({ id, communityId }: NewsCard) =>
 /** In the sizes of an article's head, cover and first text. */
 export const ArticleSkeleton = () => (
   <>
-    <div className="article-sk-title sk-lines">
-      <Skeleton shape="title" width={90} />
-      <Skeleton shape="title" width={70} />
-    </div>
+    <SkeletonLines className="article-sk-title" of={['title 90', 'title 70']} />
     <div className="byline cluster gap-4">
       <div className="byline-who">
         <Skeleton shape="picture" className="avatar" />
-        <div className="sk-lines">
-          <Skeleton shape="line" width={30} />
-          <Skeleton shape="line" width={50} />
-        </div>
+        <SkeletonLines of={['line 30', 'line 50']} />
       </div>
       <div className="article-sk-idle" />
     </div>
@@ -95,10 +89,5 @@ export const ArticleSkeleton = () => (
 
 /** In the sizes of an article's first text. */
 export const TextSkeleton = () => (
-  <div className="article-block sk-lines">
-    <Skeleton shape="title" width={50} />
-    <Skeleton shape="line" width={90} />
-    <Skeleton shape="line" width={90} />
-    <Skeleton shape="line" width={70} />
-  </div>
+  <SkeletonLines className="article-block" of={['title 50', 'line 90', 'line 90', 'line 70']} />
 );

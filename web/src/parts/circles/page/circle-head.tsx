@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/parts/circles/messages.ts';
 import '#web/components/content/folded-text.css';
 import './circle-head.css';
@@ -77,9 +77,4 @@ export function CircleSkeleton() {
   );
 }
 
-export const WordsSkeleton = () => (
-  <div className="sk-lines circle-sk-words">
-    <Skeleton shape="line" width={90} />
-    <Skeleton shape="line" width={70} />
-  </div>
-);
+export const WordsSkeleton = () => <SkeletonLines className="circle-sk-words" of={['line 90', 'line 70']} />;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
@@ -99,10 +99,7 @@ function useFreshPiece(find: FindPiece, place: string | undefined, id: string) {
 /** In the sizes of the editor's title, cover and first block. */
 export const EditorSkeleton = () => (
   <div className="blocks-editor stack gap-6 page-narrow">
-    <div className="sk-lines">
-      <Skeleton shape="line" width={30} />
-      <Skeleton shape="title" width={70} />
-    </div>
+    <SkeletonLines of={['line 30', 'title 70']} />
     <Skeleton shape="picture" className="picture-cover" />
     <div className="block-card stack gap-4">
       <Skeleton shape="title" width={30} />
