@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#test/browser/accounts.ts';
 import { look, press, said, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, browser, newMember } = useSite();
 
 function isBroken(image: Element): boolean {
   const { complete, naturalWidth } = image as HTMLImageElement;
@@ -15,8 +13,7 @@ function isBroken(image: Element): boolean {
 }
 
 test('a screen that cannot be fetched says so inside the shell, and opens when the signal is back; those that members open most are fetched ahead', async () => {
-  await stack.member('ada');
-  const { context, page } = await memberPage(browser, stack, 'ada', { viewport: sizes.phone, path: null });
+  const { context, page } = await newMember('ada', { viewport: sizes.phone, path: null });
   // The signal is gone for what is fetched ahead from here on.
   await page.route(/\/(library|courses?)-screen-/, (route) => route.abort());
   const ahead = page.waitForEvent('requestfailed', (request) => /\/library-screen-.*css/.test(request.url()));
@@ -67,8 +64,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
 });
 
 test('a screen that could not be fetched, or that a newer version of the site has replaced, looks as it should in the end', async () => {
-  await stack.member('ben');
-  const { page } = await memberPage(browser, stack, 'ben', { path: null });
+  const { page } = await newMember('ben', { path: null });
   // Its style sheet is asked for once, and does not come.
   let isLost = false;
   await page.route(/unsent-screen-.*\.css/, (route) => {
@@ -130,8 +126,7 @@ test('a screen that could not be fetched, or that a newer version of the site ha
 });
 
 test('whoever saves data fetches nothing ahead', async () => {
-  await stack.member('cleo');
-  const { context, page } = await memberPage(browser, stack, 'cleo', { path: null });
+  const { context, page } = await newMember('cleo', { path: null });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -219,8 +214,7 @@ test.each([sizes.phone, sizes.desktop])(
   'what is written on a full device without a signal is said once to be not kept, and can be copied: %o',
   async (viewport) => {
     const username = `ida-${viewport.width}`;
-    await stack.member(username);
-    const { context, page } = await memberPage(browser, stack, username, { viewport, path: null });
+    const { context, page } = await newMember(username, { viewport, path: null });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${stack.url}/news`);
     await scriptArrived(page, /\/copy-typed-.*\.js$/);

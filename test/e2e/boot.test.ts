@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
 import { title } from '#test/browser/acts.ts';
-import { shoot, useBrowser } from '#test/browser/browser.ts';
+import { shoot } from '#test/browser/browser.ts';
 import { arrived, forgetShifts, shiftOf, watchShifts } from '#test/browser/layout.ts';
+import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 import { type Turn, turning } from '#test/browser/turning.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 /** What the page paints by itself, and what takes its place. */
 const ofNews = [

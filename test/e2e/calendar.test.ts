@@ -3,15 +3,13 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, expectUsableByAll, press, said } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember, visit } = useSite();
 
 const day = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
 
@@ -40,7 +38,7 @@ async function eventsOfFile(page: Page) {
 test('a member walks to a day by the keys, plans, loses the signal once, deletes, and takes the month along', async () => {
   await stack.member('cato');
   const path = '/calendar/my-events?month=2027-03';
-  const { context, page } = await memberPage(browser, stack, 'cato', { viewport: sizes.phone, path });
+  const { context, page } = await visit('cato', { viewport: sizes.phone, path });
   const region = page.getByRole('region', { name: 'Saturday 13 March' });
   const dialog = page.getByRole('dialog', { name: 'Saturday 13 March 2027' });
   await day(page, 'Monday 1 March 2027, 0 events').focus();
@@ -113,8 +111,7 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
 });
 
 test('who deletes an event below the month of a phone stays at its day', async () => {
-  await stack.member('dora');
-  const { page } = await memberPage(browser, stack, 'dora', {
+  const { page } = await newMember('dora', {
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events?month=2027-03&day=2027-03-03',
   });

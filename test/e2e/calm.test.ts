@@ -1,12 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '#test/browser/browser.ts';
 import { hasArrived, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, visit } = useSite({ demo: 'copied' });
 
 /** High enough for all of a screen: what moves below the edge of a window is not reported. */
 const windows = [
@@ -32,7 +29,7 @@ async function trickle(page: Page, path: string, last: Locator): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.each(windows)('what comes late moves nothing in a window of $width px', async (viewport) => {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: null });
+  const { page } = await visit('farmer', { viewport, path: null });
   const seen = async (path: string, last: Locator) => {
     await trickle(page, path, last);
     expect.soft([path, await shiftOf(page)]).toEqual([path, 0]);

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsableByAll, pathOf, press, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { newNews } from '#test/things/news.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const rowOf = (page: Page, name: string) => page.getByRole('rowheader', { name, exact: true });
 const name = (page: Page, text: string) => page.getByPlaceholder('category name').fill(text);
 
 test('an administrator creates, renames and deletes categories; one in use stays, and its news bear the new name', async () => {
   const root = await stack.member('root', ['admin']);
-  const { page } = await memberPage(browser, stack, 'root', { viewport: sizes.phone, path: '/dashboard' });
+  const { page } = await visit('root', { viewport: sizes.phone, path: '/dashboard' });
   await page.locator('#main').getByRole('link', { name: 'Categories' }).click();
   await title(page, 'category');
   expect(pathOf(page)).toBe('/admin/categories');
@@ -66,7 +64,7 @@ test('a teacher sees the courses that they made, with what stands for each, and 
     price: '25.99',
   });
   await newCourse(teacher, { title: 'Growing rapeseed for oil, from the seed drill to the press' });
-  const { page } = await memberPage(browser, stack, 'tess', { path: '/admin/categories/anything' });
+  const { page } = await visit('tess', { path: '/admin/categories/anything' });
   await title(page, 'tess');
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { begin, type CircleWords, end, expectOwn, follow, leave, rename } from '#test/browser/circle-flow.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { walkByKeyboard } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, newMember } = useSite({ demo: 'copied' });
 
 const groups: CircleWords = {
   nouns: 'groups',
@@ -30,8 +28,7 @@ const enterprises: CircleWords = {
 
 test('members begin a group on a phone and an enterprise at a desk, follow them, also without a signal, change and delete them', async () => {
   const open = async (username: string, path: string) => {
-    await stack.member(username);
-    return (await memberPage(browser, stack, username, { viewport: sizes.phone, path })).page;
+    return (await newMember(username, { viewport: sizes.phone, path })).page;
   };
   const [ada, ben] = [await open('ada', groups.lists.all), await open('ben', '/my-group-view-page')];
   // The documents' static page and forms.

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { said, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, visit } = useSite({ demo: 'copied' });
 
 /** Presses the tab key until a control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -31,7 +29,7 @@ async function fits(page: Page, picture: string): Promise<void> {
 }
 
 test('a file of the library goes into a new collection, and members too, by the keyboard alone; the demo’s videos play', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport: sizes.phone, path: '/library' });
+  const { page } = await visit('farmer', { viewport: sizes.phone, path: '/library' });
   const file = 'Lime by soil type: a table to print';
   const button = page.getByRole('button', { name: `Collections: ${file}` });
 

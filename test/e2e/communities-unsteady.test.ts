@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { connect, holds, title, waits } from '#test/browser/acts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
 import {
   cardOf,
   choose,
@@ -12,12 +11,12 @@ import {
   removeCommunity,
 } from '#test/browser/community-cards.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import type { TestMember } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 /** Makes a community; answers its id. */
 async function make(member: TestMember, name: string): Promise<string> {

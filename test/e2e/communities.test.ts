@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { connect, holds, said, waits } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import {
   cardOf,
   choose,
@@ -13,11 +13,10 @@ import {
   removeCommunity,
 } from '#test/browser/community-cards.ts';
 import { shiftOf } from '#test/browser/layout.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 

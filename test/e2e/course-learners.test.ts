@@ -1,19 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { said } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSeen } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { useStack } from '#test/system/stack.ts';
 import { follow } from '#test/things/circles.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 test('what learners say is read under the course, changed and taken back, and its teacher reads it too', async () => {
   const teacher = await stack.member('teacher-of-soil');
@@ -23,7 +21,7 @@ test('what learners say is read under the course, changed and taken back, and it
   for (const member of [learner, other]) await enrol(member, id);
   await rate(other, id, 2, 'Too steep for me.');
   await rate(learner, id, 5, 'Dig first.');
-  const { page } = await memberPage(browser, stack, 'learner', {
+  const { page } = await visit('learner', {
     ...{ viewport: sizes.phone, path: `/course/${id}` },
   });
   const heard = page.getByRole('region', { name: 'What learners say' });
@@ -48,7 +46,7 @@ test('what learners say is read under the course, changed and taken back, and it
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('What learners say');
   await expect.poll(async () => (await readFeedback(learner, id)).totalItems).toBe(1);
 
-  const { page: owner } = await memberPage(browser, stack, 'teacher-of-soil', {
+  const { page: owner } = await visit('teacher-of-soil', {
     ...{ viewport: sizes.desktop, path: `/admin/course/${id}` },
   });
   await owner.getByText('Too steep for me.').waitFor();
@@ -64,7 +62,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   const { id } = await newCourse(teacher, { title: 'Grafting', isFree: 'false', price: '12.50' });
   const [lesson = ''] = await newLessons(teacher, id, ['Whip and tongue']);
 
-  const { page } = await memberPage(browser, stack, 'buyer', {
+  const { page } = await visit('buyer', {
     ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
   });
   await page
@@ -78,7 +76,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   await purchase.getByRole('link', { name: 'teacher-of-grafting' }).waitFor();
   await expectSeen(page, 'course-purchase-asks');
 
-  const { page: owner } = await memberPage(browser, stack, 'teacher-of-grafting', {
+  const { page: owner } = await visit('teacher-of-grafting', {
     ...{ viewport: sizes.phone, path: `/admin/course/${id}` },
   });
   const learners = owner.getByRole('region', { name: 'Learners', exact: true });

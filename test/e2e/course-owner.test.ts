@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectUsableByAll, holds, pathOf, press, said, setFont, title, waits } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSeen } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { lessonsOf, viewLesson } from '#test/things/lessons.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 
@@ -28,7 +26,7 @@ const actsInSight = (page: Page) =>
 test('a teacher creates a paid course on a phone through a break, makes it free, and deletes it; others are led away', async () => {
   await stack.member('wanjiru');
   const theirs = await newCourse(await stack.member('otto'), { title: 'Drip lines' });
-  const { context, page } = await memberPage(browser, stack, 'wanjiru', {
+  const { context, page } = await visit('wanjiru', {
     viewport: sizes.phone,
     path: '/courses',
   });
@@ -141,7 +139,7 @@ const block = (page: Page, name: string) =>
 test('a teacher adds a lesson on a phone while the network breaks and the page is reloaded: it arrives whole and once; then they change it', async () => {
   const teacher = await stack.member('nyokabi');
   const course = await newCourse(teacher, { title: 'Grafting in one weekend' });
-  const { context, page } = await memberPage(browser, stack, 'nyokabi', {
+  const { context, page } = await visit('nyokabi', {
     viewport: sizes.phone,
     path: `/admin/course/${course.id}`,
   });

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, connect, pathOf, press, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import type { TestMember } from '#test/system/stack.ts';
 import { viewCourse } from '#test/things/courses.ts';
 import { lessonsOf } from '#test/things/lessons.ts';
 import { attemptsOf } from '#test/things/quizzes.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const COURSE = 'Living soil in three lessons';
 const [SOIL, DRILL, ROLL] = [
@@ -95,7 +94,7 @@ async function typeOptions(page: Page, options: readonly string[]): Promise<void
 test('a teacher builds a course with a test; a learner on a phone fails it, passes, and completes the course while the network is cut', async () => {
   const teacher = await stack.member('wanjiru');
   const learner = await stack.member('otto');
-  const desk = await memberPage(browser, stack, 'wanjiru', { path: '/courses' });
+  const desk = await visit('wanjiru', { path: '/courses' });
   const id = await buildCourse(desk.page);
   const lessonId = (await lessonsOf(teacher, id))[1].id;
   await desk.page.goto(`${stack.url}/lesson/${lessonId}`);
@@ -103,7 +102,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await buildTest(desk.page);
   await panel(desk.page).getByText('3 questions').waitFor();
 
-  const { page, context } = await memberPage(browser, stack, 'otto', { viewport: sizes.phone, path: null });
+  const { page, context } = await visit('otto', { viewport: sizes.phone, path: null });
   await page.goto(`${stack.url}/course/${id}`);
   await press(page, 'Join Course');
   await page.getByRole('link', { name: 'Go to course' }).click();

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { confirm, connect, said, title, waits } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
-import { useStack } from '#test/system/stack.ts';
 import { newCourse, viewCourse } from '#test/things/courses.ts';
 import { learn, newLessons } from '#test/things/lessons.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember, visit } = useSite();
 
 beforeAll(async () => {
   const priya = await stack.member('priya');
@@ -31,8 +29,7 @@ const soils = (from: number, to: number) =>
 const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 test('a member looks through the courses by category, page and search, and comes back to the same place', async () => {
-  await stack.member('reader');
-  const { page } = await memberPage(browser, stack, 'reader', { viewport: sizes.phone, path: '/courses' });
+  const { page } = await newMember('reader', { viewport: sizes.phone, path: '/courses' });
   await shows(page, ['Hiring fairly', ...soils(1, 7)]);
   await arrived(page);
   expect(await shiftOf(page)).toBeLessThan(0.05);
@@ -112,7 +109,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   const { id } = await newCourse(teacher, { title: 'Living soil', description: WORDS });
   await newCourse(teacher, { title: 'Drip lines' });
   const [first = '', second = ''] = await newLessons(teacher, id, LESSONS);
-  const { page } = await memberPage(browser, stack, 'learner', { viewport: sizes.phone, path: null });
+  const { page } = await visit('learner', { viewport: sizes.phone, path: null });
   const complaints = complaintsOf(page);
 
   await page.goto(`${stack.url}/course/${id}`);

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holds, look, pathOf, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { hold } from '#test/browser/hold.ts';
 import { shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 import { newResource } from '#test/things/resources.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
-
-/** A new member and their page, still empty, where what moves by itself is summed up. */
-async function open(username: string, viewport: { width: number; height: number }) {
-  const member = await stack.member(username);
-  return { member, page: (await memberPage(browser, stack, username, { viewport, path: null })).page };
-}
+const { stack, newMember } = useSite();
 
 const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => head.clientHeight);
 
@@ -39,7 +31,7 @@ const forgetSteps = (page: Page) =>
   });
 
 test('a member sees the dashboard without anything jumping, gets on from it, and has another try where it does not load', async () => {
-  const { member: rosa, page } = await open('rosa', sizes.phone);
+  const { member: rosa, page } = await newMember('rosa', { viewport: sizes.phone, path: null });
   for (const [size, viewport] of Object.entries(sizes)) {
     const isPhone = size === 'phone';
     await page.setViewportSize(viewport);
@@ -122,7 +114,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
 });
 
 test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
-  const { page } = await open('tom', sizes.desktop);
+  const { page } = await newMember('tom', { viewport: sizes.desktop, path: null });
   const chat = page.getByRole('region', { name: 'Chat with Leila Mansour' });
   // At a desk it stands beside the contacts, on a phone it has a screen of its own.
   for (const [size, path] of [

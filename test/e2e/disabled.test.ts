@@ -1,13 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test, vi } from 'vitest';
 import { isSignedOut, signIn } from '#test/browser/accounts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember } = useSite();
 
 const pool = () => ({
   userPoolId: stack.cognito.userPoolId,
@@ -18,8 +15,10 @@ const pool = () => ({
 });
 
 test('a member who is disabled while they read is signed out within a minute, though their token is good', async () => {
-  const { token } = await stack.member('gus');
-  const { page } = await memberPage(browser, stack, 'gus');
+  const {
+    page,
+    member: { token },
+  } = await newMember('gus');
   const { disableMember, findAccount } = await import('#lib/operations/moderation/account.ts');
   await disableMember(pool(), await findAccount(pool(), 'gus'));
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
 import { signIn, storedIn } from '#test/browser/accounts.ts';
 import { confirm, holds, look, press, title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { begin, READING } from '#test/browser/news.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 const field = 'lib/local/demo/photo-valley.png';
 

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
+import { useSite } from '#test/browser/site.ts';
 import { eventually } from '#test/eventually.ts';
-import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, newMember, visit } = useSite({ demo: 'copied' });
 
 /** Goes there as a link does: the page is not loaded again. */
 const go = (page: Page, path: string) =>
@@ -27,8 +25,7 @@ const forms = [
 ] as const;
 
 test('the form of what one writes opens for the first time without a connection', async () => {
-  await stack.member('frida');
-  const { context, page } = await memberPage(browser, stack, 'frida', { viewport: sizes.phone });
+  const { context, page } = await newMember('frida', { viewport: sizes.phone });
   // The last of the forms that are fetched ahead.
   await scriptArrived(page, /\/logout-dialog-.*\.js$/);
   await context.setOffline(true);
@@ -48,7 +45,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
   const [frida, teacher] = [await stack.member('farah'), await stack.member('tove')];
   const { id } = await newCourse(teacher, { title: 'Dry stone walls' });
   await enrol(frida, id);
-  const { context, page } = await memberPage(browser, stack, 'farah', {
+  const { context, page } = await visit('farah', {
     viewport: sizes.phone,
     path: `/course/${id}`,
   });
@@ -84,8 +81,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
 });
 
 test('whoever saves data and never opened a form is told that it was not opened here', async () => {
-  await stack.member('sven');
-  const { context, page } = await memberPage(browser, stack, 'sven', { viewport: sizes.phone, path: null });
+  const { context, page } = await newMember('sven', { viewport: sizes.phone, path: null });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

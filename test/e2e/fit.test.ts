@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setFont, title } from '#test/browser/acts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
 import { arrived, overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser, visit } = useSite({ demo: 'copied' });
 
 const small = { width: 320, height: 640 };
 
@@ -34,7 +31,7 @@ const placeOfPanel = (page: Page) =>
 test.each([small, { width: 1280, height: 700 }])(
   'a menu at the foot of a $width px window opens inside of it',
   async (viewport) => {
-    const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: null });
+    const { page } = await visit('farmer', { viewport, path: null });
     for (const path of ['/news', '/community-switching/all-communities']) {
       await page.goto(stack.url + path);
       await page.locator('article').first().waitFor();
@@ -80,7 +77,7 @@ test.each([
   ['a community is created', '/community-switching/all-communities', 'name', 'Name'],
 ])('where %s, the first wrong field is shown with its label', async (_, path, name, label) => {
   const viewport = { width: 320, height: 420 };
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path });
+  const { page } = await visit('farmer', { viewport, path });
   if (name === 'name') await page.getByRole('button', { name: 'Create Community' }).click();
   await page.getByLabel(label, { exact: true }).fill('');
 
@@ -107,7 +104,7 @@ test('a name of 200 characters takes two lines among others, and has all of them
     form.set(field, value);
   const created = await member.call('POST', '/api/communities/add', form);
   expect(created.body).toMatchObject({ data: { name } });
-  const { page } = await memberPage(browser, stack, 'longest', { viewport: small, path: null });
+  const { page } = await visit('longest', { viewport: small, path: null });
   const lines = (found: Locator) =>
     found.first().evaluate((element) => {
       const height = Number.parseFloat(getComputedStyle(element).lineHeight);
@@ -134,7 +131,7 @@ test('a name of 200 characters takes two lines among others, and has all of them
 
 test('a list that is empty shows what to do next above the tabs of a low phone', async () => {
   const viewport = { width: 360, height: 640 };
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: '/news?page=999' });
+  const { page } = await visit('farmer', { viewport, path: '/news?page=999' });
   const link = page.getByRole('link', { name: 'Go to the first page' });
   await link.waitFor();
   await arrived(page);
@@ -145,7 +142,7 @@ test('a list that is empty shows what to do next above the tabs of a low phone',
 });
 
 test('what one can do with a news, or with a block of it, stays in its row at 320 px', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport: small });
+  const { page } = await visit('farmer', { viewport: small });
   const news = page.locator('article', { has: page.getByRole('button', { name: /^Options/ }) }).first();
   await news.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Repost' }).waitFor();
@@ -181,7 +178,7 @@ test('the eye of a password stands in the middle of its field, in large text too
 });
 
 test('a picture that is being prepared leaves its row as it was', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport: small, path: '/edit-information' });
+  const { page } = await visit('farmer', { viewport: small, path: '/edit-information' });
   await page.locator('.drop').waitFor();
   await arrived(page);
   const photo = { name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() };

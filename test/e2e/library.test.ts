@@ -11,17 +11,15 @@ import {
   said,
   title,
 } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { playable } from '#test/files/videos.ts';
-import { useStack } from '#test/system/stack.ts';
 import { newResource } from '#test/things/resources.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember, visit } = useSite();
 
 beforeAll(async () => {
   const olena = await stack.member('olena');
@@ -65,8 +63,7 @@ const firstOf = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').first();
 
 test('a member turns the pages of both sections, searches them, and keeps what they add; one section fails without the other', async () => {
-  await stack.member('reader');
-  const { page } = await memberPage(browser, stack, 'reader', { viewport: sizes.phone, path: '/library' });
+  const { page } = await newMember('reader', { viewport: sizes.phone, path: '/library' });
   await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
   await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
   await arrived(page);
@@ -141,8 +138,7 @@ test('a member turns the pages of both sections, searches them, and keeps what t
 });
 
 test('a file that another device deletes leaves the list under its open form, which keeps what was typed until it is dropped', async () => {
-  const rosa = await stack.member('rosa');
-  const { page } = await memberPage(browser, stack, 'rosa', { viewport: sizes.phone, path: '/library' });
+  const { member: rosa, page } = await newMember('rosa', { viewport: sizes.phone, path: '/library' });
   await page.getByRole('heading', { level: 3, name: 'Sheet 1' }).waitFor();
   const { id } = await newResource(rosa, { title: 'Sheet of Rosa', file: new File(['1'], 'note.txt') });
   await page.reload();
@@ -180,7 +176,7 @@ test('a file that another device deletes leaves the list under its open form, wh
 test('with two windows in sight, the one in which a file was changed says so, and the other shows it', async () => {
   const vera = await stack.member('vera');
   await newResource(vera, { title: 'Sheet of Vera', file: new File(['1'], 'note.txt') });
-  const { context, page } = await memberPage(browser, stack, 'vera', { path: null });
+  const { context, page } = await visit('vera', { path: null });
   await context.addInitScript(() => {
     // What passes by is noted.
     const said = new Set<string>();
@@ -215,8 +211,7 @@ test('with two windows in sight, the one in which a file was changed says so, an
 });
 
 test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one, adds without a connection, and a large file from where it broke', async () => {
-  await stack.member('lea');
-  const { context, page } = await memberPage(browser, stack, 'lea', {
+  const { context, page } = await newMember('lea', {
     viewport: sizes.phone,
     path: '/library',
   });

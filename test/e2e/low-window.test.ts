@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, setFont } from '#test/browser/acts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, visit } = useSite({ demo: 'copied' });
 
 /** A phone on its side. */
 const viewport = { width: 740, height: 360 };
 
-const open = async (path: string) => (await memberPage(browser, stack, 'farmer', { viewport, path })).page;
+const open = async (path: string) => (await visit('farmer', { viewport, path })).page;
 
 /** Whether a control is seen whole, and nothing covers its upper or lower edge. */
 const inSight = (control: Locator) =>
@@ -88,7 +85,7 @@ test('topics in a row keep their distance', async () => {
 });
 
 test('what a menu offers, and what is asked before something is deleted, is not covered by what was said before', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', {
+  const { page } = await visit('farmer', {
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events',
   });
@@ -133,7 +130,7 @@ test('the title of what has a picture is seen beside it, or below', async () => 
 });
 
 test('what was done is said in a fifth of the window in large text, and can be read to its end', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', {
+  const { page } = await visit('farmer', {
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events',
   });

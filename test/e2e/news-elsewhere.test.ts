@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holds, look, press, said, title } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
 import { entitle, idOf, isRead, make, READING, stored, text, textsOf } from '#test/browser/news.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 /** A device on which the member is signed in; nothing is open yet. */
-const device = (username: string) => memberPage(browser, stack, username, { path: null });
+const device = (username: string) => visit(username, { path: null });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);

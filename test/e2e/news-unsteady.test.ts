@@ -6,21 +6,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { signIn } from '#test/browser/accounts.ts';
 import { holds, look, press, title } from '#test/browser/acts.ts';
-import { expectAccessible, sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { expectAccessible, sizes } from '#test/browser/browser.ts';
 import { begin, block, idOf, isRead, make, READING, stored, text, textsOf } from '#test/browser/news.ts';
+import { useSite } from '#test/browser/site.ts';
 import { mp4 } from '#test/files/videos.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember } = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-films-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
-  const member = await stack.member(username);
-  return { ...(await memberPage(browser, stack, username, { viewport })), member };
-}
 
 /** A news with two texts, and with a video of so many bytes. */
 async function write(page: Page, name: string, bytes = 0): Promise<void> {
@@ -39,7 +32,7 @@ async function write(page: Page, name: string, bytes = 0): Promise<void> {
 }
 
 test('a save that loses the network, or is cut by a crash, says so, stands in the list, goes on by itself, and leaves room for the next one', async () => {
-  const { context, page, member } = await open('ada', sizes.phone);
+  const { context, page, member } = await newMember('ada', { viewport: sizes.phone });
   await write(page, 'Frost on the terraces');
   // The second text never gets out, nor anything after it.
   await page.route('**/api/texts/add', async (route) => {
@@ -131,7 +124,7 @@ test('a save that loses the network, or is cut by a crash, says so, stands in th
 });
 
 test('a large video goes out with progress, and stopped, reloaded and tried again, it is there once; one that is too large to keep is asked for again', async () => {
-  const { page, member } = await open('cleo');
+  const { page, member } = await newMember('cleo');
   await write(page, 'From sowing to harvest', 6_000_000);
   let waits = true;
   const sent: string[] = [];
@@ -177,7 +170,7 @@ test('a large video goes out with progress, and stopped, reloaded and tried agai
 });
 
 test('a block can be saved and removed at once; changes survive a reload and an expired session, and are the device alone’s until saved; another’s news is not theirs to change', async () => {
-  const { page, member } = await open('emil');
+  const { page, member } = await newMember('emil');
   const ducks = await make(member, 'Ducks against slugs');
   await page.goto(`${stack.url}/news/edit/${ducks}`);
   await text(page, 1).fill('Six ducks.');

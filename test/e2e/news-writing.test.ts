@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
 import { begin, block, idOf, stored, text } from '#test/browser/news.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { mp4, playable, quicktime } from '#test/files/videos.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { newMember } = useSite();
 
 const photo = 'lib/local/demo/photo-valley.png';
 const field = 'lib/local/demo/photo-barley.png';
@@ -20,12 +18,6 @@ const film = (name: string, bytes?: number, type = 'video/mp4') => ({
   mimeType: type,
   buffer: type === 'video/mp4' ? mp4(bytes) : quicktime(bytes),
 });
-
-/** A new member's news list. */
-async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
-  const member = await stack.member(username);
-  return { ...(await memberPage(browser, stack, username, { viewport })), member };
-}
 
 async function addText(page: Page, position: number, description: string, heading = ''): Promise<void> {
   // A new piece begins with one.
@@ -59,7 +51,7 @@ function watchBar(): void {
 }
 
 test('a member writes with all kinds of blocks, changes, orders, and deletes it', async () => {
-  const { page, member } = await open('ada', sizes.phone);
+  const { page, member } = await newMember('ada', { viewport: sizes.phone });
   const name = 'Counting ears <b>by eye</b>';
   await begin(page, name);
   await page.getByLabel('Cover picture: Choose a picture').setInputFiles(field);
@@ -193,7 +185,7 @@ const drag = (
   );
 
 test('who adds a photo on a phone goes on in its block', async () => {
-  const { page } = await open('photographer', { width: 360, height: 640 });
+  const { page } = await newMember('photographer', { viewport: { width: 360, height: 640 } });
   await begin(page, 'The swallows are back');
 
   const [chooser] = await Promise.all([
@@ -209,7 +201,7 @@ test('who adds a photo on a phone goes on in its block', async () => {
 });
 
 test('a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself', async () => {
-  const { page, member } = await open('bea');
+  const { page, member } = await newMember('bea');
   await begin(page, 'Drill day');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await addText(page, 1, 'Before.');

@@ -3,17 +3,15 @@ import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { amount } from '#test/amount.ts';
 import { revoke, signIn } from '#test/browser/accounts.ts';
 import { expectUsableByAll, look, title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
 import { bringOutbox, textOf, type Written, write } from '#test/browser/outbox-in-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
 // So short that a session whose refresh token is taken back ends in the middle of things.
-const stack = useStack({ site: true, accessTokenSeconds: 4 });
-const browser = useBrowser();
+const { stack, newMember, visit } = useSite({ accessTokenSeconds: 4 });
 
 /** The texts of a news, in the order in which they were made: ids begin with the time. */
 async function textsOf(newsId: string): Promise<string[]> {
@@ -35,7 +33,7 @@ test('many writes from two tabs have as many effects, in order, though half of t
   const richtextId = (await member.call('POST', '/api/richtexts', {})).body.richtext.id;
   const form = { communityId: '3', richtextId, title: 'Many', category: 'Farming' };
   const news = (await member.call('POST', '/api/news/add/community/3', form)).body.data;
-  const { context, page: one } = await memberPage(browser, stack, 'mara', { path: null });
+  const { context, page: one } = await visit('mara', { path: null });
   await bringOutbox(context);
   let sent = 0;
   let lost = 0;
@@ -78,8 +76,7 @@ test('many writes from two tabs have as many effects, in order, though half of t
 
 test('what is written without a connection is kept, seen, and goes out by itself', async () => {
   const device = 'computer'; // what holds a Chromium that has a mouse
-  await stack.member('nils');
-  const { context, page } = await memberPage(browser, stack, 'nils', { viewport: sizes.phone });
+  const { context, page } = await newMember('nils', { viewport: sizes.phone });
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Waiting to be sent' }).click();
   await title(page, 'Waiting to be sent');
@@ -113,7 +110,7 @@ test('what is written without a connection is kept, seen, and goes out by itself
 test('each thing says where it is, why it waits, and what can be done about it', async () => {
   const member = await stack.member('olga');
   const richtextId = (await member.call('POST', '/api/richtexts', {})).body.richtext.id;
-  const { context, page } = await memberPage(browser, stack, 'olga', { path: null });
+  const { context, page } = await visit('olga', { path: null });
   await bringOutbox(context);
   await page.goto(`${stack.url}/news`);
   await title(page, 'News');

@@ -17,14 +17,11 @@ import {
   write,
 } from '#test/browser/accounts.ts';
 import { holds, pathOf, press, title } from '#test/browser/acts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
 // So short that each session has to be refreshed soon.
-const stack = useStack({ site: true, accessTokenSeconds: 6 });
-const browser = useBrowser();
+const { stack, browser, newMember, visit } = useSite({ accessTokenSeconds: 6 });
 
 const fresh = 'barley-22';
 async function changePassword(page: Page): Promise<void> {
@@ -58,12 +55,11 @@ async function device(username: string, word = password) {
 
 describe('a changed password', () => {
   test('ends the session of every other device, and none here', async () => {
-    await stack.member('ada');
-    const { context, page } = await memberPage(browser, stack, 'ada');
+    const { context, page } = await newMember('ada');
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/userInfo`);
     await title(tab, 'Payment information');
-    const { page: thief } = await memberPage(browser, stack, 'ada');
+    const { page: thief } = await visit('ada');
     const comeBack = await lookAway(thief);
     await write(page, 'The slope', 'It turned yellow.');
     const before = await visits('ada', password);
@@ -147,7 +143,7 @@ test('a recovered password ends every session but the one where it is recovered,
     await press(page, 'Change Password');
     await isChanged(page);
   };
-  const { page: thief } = await memberPage(browser, stack, 'dora');
+  const { page: thief } = await visit('dora');
   const comeBack = await lookAway(thief);
 
   await recover(fresh);

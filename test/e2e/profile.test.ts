@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holds, press, title } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember } = useSite();
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
-
-/** A new member and their page. */
-async function open(username: string, viewport: { width: number; height: number } = sizes.desktop) {
-  const member = await stack.member(username);
-  const { page } = await memberPage(browser, stack, username, { viewport });
-  return { member, page };
-}
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Wanjiru');
@@ -38,7 +29,7 @@ const codesFor = (to: string) => stack.mailbox.list().filter((mail) => mail.to =
 
 test('a member fills in the profile with a picture, verifies the e-mail, and shows others only what is for them', async () => {
   const email = 'wanjiru@farm.example';
-  const { member, page } = await open('wanjiru', sizes.phone);
+  const { member, page } = await newMember('wanjiru', { viewport: sizes.phone });
 
   // A phone has no room for the own picture on top.
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -92,7 +83,7 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
     .toContain(512);
   await expectSound(page, 'profile-own');
 
-  const { page: other } = await open('ben');
+  const { page: other } = await newMember('ben');
   await other.getByRole('link', { name: 'My Profile' }).click();
   await title(other, 'User Profile');
   await other.goto(`${stack.url}/profile/${member.id}`);
@@ -113,7 +104,7 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
 });
 
 test('a save that fails keeps what was typed, over a reload too, and goes out by itself; one whose answer is lost sends no second code', async () => {
-  const { member, page } = await open('cleo');
+  const { member, page } = await newMember('cleo');
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   await fillIn(page, 'cleo@farm.example');

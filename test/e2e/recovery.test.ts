@@ -11,13 +11,11 @@ import {
   unconfirmedAccount,
 } from '#test/browser/accounts.ts';
 import { holds, look, pathOf, press, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, browser, visit } = useSite();
 
 /** The newest code in the mailbox, read as a person at this machine would. */
 async function codeFor(page: Page, username: string): Promise<string> {
@@ -67,7 +65,7 @@ test('a member who forgot their password sets a new one by a code from their mai
 
 test('a member verifies an e-mail by a code they ask for, and changes their password, after an old one that was wrong', async () => {
   await account(stack, 'ben', { email: 'ben@example.com' });
-  const { page } = await memberPage(browser, stack, 'ben', { path: '/myProfile' });
+  const { page } = await visit('ben', { path: '/myProfile' });
   await press(page, 'Verify: Email');
   const overlay = page.getByRole('dialog', { name: 'Email Verification' });
   await overlay.waitFor();

@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, forgetShifts, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { turning } from '#test/browser/turning.ts';
 import { aPdf, lateFilm } from '#test/files/files.ts';
-import { type TestMember, useStack } from '#test/system/stack.ts';
+import type { TestMember } from '#test/system/stack.ts';
 import { newResource } from '#test/things/resources.ts';
 import { upload } from '#test/things/uploads.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const FILM = 12_000_000; // bytes: more than a browser holds before it has seen where the pictures are
 const runs = '<!doctype html><title>ran</title><script>document.title = "it ran"</script>';
@@ -27,7 +26,7 @@ const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new Fi
 const photo = async (name: string) =>
   file(name, new Uint8Array(await readFile('lib/local/demo/photo-valley.png')));
 
-const visit = async (page: Page, id: string) => {
+const openFile = async (page: Page, id: string) => {
   await page.goto(`${stack.url}/library/${id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await arrived(page);
@@ -58,8 +57,8 @@ async function showsGreen(shown: Page, page: Page): Promise<boolean> {
 test("a PDF is drawn by the browser's own reader, in a tab that has no way back to the page; other files are downloaded under the title, and what could run never does; a video plays in place", async () => {
   const title = 'Hedges: what to plant';
   const { id } = await newResource(member, { title, file: file('h.pdf', aPdf('Hedges')) });
-  const { context, page } = await memberPage(browser, stack, 'olena', { path: null });
-  await visit(page, id);
+  const { context, page } = await visit('olena', { path: null });
+  await openFile(page, id);
 
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -79,12 +78,12 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
   });
   const active = await newResource(member, { title: 'A page.pdf', file: file('x.html', runs) });
 
-  await visit(page, plan.id);
+  await openFile(page, plan.id);
   const zip = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
   expect(zip.suggestedFilename()).toBe('Crop plan “2026 27” für alle.zip');
   expect((await buffer(await zip.createReadStream())).toString('latin1')).toBe('PK\x03\x04 and so on');
 
-  await visit(page, active.id);
+  await openFile(page, active.id);
   const html = await downloaded(page, () => page.getByRole('link', { name: 'Download, 1 KB' }).click());
   expect(html.suggestedFilename()).toBe('A page pdf.html');
   for (const query of ['', '?name=a.pdf', '?name=a.png&type=text/html', '?download=0']) {
@@ -103,7 +102,7 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
   page.on('response', (reply) => {
     if (reply.url().endsWith('.mp4')) ranges.push(`${reply.status()} ${reply.headers()['content-range']}`);
   });
-  await visit(page, film.id);
+  await openFile(page, film.id);
   expect(ranges).toEqual([]);
 
   await page.getByRole('button', { name: 'Play, 12 MB: Scythes' }).click();
@@ -152,14 +151,14 @@ test('a resource fits, stays where it is, and can be used by everyone', async ()
     ['video', { file: film, thumbnail }],
   ] as const)
     made.push([kind, await newResource(member, { title: `${title} (${kind})`, description, ...files })]);
-  const { page } = await memberPage(browser, stack, 'olena', { viewport: sizes.phone, path: null });
+  const { page } = await visit('olena', { viewport: sizes.phone, path: null });
 
   const narrow = { width: 320, height: 640 };
   for (const [size, viewport] of Object.entries({ ...sizes, narrow })) {
     if (size !== 'phone') await (await turning(page))(viewport);
     for (const [kind, { id, title }] of made) {
       // The site is loaded anew once for each on a phone.
-      if (size === 'phone') await visit(page, id);
+      if (size === 'phone') await openFile(page, id);
       else await go(page, id, title);
       const seen = `${kind} at ${size}`;
       await expect.poll(async () => [seen, await page.title()]).toEqual([seen, `${title} · Furrow`]);

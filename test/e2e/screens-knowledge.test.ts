@@ -1,13 +1,11 @@
 import { test } from 'vitest';
-import { useBrowser } from '#test/browser/browser.ts';
 import { furtherScreens } from '#test/browser/documented/beside.ts';
 import { inDemo } from '#test/browser/documented/in-demo.ts';
 import { knowledgeScreens } from '#test/browser/documented/knowledge.ts';
+import { useSite } from '#test/browser/site.ts';
 import { type Walker, walkThrough } from '#test/browser/walk.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 test.each<Walker>([
   [

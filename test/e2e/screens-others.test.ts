@@ -1,12 +1,10 @@
 import { test } from 'vitest';
-import { useBrowser } from '#test/browser/browser.ts';
 import { visitorsScreens } from '#test/browser/documented/beside.ts';
 import { learnersScreens, teachersScreens } from '#test/browser/documented/in-demo.ts';
+import { useSite } from '#test/browser/site.ts';
 import { type Walker, walkThrough } from '#test/browser/walk.ts';
-import { useStack } from '#test/system/stack.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 test.each<Walker>([
   ['visitors', undefined, () => visitorsScreens],

@@ -12,26 +12,17 @@ import {
   write as writeText,
 } from '#test/browser/accounts.ts';
 import { holds, title } from '#test/browser/acts.ts';
-import { useBrowser } from '#test/browser/browser.ts';
 import { hasten } from '#test/browser/hasten.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 
 // So short that each call of the site has to refresh its token first.
-const stack = useStack({ site: true, accessTokenSeconds: 4 });
-const browser = useBrowser();
+const { stack, browser, newMember } = useSite({ accessTokenSeconds: 4 });
 
 const place = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 };
-
-/** A new member who is signed in. */
-async function open(username: string): Promise<Page> {
-  await stack.member(username);
-  return (await memberPage(browser, stack, username)).page;
-}
 
 const sessionKeys = async (page: Page) =>
   Object.keys(await storedIn(page)).filter((key) => /^(userInfo|currentCommunity|Cognito)/.test(key));
@@ -57,7 +48,7 @@ const isRefresh = (route: Route) =>
 
 describe('a session that lasts', () => {
   test('outlives its access token with what is half written, stores the fresh one, and outlives lost replies, a 503 and a 429', async () => {
-    const page = await open('ada');
+    const { page } = await newMember('ada');
     await write(page, 'Rapeseed is early');
     const old = await tokenIn(page);
     await refused(stack, old);
@@ -101,8 +92,7 @@ describe('a session that lasts', () => {
   });
 
   test('outlives two minutes without a connection, and what was written with it', async () => {
-    await stack.member('ben');
-    const { context, page } = await memberPage(browser, stack, 'ben', { path: null });
+    const { context, page } = await newMember('ben', { path: null });
     await page.clock.install();
     await page.goto(`${stack.url}/news`);
     await write(page, 'Pivot or drip?');
@@ -128,7 +118,7 @@ async function answerAll(page: Page, url: string, status: number): Promise<void>
 
 describe('a session that ends', () => {
   test('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
-    const page = await open('dora');
+    const { page } = await newMember('dora');
     await write(page, 'Old pear varieties');
     await revoke(stack, page);
     await save(page);

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
-import { expectAccessible, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { tabThrough } from '#test/browser/keyboard.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, visit } = useSite({ demo: 'copied' });
 
 const widths = { ...sizes, tablet: { width: 768, height: 1024 }, wide: { width: 1600, height: 900 } };
 
@@ -17,7 +15,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** A member's page that is still empty; `shift()` is how much its layout has moved by itself since it was loaded. */
 async function openAsMember(viewport: { width: number; height: number }) {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport, path: null });
+  const { page } = await visit('farmer', { viewport, path: null });
   return { page, shift: () => shiftOf(page) };
 }
 
@@ -122,7 +120,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
 });
 
 test('larger text in the browser’s settings brings the narrow bars at once, less of it the wide ones, and a small window the narrow ones again', async () => {
-  const { page } = await memberPage(browser, stack, 'farmer', { viewport: sizes.desktop });
+  const { page } = await visit('farmer', { viewport: sizes.desktop });
   const session = await page.context().newCDPSession(page);
   const setFont = (size: number) =>
     session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

@@ -11,14 +11,13 @@ import {
   unconfirmedAccount,
 } from '#test/browser/accounts.ts';
 import { holds, look, press, title } from '#test/browser/acts.ts';
-import { shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { shoot, sizes } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { useStack } from '#test/system/stack.ts';
 import { messages } from '#web/lib/messages.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, browser } = useSite();
 
 const alert = (page: Page) => page.getByRole('alert');
 const focused = (page: Page) =>

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 import { countTaps } from '#test/browser/taps.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { useStack } from '#test/system/stack.ts';
 
 // How many taps each thing takes on a phone, by the rule of `countTaps`: the figures are those of the issue that asked
 // for them, and no change may cost one more. The video is one on the web; one among the phone's files takes two more.
 
-const stack = useStack({ site: true, demo: 'copied' });
-const browser = useBrowser();
+const { stack, browser } = useSite({ demo: 'copied' });
 
 const photo = 'lib/local/demo/photo-valley.png';
 

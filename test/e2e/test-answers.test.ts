@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press, title } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
 import { mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const DEEP = 'How deep does vetch want to lie?';
 const WHY = 'What would you change on your own field?';
@@ -32,7 +30,7 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
   const answers = { [DEEP]: 'Three centimetres', [WHY]: 'I would drill sooner.' };
   expect((await takeTest(learner, lesson, answers)).status).toBe(200);
 
-  const { page } = await memberPage(browser, stack, 'teacher-of-vetch', {
+  const { page } = await visit('teacher-of-vetch', {
     ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
   });
   await page.getByRole('link', { name: 'Answers of learners' }).click();
@@ -56,7 +54,7 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
   await attempts.getByText('You marked it').waitFor();
   await expectFits(page);
 
-  const { page: theirs } = await memberPage(browser, stack, 'learner-of-vetch', {
+  const { page: theirs } = await visit('learner-of-vetch', {
     ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
   });
   await theirs.getByRole('link', { name: /Your teacher marked your answers/ }).click();

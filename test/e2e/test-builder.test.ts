@@ -1,16 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, expectUsableByAll, holds, look, pathOf, press, title } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 import { newCourse } from '#test/things/courses.ts';
 import { lessonsOf, newLessons } from '#test/things/lessons.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const centreOf = async (of: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
@@ -35,7 +33,7 @@ test('a teacher puts lessons in order with the mouse and with the keys', async (
   ]);
   const titles = async () =>
     (await lessonsOf(teacher, course.id)).map(({ title }: { title: string }) => title);
-  const { page } = await memberPage(browser, stack, 'wanjiru', { path: `/admin/course/${course.id}` });
+  const { page } = await visit('wanjiru', { path: `/admin/course/${course.id}` });
   const shown = () => page.locator('.owner-lesson h3').allTextContents();
   await sorterIsHere(page);
 
@@ -96,7 +94,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
       questions: { type: string; question: string; options?: string[]; answer?: string }[];
       version: number;
     }[];
-  const { context, page } = await memberPage(browser, stack, 'nyokabi', {
+  const { context, page } = await visit('nyokabi', {
     viewport: sizes.phone,
     path: `/admin/edit-test/${lessonId}`,
   });

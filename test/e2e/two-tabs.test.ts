@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holds, look, press } from '#test/browser/acts.ts';
-import { expectAccessible, shoot, sizes, useBrowser } from '#test/browser/browser.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { begin, text } from '#test/browser/news.ts';
-import { useStack } from '#test/system/stack.ts';
+import { useSite } from '#test/browser/site.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, newMember } = useSite();
 
 const words = (page: Page) => text(page, 1);
 const BESIDE = 'Another window writes one too. Each is a draft of its own now, where you began it.';
@@ -31,8 +29,7 @@ const followers = async () => {
 };
 
 async function twoTabs(username: string) {
-  await stack.member(username);
-  const { context, page: first } = await memberPage(browser, stack, username);
+  const { context, page: first } = await newMember(username);
   const second = await context.newPage();
   await second.goto(`${stack.url}/news`);
   await second.locator('#main h1').first().waitFor();

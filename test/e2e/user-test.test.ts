@@ -2,20 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isSignedOut, revoke, signIn, tokenIn } from '#test/browser/accounts.ts';
 import { button, connect, look, pathOf, title } from '#test/browser/acts.ts';
-import { sizes, useBrowser } from '#test/browser/browser.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
-import { memberPage } from '#test/browser/member-page.ts';
+import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
-import { useStack } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLessons } from '#test/things/lessons.ts';
 import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
 
-const stack = useStack({ site: true });
-const browser = useBrowser();
+const { stack, visit } = useSite();
 
 const FINISH = '**/api/user_tests/*';
 const DEEP = 'How deep does vetch want to lie?';
@@ -51,7 +49,7 @@ const around = (page: Page) =>
 
 test('a learner takes a test on a phone: through a reload and a lost signal, fails, passes, and goes on', async () => {
   const { lessonId, member } = await lessonWithTest('learner');
-  const { page } = await memberPage(browser, stack, 'learner', {
+  const { page } = await visit('learner', {
     viewport: sizes.phone,
     path: `/lesson/${lessonId}`,
   });
@@ -191,7 +189,7 @@ async function signInAgain(page: Page, username: string): Promise<void> {
 test('what was answered shows that it is on its way; what does not arrive of the site says so, and can be asked for', async () => {
   const { lessonId, member } = await lessonWithTest('slow-learner');
   const { id } = (await takeTest(member, lessonId, { [CHANGE]: 'Vetch.' })).body.data;
-  const { page } = await memberPage(browser, stack, 'slow-learner', { viewport: sizes.phone, path: '/news' });
+  const { page } = await visit('slow-learner', { viewport: sizes.phone, path: '/news' });
   let lose = () => {};
   const held = new Promise<void>((done) => {
     lose = done;
@@ -214,7 +212,7 @@ test('what was answered shows that it is on its way; what does not arrive of the
 
 test('a session that ends in the middle of a test, and as it is finished, takes no answer away; it counts once', async () => {
   const { lessonId, member } = await lessonWithTest('late-learner');
-  const { page } = await memberPage(browser, stack, 'late-learner', {
+  const { page } = await visit('late-learner', {
     viewport: sizes.phone,
     path: `/lesson/${lessonId}`,
   });

@@ -27,7 +27,7 @@ export interface TestReply {
 
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
 
-interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'isThrowaway'> {
+export interface TestStackOptions extends Omit<StackOptions, 'dataDir' | 'demo' | 'isThrowaway'> {
   /** The demo, as it is made once for all files. @default none */
   readonly demo?: 'copied';
 }
