@@ -410,14 +410,6 @@ describe('the title dialog', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
   });
 
-  test('offers the five starting categories', async () => {
-    const dialog = await open();
-
-    const names = dialog.getAllByRole('option').map(({ textContent }) => textContent);
-
-    expect(names.slice(1)).toEqual(['Farming', 'People', 'Nature', 'Cars industry', 'Media news']);
-  });
-
   test('says when the categories did not load, and tries again', async () => {
     let isGood = false;
     const dialog = await open({

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
@@ -101,22 +100,4 @@ test('searches for nothing once it is gone', () => {
   pass(1000);
 
   expect(onSearch).not.toHaveBeenCalled();
-});
-
-test('goes to the first page with new words', () => {
-  function Owner() {
-    const [{ words, page }, set] = useState({ words: '', page: 3 });
-    return (
-      <>
-        <SearchBox label="Search members" value={words} onSearch={(next) => set({ words: next, page: 1 })} />
-        <p>{`${words} ${page}`}</p>
-      </>
-    );
-  }
-  render(<Owner />);
-
-  type('barley');
-  pass(300);
-
-  expect(screen.getByText('barley 1')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { failure, serve, startSite, storeSession } from '#test/web.tsx';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
-import { newChosen, newDraft, newPhoto, newVideo } from '#web/parts/editor/draft/new-draft.ts';
+import { newChosen, newDraft, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox, hearOutbox, type Progress } from '#web/parts/sync/queue/store.ts';
 import { storage, type Taking } from './a-storage.ts';
@@ -64,21 +64,6 @@ test('a video goes straight into storage, its cover in the form', async () => {
   expect(video?.fields).not.toHaveProperty('videoLink');
 });
 
-test('a picture of more than 4 MB goes straight into storage too', async () => {
-  const large = new File([new Uint8Array(4_000_001)], 'pots.png', { type: 'image/png' });
-  const draft = addBlock(
-    newDraft('Frost', 'Nature'),
-    newPhoto('pots', newChosen(large, { width: 1, height: 1 })),
-  );
-  const { save, stored, arrived } = await start(draft, { pots: large });
-
-  await save();
-
-  expect(arrived).toHaveLength(1);
-  expect(stored['POST /api/photos/add']?.[0]?.fields['img']).toMatch(/^upload:/);
-  expect(stored[UPLOADS]?.[0]?.fields).toMatchObject({ kind: 'img' });
-});
-
 test('what is stopped keeps its block open, and goes out with the next try', async () => {
   const { save, stop, kept, arrived, sent, heard } = await start(
     withVideo(),
@@ -115,27 +100,6 @@ test('what lies in storage already is not sent again after a reload, even when i
   expect(stored[ADD_VIDEO]?.map(({ fields }) => fields['videoResource'])).toEqual([
     `upload:${'1'.padStart(26, '0')}`,
   ]);
-});
-
-test('an upload that has expired is done once more', async () => {
-  let refusals = 0;
-  const { save, arrived, stored } = await start(
-    withVideo(),
-    { film: aVideo() },
-    {
-      trouble: {
-        before: ({ to }) =>
-          to === ADD_VIDEO && ++refusals === 1
-            ? failure(400, 'upload.missing', 'This upload is not there any more.')
-            : (undefined as never),
-      },
-    },
-  );
-
-  await save();
-
-  expect(arrived).toHaveLength(2);
-  expect(stored[ADD_VIDEO]?.[0]?.fields['videoResource']).toBe(`upload:${'2'.padStart(26, '0')}`);
 });
 
 test('a file that is neither in storage nor on the device is asked for by its name', async () => {
