@@ -38,6 +38,8 @@ export const messages = {
     checkForm: 'Something is missing. Please look at the marked fields.',
   },
   files: {
+    choose: 'choose a file',
+    orChoose: 'or choose a file',
     noPicture: 'Please choose a picture: png or jpg.',
     noVideo: 'Please choose a video: mp4 or mov.',
     largeVideo: 'A video may have at most 500 MB.',

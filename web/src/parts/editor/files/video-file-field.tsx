@@ -10,8 +10,6 @@ import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { FileLine } from './file-lines.tsx';
 
-const CHOOSE = 'choose a file';
-
 interface VideoFileFieldProps {
   label: string;
   chosen: Chosen | undefined;
@@ -48,8 +46,11 @@ export function VideoFileField(props: VideoFileFieldProps) {
     <div className="field">
       {!hasSource && (
         <div>
-          <FileButton {...input} aria-label={chosen ? replaceOf(label) : actionOf(label, CHOOSE)}>
-            {chosen ? replace : `or ${CHOOSE}`}
+          <FileButton
+            {...input}
+            aria-label={chosen ? replaceOf(label) : actionOf(label, messages.files.choose)}
+          >
+            {chosen ? replace : messages.files.orChoose}
           </FileButton>
         </div>
       )}
