@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '#test/browser/accounts.ts';
 import { look, press, said, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
+import { begin } from '#test/browser/news.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 
@@ -183,25 +184,21 @@ test.each([
   ['forbids every storage', forbid, nothingKept],
   ['has storages of no size', takeNothing, nothingKept],
   ['is full', fillUp, nothingKept],
-])('a member signs in, reads and writes in a browser that %s', async (name, begin, words) => {
+])('a member signs in, reads and writes in a browser that %s', async (name, spoil, words) => {
   const username = `ada-${name.length}`;
   await stack.member(username);
   const context = await browser.open({ viewport: sizes.phone });
-  await context.addInitScript(begin as () => void);
+  await context.addInitScript(spoil as () => void);
   const page = await context.newPage();
   await page.goto(`${stack.url}/login`);
   await page.getByText(words).waitFor();
-  if (begin === forbid) {
+  if (spoil === forbid) {
     await look(page, 'sign-in-nothing-kept');
   }
 
   await signIn(page, username);
   await title(page, 'News');
-  await page.getByRole('button', { name: 'Add news' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Rye stands well');
-  await dialog.getByLabel('Category').selectOption('Nature');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await begin(page, 'Rye stands well');
   await page.getByLabel('Description', { exact: true }).fill('On the north slope too.');
   await press(page, 'Publish');
 
@@ -230,11 +227,7 @@ test.each([sizes.phone, sizes.desktop])(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Rye stands well');
     };
 
-    await page.getByRole('button', { name: 'Add news' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('Rye stands well');
-    await dialog.getByLabel('Category').selectOption('Nature');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await begin(page, 'Rye stands well');
     await scriptArrived(page, /\/sending-.*\.js$/);
     await context.setOffline(true);
     await said(page, 'No connection.');

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isWhole } from '#test/amount.ts';
 import { signIn, storedIn } from '#test/browser/accounts.ts';
-import { confirm, holds, look, press, title } from '#test/browser/acts.ts';
-import { shoot, sizes } from '#test/browser/browser.ts';
-import { hasten } from '#test/browser/hasten.ts';
+import { confirm, look, press, title } from '#test/browser/acts.ts';
+import { sizes } from '#test/browser/browser.ts';
 import { begin, READING } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -88,53 +87,6 @@ test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
     await page.getByText(`Rapeseed is early, says ${username}`).waitFor();
   },
 );
-
-test('news whose second block fails to save is saved by another try, with nothing doubled or lost', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'ben');
-  await write(page, 'Pivot or drip?');
-  await page.route('**/api/photos/add', (route) => route.abort());
-  await press(page, 'Publish');
-  await page.getByText('Not everything is saved yet').waitFor();
-  await shoot(page, 'editor-interrupted');
-
-  await page.unroute('**/api/photos/add');
-  await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
-
-  await page.locator('article').getByText('turned yellow').waitFor();
-  await expect.poll(() => page.getByText('turned yellow').count()).toBe(1);
-  await expect.poll(() => page.locator('figure img').count()).toBe(1);
-  await page.goto(`${stack.url}/news`);
-  await page.getByRole('heading', { name: 'Pivot or drip?' }).waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: 'Pivot or drip?' }).count()).toBe(1);
-});
-
-test('a reply that is lost on its way back doubles nothing', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'cleo');
-  await write(page, 'The sisters who sell every beet');
-  let lost = 0;
-  await page.route('**/api/texts/add', async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch(); // it arrives, and takes effect
-    return route.abort();
-  });
-  await press(page, 'Publish');
-  await hasten(page.getByRole('button', { name: 'Try again' }), () => page.waitForURL(READING));
-
-  await page.locator('article').getByText('turned yellow').waitFor();
-  await expect.poll(() => page.getByText('turned yellow').count()).toBe(1);
-});
-
-test('what is typed survives a reload in the middle', async () => {
-  const page = await (await browser.open()).newPage();
-  await register(page, 'dora');
-  await write(page, 'Old pear varieties');
-  await page.reload();
-
-  await title(page, 'Old pear varieties');
-  await holds(page.getByLabel('Heading'), 'Nine days ahead');
-});
 
 test('without Remember Me the session ends with the browser, and a new tab shares it', async () => {
   const context = await browser.open();

@@ -40,17 +40,6 @@ test('a container, the news and its blocks become one page to read', async () =>
   expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|kind|parent)"/);
 });
 
-test('the read time follows the words of the blocks, before and after the news is created', async () => {
-  const richtextId = await newRichtext(ada);
-  await addText(richtextId, 'word '.repeat(300));
-  const { id, readTime } = await newNews(ada, { richtextId });
-  expect(readTime).toBe(2);
-
-  await addText(richtextId, 'word '.repeat(300));
-
-  expect((await viewNews(ada, id)).body.readTime).toBe(3);
-});
-
 test('a creator in the payload is ignored, and a category is known in any case', async () => {
   const news = await newNews(ada, { creator: ben.id, category: 'nATURE' });
 

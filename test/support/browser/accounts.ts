@@ -2,7 +2,8 @@ import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-co
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { useStack } from '#test/system/stack.ts';
-import { press, title } from './acts.ts';
+import { press } from './acts.ts';
+import { begin } from './news.ts';
 
 type Stack = ReturnType<typeof useStack>;
 
@@ -62,12 +63,7 @@ export const isChanged = (page: Page) => page.getByText('Password has been chang
 
 /** In the editor of a new article, with a text that is not saved. */
 export async function write(page: Page, headline: string, text: string): Promise<void> {
-  await press(page, 'Add news');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill(headline);
-  await dialog.getByLabel('Category').selectOption('Nature');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await title(page, headline);
+  await begin(page, headline);
   await page.getByLabel('Description', { exact: true }).fill(text);
 }
 

@@ -62,20 +62,6 @@ test('asks before it signs out, and does not when cancelled', async () => {
   expect(localStorage.getItem('userInfo')).not.toBeNull();
 });
 
-test('closes the menu by the keyboard, and gives the focus back', async () => {
-  serve(arrival);
-  storeSession();
-  openSite('/news');
-  await press('Settings');
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Waiting to be sent');
-
-  await userEvent.keyboard('{Escape}');
-
-  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Settings' }));
-});
-
 test('gives the focus back also after the form that followed the question', async () => {
   await openForm();
 

@@ -371,15 +371,6 @@ describe('the picture', () => {
     expect(screen.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
   });
 
-  test('is not spoken of where it does not change', async () => {
-    const asked = await show();
-
-    await proceed();
-
-    await isSaved();
-    expect(savesOf(asked).map((fields) => 'attachments' in fields)).toEqual([false]);
-  });
-
   test('cannot be removed where there is none', async () => {
     await show(newcomer);
 

@@ -12,7 +12,6 @@ import {
   isKept,
   keysOf,
   press,
-  question,
   sent,
   type,
 } from '#test/hands.ts';
@@ -74,8 +73,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
   const LIST = `GET /api/${many}/community/3`;
   const CREATE = `POST /api/${many}/add/community/3`;
   const FOLLOW = `POST /api/${many}-users/follow`;
-  const EACH = `/api/${many}/a/community/3`;
-  const own = item('a', { isCreator: 'true', isFollowed: '1', description: 'The begin…' });
   const listing = (...items: Item[]): Answers => ({ [LIST]: () => json(groupsPage(items)) });
 
   async function write(title = 'Night lambing') {
@@ -230,31 +227,6 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
         ...(noun === 'enterprise' && { roles: '' }),
       },
     ]);
-  });
-
-  test('are deleted by whoever made them once they have said that they are sure', async () => {
-    let stored = [own, item('b')];
-    const asked = await show(
-      {
-        [LIST]: () => json(groupsPage(stored)),
-        [`DELETE ${EACH}`]: () => {
-          stored = stored.slice(1);
-          return json({ id: 'a' });
-        },
-      },
-      all,
-    );
-    await cardOf(`${name} a`);
-    await press(`Options: ${name} a`);
-    await press('Delete');
-    const asks = await question('Are you sure you want to delete?');
-    asks.getByText(`“${name} a” goes with its picture and its events, for everyone.`);
-    expect(callsTo(asked, `DELETE ${EACH}`)).toEqual([]);
-
-    await press('Delete', asks);
-
-    await screen.findByText(`${name} a is deleted.`);
-    await waitFor(() => expect(names()).toEqual([`${name} b`]));
   });
 
   test('become those of another community where that becomes the current one, in whatever window', async () => {

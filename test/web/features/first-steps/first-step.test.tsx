@@ -20,7 +20,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import type { Place } from '#web/features/first-steps/steps.ts';
-import { newcomer, user } from '../profile/a-user.ts';
+import { newcomer } from '../profile/a-user.ts';
 
 const KEY = 'firstSteps:ada';
 const OWN = 'GET /api/users/profile';
@@ -257,13 +257,4 @@ test('whoever has just signed up is told with the news to join a community', asy
   await screen.findByRole('heading', { level: 1, name: 'News' });
 
   expect((await words())?.startsWith('Join a community.')).toBe(true);
-});
-
-test('where nothing is known to be open, a screen asks for nothing', async () => {
-  keep({ ...open, done: ['picture', 'email', 'community', 'course'] });
-  const asked = await show('news', { profile: user });
-
-  await waitFor(() => nothing());
-
-  expect(asked.map(({ to }) => to)).not.toContain(OWN);
 });

@@ -213,14 +213,6 @@ describe('a sign-out', () => {
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     expect(api.effects).toEqual([]);
   });
-
-  test('asks as ever where nothing waits', async () => {
-    await start();
-
-    renderAt('/', <LogoutDialog {...question} />);
-
-    await screen.findByRole('alertdialog', { name: 'Log out of Furrow?' });
-  });
 });
 
 test('the bar promises nothing on a full device, also once that refuses what is typed', () => {
