@@ -142,16 +142,6 @@ test('hands the focus on where the title that was reached goes with what stood t
   await waitFor(() => expect(document.activeElement).toBe(second));
 });
 
-test('shows the 404 page for an unknown address, to visitors too', async () => {
-  serve(arrival);
-
-  openSite('/nowhere');
-
-  expect(await title('404 Error')).toBeTruthy();
-  expect(screen.getByText('Sorry! Page Not Found')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
-});
-
 test('leads from the sign-out to a sign-in that begins anew', async () => {
   serve(arrival);
   storeSession();

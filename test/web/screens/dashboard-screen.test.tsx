@@ -1,20 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
-import { follow, press } from '#test/hands.ts';
+import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import {
-  type Answers,
-  arrival,
-  CONTENT_HOST,
-  json,
-  lostOnce,
-  never,
-  openSite,
-  serve,
-  setWidth,
-  storeSession,
-} from '#test/web.tsx';
+import { type Answers, CONTENT_HOST, json, lostOnce, never, setWidth, storeSession } from '#test/web.tsx';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
@@ -279,21 +268,4 @@ test('has no first step for whoever has done them', async () => {
   await screen.findByText('Ada Field');
 
   expect(screen.queryByRole('region', { name: 'First step' })).toBeNull();
-});
-
-test.each([
-  ['/achievements', 'Achievements'],
-  ['/mysurvey', 'My Survey'],
-  ['/mylibrary', 'My library (files)'],
-  ['/myProfile', 'User Profile'],
-])('is where %s leads back to', async (path, title) => {
-  serve({ ...arrival, [OWN]: () => json(user) });
-  openSite(path);
-  await screen.findByRole('heading', { level: 1, name: title });
-
-  const main = within(screen.getByRole('main'));
-  await follow(/^(Back|My dashboard)$/, main);
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Field' })).toBeTruthy();
-  expect(window.location.pathname).toBe('/dashboard');
 });

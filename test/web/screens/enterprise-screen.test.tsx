@@ -4,7 +4,7 @@ import type { InitialEntry } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { dialog, hrefOf, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { CONTENT_HOST, descriptionOf, failure, json, never, onePage, openSite, serve } from '#test/web.tsx';
+import { CONTENT_HOST, descriptionOf, failure, json, never, onePage } from '#test/web.tsx';
 import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { anEnterprise as enterpriseOf } from '../features/groups/a-group.ts';
 
@@ -149,17 +149,6 @@ test('says that the own ones did not load, and tries again', async () => {
 
   isDown = false;
   await press('Try again');
-
-  await title();
-});
-
-test.each(['/your-enterprises/e1', '/enterprises-view?id=e1'])('stands at %s', async (path) => {
-  serve({
-    [ONE]: () => json(anEnterprise('e1')),
-    'GET /api/communities/user': () => json({ communities: [] }),
-  });
-
-  openSite(path);
 
   await title();
 });

@@ -328,27 +328,6 @@ test('its creator deletes it after a question, and is back at the groups', async
   await screen.findByText('No groups here yet');
 });
 
-test.each(['/groups/g1', '/your-groups/g1', '/my-group-view-page/g1'])(
-  'stands at %s, and names the page',
-  async (path) => {
-    serve({ [ONE]: () => json(aGroup('g1')), 'GET /api/communities/user': () => json({ communities: [] }) });
-
-    openSite(path);
-
-    await title();
-    await waitFor(() => expect(document.title).toBe('Group g1 · Furrow'));
-  },
-);
-
-test('/mygroups leads to the groups that one follows', async () => {
-  serve({ 'GET /api/groups/community/3/user': () => listing(aGroup('g1', { isFollowed: '1' })) });
-
-  openSite('/mygroups');
-
-  await screen.findByRole('button', { name: 'Unfollow: Group g1' });
-  expect(window.location.pathname).toBe('/your-groups');
-});
-
 test('the static forms ask for a title and a description, lead to the page of what is made up, and call nothing', async () => {
   const asked = serve({ 'GET /api/communities/user': () => json({ communities: [] }) });
   openSite('/my-group-view-page');
