@@ -25,8 +25,13 @@ export interface AttachedFile {
   readonly filename?: string | undefined;
 }
 
+interface Named {
+  readonly file?: { readonly name: string } | undefined;
+  readonly filename?: string | undefined;
+}
+
 /** `PDF`; undefined where there is no file, or neither of its names says. */
-export const typeOfFile = ({ file, filename }: AttachedFile): string | undefined =>
+export const typeOfFile = ({ file, filename }: Named): string | undefined =>
   fileType(file?.name ?? '') ?? fileType(filename ?? '');
 
 export type FileKind = 'picture' | 'video' | 'pdf' | 'text' | 'table' | 'slides' | 'sound' | 'other';

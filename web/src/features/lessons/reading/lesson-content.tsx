@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Material } from '#contract/materials.ts';
 import { Paragraphs } from '#web/components/content/linked-text.tsx';
@@ -7,6 +7,7 @@ import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
+import type { PieceMaterial } from '#web/parts/editor/draft/draft.ts';
 import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 import { messages as files } from '#web/parts/files/messages.ts';
@@ -60,24 +61,39 @@ const storedFile = ({ material, name, file }: Material): StoredFile => ({
   ...{ folder: 'material', filename: material, title: name },
 });
 
-/** A lesson's files: what each is, how large, and the way to it; without a connection none, and it says so. */
+interface MaterialListProps<Of> {
+  of: readonly Of[];
+  /** What leads to one. */
+  children: (material: Of) => ReactNode;
+}
+
+/** A lesson's files: what each is, and how large. */
+export const MaterialList = <Of extends PieceMaterial>({ of, children }: MaterialListProps<Of>) => (
+  <>
+    <h2>{messages.materials}</h2>
+    <ul className="materials">
+      {of.map((each) => (
+        <li key={each.id} className="row gap-4">
+          <span className="file-card-type is-material" aria-hidden="true">
+            {typeOfFile({ file: each.file, filename: each.material })}
+          </span>
+          {children(each)}
+          <span className="soft num">{formatSize(each.file.size)}</span>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** They lead somewhere as long as there is a connection; without one it says so. */
 function Materials({ materials }: { materials: readonly Material[] }) {
   const isOnline = useIsOnline();
   const id = useId();
   return (
     <section className="article-block">
-      <h2>{messages.materials}</h2>
-      <ul className="materials">
-        {materials.map((material) => (
-          <li key={material.id} className="row gap-4">
-            <span className="file-card-type" aria-hidden="true">
-              {typeOfFile({ file: material.file, filename: material.material })}
-            </span>
-            <MaterialLink file={storedFile(material)} isOnline={isOnline} note={id} />
-            <span className="soft num">{formatSize(material.file.size)}</span>
-          </li>
-        ))}
-      </ul>
+      <MaterialList of={materials}>
+        {(material) => <MaterialLink file={storedFile(material)} isOnline={isOnline} note={id} />}
+      </MaterialList>
       <p className="file-note soft text-xs" id={id} role="status">
         {isOnline ? undefined : files.offline}
       </p>

@@ -12,6 +12,7 @@ import { messages as editor } from '#web/parts/editor/messages.ts';
 import type { KeptFile } from '#web/parts/sync/queue/thing.ts';
 import { messages } from './material-messages.ts';
 import { MATERIAL_TYPES, type useMaterials } from './use-materials.ts';
+import '#web/parts/files/file-card.css';
 
 interface MaterialRowProps {
   material: Material;
@@ -36,7 +37,7 @@ export function MaterialRow(props: MaterialRowProps) {
   return (
     <li id={id} className={`material stack gap-3${isRemoved ? ' is-removed' : ''}`}>
       <div className="material-row cluster gap-2-4">
-        <span className="material-type" aria-hidden="true">
+        <span className="file-card-type is-material" aria-hidden="true">
           {fileType(filename)}
         </span>
         <div className="material-words">
