@@ -20,12 +20,12 @@ interface NewsProps {
 
 /** The newest news, large. */
 export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
-  <article className="lead-news">
+  <article className="lead-news linked">
     {/* It may stand there already, painted by the page itself: no frame passes without it. */}
     <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
     <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
     <h2>
-      <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
+      <Link className="clamp linked-by" to={`/news/${news.id}`} state={{ list }}>
         {news.title}
       </Link>
     </h2>
@@ -38,11 +38,11 @@ export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
 
 /** Text first: on a phone the picture stands at its right. */
 export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
-  <article className="news-item">
+  <article className="news-item linked">
     <div>
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <h2>
-        <Link className="clamp" to={`/news/${news.id}`} state={{ list }}>
+        <Link className="clamp linked-by" to={`/news/${news.id}`} state={{ list }}>
           {news.title}
         </Link>
       </h2>

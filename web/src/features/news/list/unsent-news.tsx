@@ -59,13 +59,13 @@ export const UnsentBadge = lazyPart(
 /** The member's own new news that have not arrived; each leads to where one sees why. */
 export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
   return unsent.map(({ id, title, category, out }) => (
-    <article key={id} className="news-item unsent-card">
+    <article key={id} className="news-item unsent-card linked">
       <div>
         <div className="topline row between gap-3">
           <CategoryLabel name={category} />
         </div>
         <h2>
-          <Link className="clamp" to={UNSENT}>
+          <Link className="clamp linked-by" to={UNSENT}>
             {title}
           </Link>
         </h2>
