@@ -513,14 +513,6 @@ describe('the title dialog', () => {
     expect(readAllUnfinished('ada').map(({ title }) => title)).toEqual(['Frost', 'Rain']);
   });
 
-  test("does not offer another member's draft", async () => {
-    keepDraft('bob', written('Frost'));
-
-    const dialog = await open();
-
-    expect(dialog.getByLabelText('Title')).toHaveProperty('value', '');
-  });
-
   test('closes on Escape and gives the focus back', async () => {
     await open();
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { hrefOf, press, type } from '#test/hands.ts';
+import { press, type } from '#test/hands.ts';
 import {
   type Answers,
   arrival,
@@ -171,14 +171,6 @@ test('says that Google and Facebook are not offered', async () => {
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('Signing in with Google or Facebook is not offered yet.');
   }
-});
-
-test('links to the recovery and to the sign-up', async () => {
-  open();
-
-  const recovery = await screen.findByRole('link', { name: 'Forgot Password?' });
-  expect(recovery.getAttribute('href')).toBe('/forgot-password');
-  expect(hrefOf('Become a member!')).toBe('/register');
 });
 
 test('sends a signed-in member on to the news', async () => {
