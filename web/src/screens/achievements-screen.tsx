@@ -61,12 +61,10 @@ function Achievement({ mark, isNow = false, title, text, children }: Achievement
   );
 }
 
-function Steps({ name, value, max }: { name: string; value: number; max: number }) {
-  return (
-    <div className="achievement-steps text-sm">
-      <span>{name}</span>
-      <ProgressBar label={name} value={value} max={max} words={messages.of(value, max)} />
-      <b>{messages.of(value, max)}</b>
-    </div>
-  );
-}
+const Steps = ({ name, value, max }: { name: string; value: number; max: number }) => (
+  <div className="achievement-steps text-sm">
+    <span>{name}</span>
+    <ProgressBar label={name} value={value} max={max} words={messages.of(value, max)} />
+    <b>{messages.of(value, max)}</b>
+  </div>
+);

@@ -99,11 +99,9 @@ function Categories({ categories, isLoading }: CategoriesProps) {
 }
 
 /** Until they are here. */
-function CategoriesLoading() {
-  return (
-    <>
-      <Spinner />
-      <span>{messages.loading}</span>
-    </>
-  );
-}
+const CategoriesLoading = () => (
+  <>
+    <Spinner />
+    <span>{messages.loading}</span>
+  </>
+);

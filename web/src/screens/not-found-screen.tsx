@@ -1,6 +1,4 @@
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { messages } from './messages.ts';
 
-export function NotFoundScreen() {
-  return <Missing {...messages.notFound} to="/dashboard" isPrimary />;
-}
+export const NotFoundScreen = () => <Missing {...messages.notFound} to="/dashboard" isPrimary />;

@@ -4,29 +4,27 @@ import { messages } from '#web/features/terms/messages.ts';
 import '#web/features/terms/terms.css';
 
 /** What a member agrees to, as whoever runs this site words it. Everyone may read it, signed in or not. */
-export function TermsScreen() {
-  return (
-    <div className="terms-screen">
-      <header>
-        <Brand />
-      </header>
-      <main>
-        <div className="terms stack gap-4 reading">
-          <h1 tabIndex={-1}>{messages.title}</h1>
-          {messages.isExample && (
-            <SampleNote id="terms-note" title={messages.exampleTitle} text={messages.exampleText} />
-          )}
-          <p>{messages.intro}</p>
-          {messages.parts.map(({ title, text }) => (
-            <section key={title} className="stack gap-4 reading">
-              <h2>{title}</h2>
-              {text.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-            </section>
-          ))}
-        </div>
-      </main>
-    </div>
-  );
-}
+export const TermsScreen = () => (
+  <div className="terms-screen">
+    <header>
+      <Brand />
+    </header>
+    <main>
+      <div className="terms stack gap-4 reading">
+        <h1 tabIndex={-1}>{messages.title}</h1>
+        {messages.isExample && (
+          <SampleNote id="terms-note" title={messages.exampleTitle} text={messages.exampleText} />
+        )}
+        <p>{messages.intro}</p>
+        {messages.parts.map(({ title, text }) => (
+          <section key={title} className="stack gap-4 reading">
+            <h2>{title}</h2>
+            {text.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  </div>
+);

@@ -3,11 +3,9 @@ import { UnsentList } from '#web/parts/sync/status/unsent-list.tsx';
 import { messages } from '#web/parts/sync/status/unsent-messages.ts';
 
 /** What was written and has not arrived, on this device. */
-export function UnsentScreen() {
-  return (
-    <>
-      <PageHeader title={messages.title} />
-      <UnsentList />
-    </>
-  );
-}
+export const UnsentScreen = () => (
+  <>
+    <PageHeader title={messages.title} />
+    <UnsentList />
+  </>
+);

@@ -3,14 +3,12 @@ import { messages } from './messages.ts';
 import './notifications.css';
 
 /** There are none yet, and nothing that would make one. */
-export function Notifications() {
-  return (
-    <div className="notifications">
-      <EmptyState
-        drawing="letterbox"
-        title={messages.noNotifications.title}
-        text={messages.noNotifications.text}
-      />
-    </div>
-  );
-}
+export const Notifications = () => (
+  <div className="notifications">
+    <EmptyState
+      drawing="letterbox"
+      title={messages.noNotifications.title}
+      text={messages.noNotifications.text}
+    />
+  </div>
+);

@@ -17,31 +17,10 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
       label={messages.settings}
       icon={<Settings />}
       entries={[
-        {
-          icon: <CloudUpload />,
-          text: messages.unsent,
-          mark: <UnsentCount />,
-          to: UNSENT,
-        },
-        ...(isAdministrator
-          ? [
-              {
-                icon: <Tags />,
-                text: messages.categories,
-                to: '/admin/categories',
-              },
-            ]
-          : []),
-        {
-          icon: <KeyRound />,
-          text: messages.changePassword,
-          onSelect: () => onChoose('ask-password'),
-        },
-        {
-          icon: <LogOut />,
-          text: messages.logout,
-          onSelect: () => onChoose('logout'),
-        },
+        { icon: <CloudUpload />, text: messages.unsent, mark: <UnsentCount />, to: UNSENT },
+        ...(isAdministrator ? [{ icon: <Tags />, text: messages.categories, to: '/admin/categories' }] : []),
+        { icon: <KeyRound />, text: messages.changePassword, onSelect: () => onChoose('ask-password') },
+        { icon: <LogOut />, text: messages.logout, onSelect: () => onChoose('logout') },
       ]}
     />
   );

@@ -10,22 +10,20 @@ import './tab-panel.css';
 export type PanelName = 'messages' | 'notifications' | 'menu';
 
 /** What an entry of the tab bar opens. */
-export function TabPanel({ name, onClose }: { name: PanelName; onClose: () => void }) {
-  return (
-    <SlidePanel
-      title={messages[name]}
-      closeLabel={messages.close}
-      head={name === 'menu' ? <Brand /> : undefined}
-      onClose={onClose}
-    >
-      {name === 'menu' ? (
-        <>
-          <Navigation />
-          <MiniCalendar isAtOnce />
-        </>
-      ) : (
-        <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notifications />}</div>
-      )}
-    </SlidePanel>
-  );
-}
+export const TabPanel = ({ name, onClose }: { name: PanelName; onClose: () => void }) => (
+  <SlidePanel
+    title={messages[name]}
+    closeLabel={messages.close}
+    head={name === 'menu' ? <Brand /> : undefined}
+    onClose={onClose}
+  >
+    {name === 'menu' ? (
+      <>
+        <Navigation />
+        <MiniCalendar isAtOnce />
+      </>
+    ) : (
+      <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notifications />}</div>
+    )}
+  </SlidePanel>
+);

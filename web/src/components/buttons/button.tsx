@@ -12,12 +12,10 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
-export function buttonClass(
+export const buttonClass = (
   { variant = 'quiet', small = false, wide = false }: ButtonLook,
   more = '',
-): string {
-  return ['btn', `btn-${variant}`, small && 'btn-sm', wide && 'btn-wide', more].filter(Boolean).join(' ');
-}
+): string => ['btn', `btn-${variant}`, small && 'btn-sm', wide && 'btn-wide', more].filter(Boolean).join(' ');
 
 interface FacesProps {
   icon?: ReactNode;

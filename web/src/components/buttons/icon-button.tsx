@@ -7,10 +7,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
 }
 
-export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
-  return (
-    <button type="button" aria-label={label} {...rest} className={`iconbtn ${className}`.trim()}>
-      {icon}
-    </button>
-  );
-}
+export const IconButton = ({ label, icon, className = '', ...rest }: IconButtonProps) => (
+  <button type="button" aria-label={label} {...rest} className={`iconbtn ${className}`.trim()}>
+    {icon}
+  </button>
+);

@@ -8,10 +8,8 @@ interface LinkButtonProps extends LinkProps, ButtonLook {
 }
 
 /** A link that looks like a button: it goes somewhere, a `Button` does something. */
-export function LinkButton({ variant, small, wide, icon, className, children, ...rest }: LinkButtonProps) {
-  return (
-    <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
-      <Faces icon={icon}>{children}</Faces>
-    </Link>
-  );
-}
+export const LinkButton = ({ variant, small, wide, icon, className, children, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={buttonClass({ variant, small, wide }, className)}>
+    <Faces icon={icon}>{children}</Faces>
+  </Link>
+);

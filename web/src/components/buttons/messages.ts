@@ -1,3 +1,1 @@
-export const messages = {
-  sending: 'Sending...',
-};
+export const messages = { sending: 'Sending...' };

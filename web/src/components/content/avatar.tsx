@@ -18,12 +18,7 @@ interface AvatarProps {
   size?: keyof typeof classes;
 }
 
-const classes = {
-  sm: 'avatar avatar-sm',
-  md: 'avatar',
-  form: 'avatar avatar-form',
-  lg: 'avatar avatar-lg',
-};
+const classes = { sm: 'avatar avatar-sm', md: 'avatar', form: 'avatar avatar-form', lg: 'avatar avatar-lg' };
 const GROUNDS = 4;
 
 /** A person: always round. Without a picture, or while it does not load, their initials; without a name a neutral mark. */

@@ -23,30 +23,28 @@ interface CardProps {
 }
 
 /** Something that one can own, join or open. */
-export function Card({ title, to, state, cover, mark, corner, meta, text, actions }: CardProps) {
-  return (
-    <article className={mark ? 'card is-marked' : 'card'}>
-      {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
-      <div className="card-in">
-        <CardHead mark={mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}>
-          <h2>
-            {to ? (
-              <Link className={mark ? 'clamp linked-by' : 'clamp'} to={to} state={state}>
-                {title}
-              </Link>
-            ) : (
-              <span className="clamp">{title}</span>
-            )}
-          </h2>
-          {meta}
-        </CardHead>
-        {text && <p className="clamp">{text}</p>}
-        {actions && <div className="card-acts">{actions}</div>}
-      </div>
-      {corner && <div className="card-corner">{corner}</div>}
-    </article>
-  );
-}
+export const Card = ({ title, to, state, cover, mark, corner, meta, text, actions }: CardProps) => (
+  <article className={mark ? 'card is-marked' : 'card'}>
+    {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
+    <div className="card-in">
+      <CardHead mark={mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}>
+        <h2>
+          {to ? (
+            <Link className={mark ? 'clamp linked-by' : 'clamp'} to={to} state={state}>
+              {title}
+            </Link>
+          ) : (
+            <span className="clamp">{title}</span>
+          )}
+        </h2>
+        {meta}
+      </CardHead>
+      {text && <p className="clamp">{text}</p>}
+      {actions && <div className="card-acts">{actions}</div>}
+    </div>
+    {corner && <div className="card-corner">{corner}</div>}
+  </article>
+);
 
 const CardHead = ({ mark, children }: { mark: ReactNode; children: ReactNode }) =>
   mark ? (

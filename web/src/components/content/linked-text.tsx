@@ -1,8 +1,8 @@
 import { webLinks } from '#web/lib/format/web-links.ts';
 
 /** What a member typed, as text; the addresses in it are links, opened in a new tab. */
-export function LinkedText({ children }: { children: string }) {
-  return webLinks(children).map((piece, place) =>
+export const LinkedText = ({ children }: { children: string }) =>
+  webLinks(children).map((piece, place) =>
     typeof piece === 'string' ? (
       piece
     ) : (
@@ -19,11 +19,10 @@ export function LinkedText({ children }: { children: string }) {
       </a>
     ),
   );
-}
 
 /** What a member typed, in paragraphs: blank lines part them, single line breaks stay inside. Each begins on the side of its own language. */
-export function Paragraphs({ children }: { children: string }) {
-  return children
+export const Paragraphs = ({ children }: { children: string }) =>
+  children
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph, place) => (
@@ -32,4 +31,3 @@ export function Paragraphs({ children }: { children: string }) {
         <LinkedText>{paragraph}</LinkedText>
       </p>
     ));
-}

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import './meta.css';
 
 /** A line of facts with dots between them; each child is one fact. */
-export function Meta({ children }: { children: ReactNode }) {
-  return <p className="meta cluster soft text-xs">{children}</p>;
-}
+export const Meta = ({ children }: { children: ReactNode }) => (
+  <p className="meta cluster soft text-xs">{children}</p>
+);

@@ -31,19 +31,17 @@ export function Stars({ value, count }: StarsProps) {
 const clamp = (part: number) => Math.min(1, Math.max(0, part));
 
 /** One star. `fill` is how much of it is full, from its left, 0 to 1. */
-export function StarShape({ fill }: { fill: number }) {
-  return (
-    <svg className={fill > 0 ? 'icon star' : 'icon star is-off'} viewBox="0 0 24 24" aria-hidden="true">
-      {fill > 0 && (
-        // A picture within the picture ends at its width.
-        <svg className="star-full" width={24 * fill} height={24} aria-hidden="true">
-          <path d={star} />
-        </svg>
-      )}
-      <path d={star} />
-    </svg>
-  );
-}
+export const StarShape = ({ fill }: { fill: number }) => (
+  <svg className={fill > 0 ? 'icon star' : 'icon star is-off'} viewBox="0 0 24 24" aria-hidden="true">
+    {fill > 0 && (
+      // A picture within the picture ends at its width.
+      <svg className="star-full" width={24 * fill} height={24} aria-hidden="true">
+        <path d={star} />
+      </svg>
+    )}
+    <path d={star} />
+  </svg>
+);
 
 /** In a box of 24 by 24, as lucide draws it. */
 const star =

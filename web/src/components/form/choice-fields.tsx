@@ -27,25 +27,23 @@ interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 }
 
 /** A few ways, side by side, of which one is chosen. */
-export function RadioField({ label, choices, chosen, onChoose, ...input }: RadioFieldProps) {
-  return (
-    <fieldset className="radios gap-3">
-      <legend>{label}</legend>
-      {Object.entries(choices).map(([value, text]) => (
-        <label key={value} className="choice row gap-3">
-          <input
-            {...input}
-            {...(onChoose && { checked: value === chosen, onChange: () => onChoose(value) })}
-            type="radio"
-            value={value}
-            className="tick"
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+export const RadioField = ({ label, choices, chosen, onChoose, ...input }: RadioFieldProps) => (
+  <fieldset className="radios gap-3">
+    <legend>{label}</legend>
+    {Object.entries(choices).map(([value, text]) => (
+      <label key={value} className="choice row gap-3">
+        <input
+          {...input}
+          {...(onChoose && { checked: value === chosen, onChange: () => onChoose(value) })}
+          type="radio"
+          value={value}
+          className="tick"
+        />
+        {text}
+      </label>
+    ))}
+  </fieldset>
+);
 
 interface ChoiceCardsProps<Value extends string> {
   label: ReactNode;

@@ -43,30 +43,36 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: string }) {
-  return (
-    <p className="err" id={id}>
-      <CircleAlert />
-      {text}
-    </p>
-  );
-}
+export const FieldError = ({ id, text }: { id: string; text: string }) => (
+  <p className="err" id={id}>
+    <CircleAlert />
+    {text}
+  </p>
+);
 
-export function TextField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(control) => <input type="text" {...input} {...control} className="control" />}
-    </Field>
-  );
-}
+export const TextField = ({
+  label,
+  error,
+  hint,
+  optional,
+  ...input
+}: FieldProps & ComponentProps<'input'>) => (
+  <Field label={label} error={error} hint={hint} optional={optional}>
+    {(control) => <input type="text" {...input} {...control} className="control" />}
+  </Field>
+);
 
-export function TextArea({ label, error, hint, optional, ...area }: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(control) => <textarea {...area} {...control} className="control" />}
-    </Field>
-  );
-}
+export const TextArea = ({
+  label,
+  error,
+  hint,
+  optional,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) => (
+  <Field label={label} error={error} hint={hint} optional={optional}>
+    {(control) => <textarea {...area} {...control} className="control" />}
+  </Field>
+);
 
 /** The name of an account: a phone's keyboard leaves it as it is typed, and a password manager knows it. */
 export const UsernameField = (props: ComponentProps<typeof TextField>) => (

@@ -10,20 +10,18 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
 }
 
 /** The same file may be chosen twice in a row, hence the emptied value. */
-function FileInput({ onFiles, ...input }: FileInputProps) {
-  return (
-    <input
-      {...input}
-      type="file"
-      className="vh"
-      onChange={({ target }) => {
-        const files = [...(target.files ?? [])];
-        target.value = '';
-        if (files.length > 0) onFiles(files);
-      }}
-    />
-  );
-}
+const FileInput = ({ onFiles, ...input }: FileInputProps) => (
+  <input
+    {...input}
+    type="file"
+    className="vh"
+    onChange={({ target }) => {
+      const files = [...(target.files ?? [])];
+      target.value = '';
+      if (files.length > 0) onFiles(files);
+    }}
+  />
+);
 
 /** Looks like a button and opens the device's own file chooser. Busy with the file, it is as wide as before. */
 export function FileButton({
@@ -134,17 +132,15 @@ interface BusyWordsProps {
  * A line that comes while something is being done. Readers hear it from a region that stands there before: most say
  * nothing of one that comes together with its words.
  */
-export function BusyWords({ className, children }: BusyWordsProps) {
-  return (
-    <>
-      <span className="vh" role="status">
-        {children}
-      </span>
-      {children && (
-        <p className={className} aria-hidden="true">
-          <Spinner /> {children}
-        </p>
-      )}
-    </>
-  );
-}
+export const BusyWords = ({ className, children }: BusyWordsProps) => (
+  <>
+    <span className="vh" role="status">
+      {children}
+    </span>
+    {children && (
+      <p className={className} aria-hidden="true">
+        <Spinner /> {children}
+      </p>
+    )}
+  </>
+);

@@ -20,15 +20,13 @@ export function FormError({ isWaiting = false, children }: FormErrorProps) {
 }
 
 /** What succeeded, above a form that stays. It is there before it has words, so that readers hear them. */
-export function FormNotice({ children }: { children?: ReactNode }) {
-  return (
-    <div className="notice" role="status">
-      {children && (
-        <div className="alert alert-done">
-          <CircleCheck />
-          <span>{children}</span>
-        </div>
-      )}
-    </div>
-  );
-}
+export const FormNotice = ({ children }: { children?: ReactNode }) => (
+  <div className="notice" role="status">
+    {children && (
+      <div className="alert alert-done">
+        <CircleCheck />
+        <span>{children}</span>
+      </div>
+    )}
+  </div>
+);

@@ -13,24 +13,22 @@ interface MoneyFieldProps extends ComponentProps<'input'> {
 }
 
 /** An amount in dollars, as it is typed. */
-export function MoneyField({ label, note, hint, error, ...input }: MoneyFieldProps) {
-  return (
-    <div className="money-field">
-      <Field label={label} note={note} {...(hint && { hint })} error={error}>
-        {(control) => (
-          <div className="money control-with">
-            <span aria-hidden="true">$</span>
-            <input
-              {...input}
-              {...control}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              className="control"
-            />
-          </div>
-        )}
-      </Field>
-    </div>
-  );
-}
+export const MoneyField = ({ label, note, hint, error, ...input }: MoneyFieldProps) => (
+  <div className="money-field">
+    <Field label={label} note={note} {...(hint && { hint })} error={error}>
+      {(control) => (
+        <div className="money control-with">
+          <span aria-hidden="true">$</span>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className="control"
+          />
+        </div>
+      )}
+    </Field>
+  </div>
+);

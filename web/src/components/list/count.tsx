@@ -8,11 +8,9 @@ interface CountProps {
 }
 
 /** How many are new, in rapeseed; readers hear `label`, unless what it stands on has said it already. */
-export function Count({ of, label, tone = 'accent' }: CountProps) {
-  return (
-    <span className={tone === 'danger' ? 'count count-danger' : 'count'}>
-      <span aria-hidden="true">{of}</span>
-      {label && <span className="vh">{label}</span>}
-    </span>
-  );
-}
+export const Count = ({ of, label, tone = 'accent' }: CountProps) => (
+  <span className={tone === 'danger' ? 'count count-danger' : 'count'}>
+    <span aria-hidden="true">{of}</span>
+    {label && <span className="vh">{label}</span>}
+  </span>
+);

@@ -18,23 +18,21 @@ interface ListRowProps {
   children?: ReactNode;
 }
 
-export function ListRow({ title, to, lead, meta, children }: ListRowProps) {
-  return (
-    <li className="list-row row gap-4 linked">
-      {lead}
-      <div className="fill">
-        <p className="list-title strong">
-          {to ? (
-            <Link className="clamp linked-by" to={to}>
-              {title}
-            </Link>
-          ) : (
-            <span className="clamp">{title}</span>
-          )}
-        </p>
-        {meta}
-      </div>
-      {children && <div className="list-end row gap-2">{children}</div>}
-    </li>
-  );
-}
+export const ListRow = ({ title, to, lead, meta, children }: ListRowProps) => (
+  <li className="list-row row gap-4 linked">
+    {lead}
+    <div className="fill">
+      <p className="list-title strong">
+        {to ? (
+          <Link className="clamp linked-by" to={to}>
+            {title}
+          </Link>
+        ) : (
+          <span className="clamp">{title}</span>
+        )}
+      </p>
+      {meta}
+    </div>
+    {children && <div className="list-end row gap-2">{children}</div>}
+  </li>
+);

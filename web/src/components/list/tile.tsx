@@ -19,39 +19,33 @@ interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
 }
 
 /** One entry of `Tiles`; the whole tile is the link. */
-export function Tile({ to, state, cover, picture, title, meta, progress, progressWords }: TileProps) {
-  return (
-    <li className="tile linked">
-      {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
-      {picture && <div className="tile-picture">{picture}</div>}
-      <h3 className="clamp text-lg">
-        <Link className="linked-by linked-ring" to={to} state={state}>
-          {title}
-        </Link>
-      </h3>
-      <p className="soft text-xs">{meta}</p>
-      {progress !== undefined && <ProgressBar label={title} value={progress} words={progressWords} />}
-    </li>
-  );
-}
+export const Tile = ({ to, state, cover, picture, title, meta, progress, progressWords }: TileProps) => (
+  <li className="tile linked">
+    {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
+    {picture && <div className="tile-picture">{picture}</div>}
+    <h3 className="clamp text-lg">
+      <Link className="linked-by linked-ring" to={to} state={state}>
+        {title}
+      </Link>
+    </h3>
+    <p className="soft text-xs">{meta}</p>
+    {progress !== undefined && <ProgressBar label={title} value={progress} words={progressWords} />}
+  </li>
+);
 
 /** In the place of tiles: why there are none, and what to do next. */
-export function TileNote({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <li className="tile tile-note stack gap-4 soft text-sm">
-      <p>{text}</p>
-      {children}
-    </li>
-  );
-}
+export const TileNote = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <li className="tile tile-note stack gap-4 soft text-sm">
+    <p>{text}</p>
+    {children}
+  </li>
+);
 
 /** In the sizes of a tile. */
-export function TileSkeleton() {
-  return (
-    <li className="tile" aria-hidden="true">
-      <Skeleton shape="picture" className="cover" />
-      <Skeleton shape="title" width={70} />
-      <Skeleton shape="line" width={50} />
-    </li>
-  );
-}
+export const TileSkeleton = () => (
+  <li className="tile" aria-hidden="true">
+    <Skeleton shape="picture" className="cover" />
+    <Skeleton shape="title" width={70} />
+    <Skeleton shape="line" width={50} />
+  </li>
+);

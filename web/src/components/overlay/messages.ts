@@ -1,7 +1,1 @@
-export const messages = {
-  close: 'Close',
-  cancel: 'Cancel',
-  add: 'Add',
-  create: 'Create',
-  name: 'Name',
-};
+export const messages = { close: 'Close', cancel: 'Cancel', add: 'Add', create: 'Create', name: 'Name' };

@@ -9,11 +9,9 @@ interface BackLinkProps extends Omit<LinkProps, 'className' | 'state'> {
 }
 
 /** Above a screen's title: to the screen that it belongs to. */
-export function BackLink({ held, children, ...link }: BackLinkProps) {
-  return (
-    <Link {...link} className="back" state={{ ...held, ...BACK }}>
-      <ArrowLeft />
-      {children}
-    </Link>
-  );
-}
+export const BackLink = ({ held, children, ...link }: BackLinkProps) => (
+  <Link {...link} className="back" state={{ ...held, ...BACK }}>
+    <ArrowLeft />
+    {children}
+  </Link>
+);

@@ -3,11 +3,9 @@ import mark from '#web/art/mark.svg';
 import './brand.css';
 
 /** The mark and the name, as the way home. */
-export function Brand() {
-  return (
-    <Link className="brand" to="/">
-      <img src={mark} alt="" width={48} height={48} />
-      <span>Furrow</span>
-    </Link>
-  );
-}
+export const Brand = () => (
+  <Link className="brand" to="/">
+    <img src={mark} alt="" width={48} height={48} />
+    <span>Furrow</span>
+  </Link>
+);

@@ -14,21 +14,19 @@ interface LinkMenuProps extends Pick<ButtonLook, 'small' | 'wide'> {
 }
 
 /** Links of which one is the current one, below a button that bears its name. */
-export function LinkMenu({ face, label, small = false, wide = false, children }: LinkMenuProps) {
-  return (
-    <div className={wide ? 'link-menu link-menu-wide' : 'link-menu'}>
-      <Dropdown
-        {...(label && { label })}
-        className={buttonClass({ small, wide })}
-        face={
-          <span className="btn-face">
-            {face}
-            <ChevronDown />
-          </span>
-        }
-      >
-        {() => children}
-      </Dropdown>
-    </div>
-  );
-}
+export const LinkMenu = ({ face, label, small = false, wide = false, children }: LinkMenuProps) => (
+  <div className={wide ? 'link-menu link-menu-wide' : 'link-menu'}>
+    <Dropdown
+      {...(label && { label })}
+      className={buttonClass({ small, wide })}
+      face={
+        <span className="btn-face">
+          {face}
+          <ChevronDown />
+        </span>
+      }
+    >
+      {() => children}
+    </Dropdown>
+  </div>
+);

@@ -1,3 +1,1 @@
-export const messages = {
-  example: 'Example',
-};
+export const messages = { example: 'Example' };

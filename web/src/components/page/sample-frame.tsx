@@ -15,15 +15,13 @@ interface SampleFrameProps {
 }
 
 /** A dashed edge around all that is made up on a screen whose other parts are real: a note on top says so once. */
-export function SampleFrame({ id, title, text, children }: SampleFrameProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no fields of a form
-    <div className="sample-frame stack" role="group" aria-labelledby={id}>
-      <SampleNote id={id} title={title} text={text} />
-      {children}
-    </div>
-  );
-}
+export const SampleFrame = ({ id, title, text, children }: SampleFrameProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: no fields of a form
+  <div className="sample-frame stack" role="group" aria-labelledby={id}>
+    <SampleNote id={id} title={title} text={text} />
+    {children}
+  </div>
+);
 
 /** A part of it; its heading says again what it is. */
 export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
@@ -42,30 +40,26 @@ export function SampleSection({ title, children }: { title: string; children: Re
 }
 
 /** Buttons that do nothing; `note` is the id of what says so. */
-export function SampleButtons(props: {
+export const SampleButtons = (props: {
   note: string;
   buttons: readonly (readonly [name: string, Icon: LucideIcon])[];
-}) {
-  return (
-    <ul className="sample-buttons gap-3">
-      {props.buttons.map(([name, Icon]) => (
-        <li key={name}>
-          <button type="button" aria-disabled="true" aria-describedby={props.note}>
-            <Icon />
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+}) => (
+  <ul className="sample-buttons gap-3">
+    {props.buttons.map(([name, Icon]) => (
+      <li key={name}>
+        <button type="button" aria-disabled="true" aria-describedby={props.note}>
+          <Icon />
+          {name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 /** What matters most, and beside it where there is room what belongs to it. */
-export function SampleColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  return (
-    <div className="sample-columns stack">
-      <div>{children}</div>
-      <div className="sample-aside stack">{aside}</div>
-    </div>
-  );
-}
+export const SampleColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className="sample-columns stack">
+    <div>{children}</div>
+    <div className="sample-aside stack">{aside}</div>
+  </div>
+);

@@ -9,13 +9,11 @@ interface SampleNoteProps {
 }
 
 /** Stands above content that is made up, so that nobody takes it for their own. */
-export function SampleNote({ id, title, text }: SampleNoteProps) {
-  return (
-    <div className="sample-note reading gap-3 text-sm">
-      <Info />
-      <p id={id}>
-        <strong>{title}</strong> {text}
-      </p>
-    </div>
-  );
-}
+export const SampleNote = ({ id, title, text }: SampleNoteProps) => (
+  <div className="sample-note reading gap-3 text-sm">
+    <Info />
+    <p id={id}>
+      <strong>{title}</strong> {text}
+    </p>
+  </div>
+);

@@ -14,12 +14,10 @@ interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'>
 }
 
 /** The failed state of a screen or a part of it: what happened, and another try. */
-export function Problem({ title, error, retry, busy = false, ...place }: ProblemProps) {
-  return (
-    <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...place}>
-      <Button icon={<RotateCw />} busy={busy} busyText={messages.tryingAgain} onClick={retry}>
-        {messages.again}
-      </Button>
-    </EmptyState>
-  );
-}
+export const Problem = ({ title, error, retry, busy = false, ...place }: ProblemProps) => (
+  <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...place}>
+    <Button icon={<RotateCw />} busy={busy} busyText={messages.tryingAgain} onClick={retry}>
+      {messages.again}
+    </Button>
+  </EmptyState>
+);

@@ -11,6 +11,6 @@ interface ProgressBarProps {
 }
 
 /** How far something is; for eyes, the words for it stand beside it. */
-export function ProgressBar({ label, value, max = 100, words }: ProgressBarProps) {
-  return <progress className="bar" aria-label={label} aria-valuetext={words} value={value} max={max} />;
-}
+export const ProgressBar = ({ label, value, max = 100, words }: ProgressBarProps) => (
+  <progress className="bar" aria-label={label} aria-valuetext={words} value={value} max={max} />
+);

@@ -45,10 +45,8 @@ export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
 }
 
 /** The circle of one step, also in front of its row in a list. */
-export function StepDot({ state, number }: { state: Step['state']; number: number }) {
-  return (
-    <span className={`dot dot-${state}`}>
-      {state === 'done' ? <Check /> : state === 'locked' ? <Lock /> : number}
-    </span>
-  );
-}
+export const StepDot = ({ state, number }: { state: Step['state']; number: number }) => (
+  <span className={`dot dot-${state}`}>
+    {state === 'done' ? <Check /> : state === 'locked' ? <Lock /> : number}
+  </span>
+);

@@ -3,16 +3,14 @@ import { messages } from './messages.ts';
 import './skeleton.css';
 
 /** Stands for content on its way: readers hear the words, the shapes (in the sizes of what comes) are for eyes. */
-export function Loading({ label = messages.loading, children }: { label?: string; children: ReactNode }) {
-  return (
-    <>
-      <div role="status">
-        <span className="vh">{label}</span>
-      </div>
-      <div aria-hidden="true">{children}</div>
-    </>
-  );
-}
+export const Loading = ({ label = messages.loading, children }: { label?: string; children: ReactNode }) => (
+  <>
+    <div role="status">
+      <span className="vh">{label}</span>
+    </div>
+    <div aria-hidden="true">{children}</div>
+  </>
+);
 
 interface SkeletonProps {
   shape: 'title' | 'line' | 'picture';

@@ -1,6 +1,4 @@
 import './spinner.css';
 
 /** Turns while something is under way; the words beside it say what. */
-export function Spinner() {
-  return <span className="spin" aria-hidden="true" />;
-}
+export const Spinner = () => <span className="spin" aria-hidden="true" />;

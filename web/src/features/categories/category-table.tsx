@@ -13,49 +13,45 @@ interface CategoryTableProps {
   onDelete: (category: ManagedCategory) => void;
 }
 
-export function CategoryTable({ categories, fetching, onEdit, onDelete }: CategoryTableProps) {
-  return (
-    <div className="category-box">
-      <Table className="category-table" aria-label={messages.table}>
-        <TableHead>
-          <TableRow>
-            <TableCell as="th" scope="col">
-              {messages.number}
+export const CategoryTable = ({ categories, fetching, onEdit, onDelete }: CategoryTableProps) => (
+  <div className="category-box">
+    <Table className="category-table" aria-label={messages.table}>
+      <TableHead>
+        <TableRow>
+          <TableCell as="th" scope="col">
+            {messages.number}
+          </TableCell>
+          <TableCell as="th" scope="col">
+            {messages.name}
+          </TableCell>
+          <TableCell as="th" scope="col">
+            <span className="vh">{messages.actions}</span>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {categories.map((category, place) => (
+          <TableRow key={category.id}>
+            <TableCell>{place + 1}</TableCell>
+            <TableCell as="th" scope="row">
+              {category.name}
             </TableCell>
-            <TableCell as="th" scope="col">
-              {messages.name}
-            </TableCell>
-            <TableCell as="th" scope="col">
-              <span className="vh">{messages.actions}</span>
+            <TableCell>
+              <IconButton
+                label={messages.edit(category.name)}
+                icon={fetching === category.id ? <Spinner /> : <Pencil className="icon" aria-hidden="true" />}
+                aria-busy={fetching === category.id || undefined}
+                onClick={() => onEdit(category)}
+              />
+              <IconButton
+                label={messages.delete(category.name)}
+                icon={<Trash2 className="icon" aria-hidden="true" />}
+                onClick={() => onDelete(category)}
+              />
             </TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {categories.map((category, place) => (
-            <TableRow key={category.id}>
-              <TableCell>{place + 1}</TableCell>
-              <TableCell as="th" scope="row">
-                {category.name}
-              </TableCell>
-              <TableCell>
-                <IconButton
-                  label={messages.edit(category.name)}
-                  icon={
-                    fetching === category.id ? <Spinner /> : <Pencil className="icon" aria-hidden="true" />
-                  }
-                  aria-busy={fetching === category.id || undefined}
-                  onClick={() => onEdit(category)}
-                />
-                <IconButton
-                  label={messages.delete(category.name)}
-                  icon={<Trash2 className="icon" aria-hidden="true" />}
-                  onClick={() => onDelete(category)}
-                />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
-  );
-}
+        ))}
+      </TableBody>
+    </Table>
+  </div>
+);

@@ -10,19 +10,17 @@ interface DeleteCategoryProps {
 }
 
 /** Asks before a category goes; one in use stays, and it is said what uses it. */
-export function DeleteCategory({ category: { id, name }, onClose }: DeleteCategoryProps) {
-  return (
-    <DeleteDialog
-      text={messages.deletion(name)}
-      confirm={messages.confirm}
-      missing="category.missing"
-      remove={() => deleteCategory(id)}
-      onDeleted={() => {
-        void reloadCategories();
-        toast(messages.deleted(name));
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteCategory = ({ category: { id, name }, onClose }: DeleteCategoryProps) => (
+  <DeleteDialog
+    text={messages.deletion(name)}
+    confirm={messages.confirm}
+    missing="category.missing"
+    remove={() => deleteCategory(id)}
+    onDeleted={() => {
+      void reloadCategories();
+      toast(messages.deleted(name));
+      onClose();
+    }}
+    onClose={onClose}
+  />
+);

@@ -17,9 +17,8 @@ export async function findOwnCommunity(signal?: AbortSignal, gone?: string): Pro
 }
 
 /** Where a member goes of whom no community is known. */
-export function findFallback(signal?: AbortSignal): Promise<Community> {
-  return call(communities.getCommunity, { id: FALLBACK }, signal ? { signal } : {});
-}
+export const findFallback = (signal?: AbortSignal): Promise<Community> =>
+  call(communities.getCommunity, { id: FALLBACK }, signal ? { signal } : {});
 
 /** Makes a community the current one, by the name that it bears now. */
 export async function visitCommunity(id: string): Promise<void> {

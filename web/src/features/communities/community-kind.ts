@@ -17,10 +17,7 @@ const at = {
     remove: communities.deleteCommunity,
     follow: 'communities.followCommunity',
   },
-  addresses: {
-    all: '/community-switching/all-communities',
-    my: '/community-switching/my-communities',
-  },
+  addresses: { all: '/community-switching/all-communities', my: '/community-switching/my-communities' },
 } as const;
 const lists = circleLists<Community, 'communities'>({
   ...at,

@@ -17,10 +17,7 @@ export const messages = {
 
   empty: {
     ...texts.empty,
-    all: {
-      title: 'No communities yet',
-      text: 'Begin one: for your valley, your crop, your market.',
-    },
+    all: { title: 'No communities yet', text: 'Begin one: for your valley, your crop, your market.' },
     my: {
       title: 'You follow no community yet',
       text: 'Join one, and you find it here. Or begin one of your own.',

@@ -118,9 +118,5 @@ type OwnPage = z.output<typeof courses.listUserCourses.output>;
 /** A page of a member's own courses, when they take this one no more: what they made, they never take. */
 function withoutTaken(page: OwnPage, id: string): OwnPage {
   if (!page.data.some((course) => course.id === id)) return page;
-  return {
-    ...page,
-    totalItems: page.totalItems - 1,
-    data: page.data.filter((course) => course.id !== id),
-  };
+  return { ...page, totalItems: page.totalItems - 1, data: page.data.filter((course) => course.id !== id) };
 }

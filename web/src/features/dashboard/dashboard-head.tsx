@@ -53,36 +53,32 @@ const ofAdministrators = { to: '/admin/categories', text: messages.categories, v
 const useLinks = () => (useIsAdministrator() ? [...links, ofAdministrators] : links);
 
 /** In the head's sizes, to the pixel. */
-export function DashboardHeadSkeleton() {
-  return (
-    <Frame
-      picture={<Skeleton shape="picture" className="avatar avatar-lg" />}
-      links={
-        <div className="dash-links">
-          {useLinks().map(({ to }) => (
-            <Skeleton key={to} shape="picture" className="dash-sk-link" />
-          ))}
-        </div>
-      }
-    >
-      <Skeleton shape="title" width={70} />
-      <div className="dash-sk-meta stack">
-        <Skeleton shape="line" width={50} />
-        <Skeleton shape="line" width={50} />
+export const DashboardHeadSkeleton = () => (
+  <Frame
+    picture={<Skeleton shape="picture" className="avatar avatar-lg" />}
+    links={
+      <div className="dash-links">
+        {useLinks().map(({ to }) => (
+          <Skeleton key={to} shape="picture" className="dash-sk-link" />
+        ))}
       </div>
-    </Frame>
-  );
-}
-
-function Frame(props: { picture: ReactNode; children: ReactNode; links: ReactNode }) {
-  return (
-    <div className="dash">
-      <img className="dash-band" src={fields} alt="" width={960} height={1200} />
-      <div className="dash-in stack">
-        {props.picture}
-        <div className="dash-who">{props.children}</div>
-        {props.links}
-      </div>
+    }
+  >
+    <Skeleton shape="title" width={70} />
+    <div className="dash-sk-meta stack">
+      <Skeleton shape="line" width={50} />
+      <Skeleton shape="line" width={50} />
     </div>
-  );
-}
+  </Frame>
+);
+
+const Frame = (props: { picture: ReactNode; children: ReactNode; links: ReactNode }) => (
+  <div className="dash">
+    <img className="dash-band" src={fields} alt="" width={960} height={1200} />
+    <div className="dash-in stack">
+      {props.picture}
+      <div className="dash-who">{props.children}</div>
+      {props.links}
+    </div>
+  </div>
+);

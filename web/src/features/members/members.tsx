@@ -80,20 +80,18 @@ function NoMembers({ search, partial, onAll }: NoMembersProps) {
 }
 
 /** In the sizes of the whole screen, while it is not known yet whose members they are. */
-export function MembersScreenSkeleton() {
-  return (
-    <Loading label={messages.loading}>
-      <div className="phead">
-        <div className="members-sk-title">
-          <Skeleton shape="title" width={70} />
-        </div>
-        <Skeleton shape="picture" className="search members-sk-search" />
+export const MembersScreenSkeleton = () => (
+  <Loading label={messages.loading}>
+    <div className="phead">
+      <div className="members-sk-title">
+        <Skeleton shape="title" width={70} />
       </div>
-      <p className="list-status text-sm" />
-      <MembersSkeleton count={usePageSize()} />
-    </Loading>
-  );
-}
+      <Skeleton shape="picture" className="search members-sk-search" />
+    </div>
+    <p className="list-status text-sm" />
+    <MembersSkeleton count={usePageSize()} />
+  </Loading>
+);
 
 interface MemberCardProps {
   member: CommunityMember;
@@ -115,21 +113,19 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
 }
 
 /** In the sizes of a page of cards. */
-function MembersSkeleton({ count }: { count: number }) {
-  return (
-    <div className="member-grid">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div className="member-card" key={place}>
-          <Skeleton shape="picture" className="avatar avatar-lg" />
-          <div className="member-name">
-            <Skeleton shape="title" />
-          </div>
+const MembersSkeleton = ({ count }: { count: number }) => (
+  <div className="member-grid">
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <div className="member-card" key={place}>
+        <Skeleton shape="picture" className="avatar avatar-lg" />
+        <div className="member-name">
+          <Skeleton shape="title" />
         </div>
-      ))}
-    </div>
-  );
-}
+      </div>
+    ))}
+  </div>
+);
 
 /** First and last name, or nothing for a member without a first name. */
 function fullName({ firstName, lastName }: CommunityMember['user']): string | undefined {

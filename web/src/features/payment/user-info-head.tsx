@@ -9,12 +9,10 @@ const tabs = [
 ];
 
 /** The head that both screens of `/userInfo` share. */
-export function UserInfoHead({ title }: { title: string }) {
-  return (
-    <>
-      <BackLink to="/myProfile">{messages.back}</BackLink>
-      <PageHeader title={title} />
-      <LinkTabs label={messages.tabs} tabs={tabs} />
-    </>
-  );
-}
+export const UserInfoHead = ({ title }: { title: string }) => (
+  <>
+    <BackLink to="/myProfile">{messages.back}</BackLink>
+    <PageHeader title={title} />
+    <LinkTabs label={messages.tabs} tabs={tabs} />
+  </>
+);

@@ -27,12 +27,12 @@ const LONGEST_SILENCE = 60_000;
  * lost as soon as the device knows that it has no connection: a radio that is gone may say nothing to an open request.
  * @returns the ETag that the storage gave it. Throws an `ApiError`, or the signal's reason.
  */
-export function putFile(
+export const putFile = (
   { url, headers = {} }: Place,
   file: Blob,
   { signal, onProgress }: PutOptions,
-): Promise<string | null> {
-  return new Promise((resolve, reject) => {
+): Promise<string | null> =>
+  new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -61,7 +61,6 @@ export function putFile(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.send(file);
   });
-}
 
 function failureOf(status: number): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined;

@@ -105,12 +105,10 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 }
 
 /** What is kept of an endpoint's reply, or undefined. */
-export function keptReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export const keptReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-): z.output<O> | undefined {
-  return kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
-}
+): z.output<O> | undefined => kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
 
 /** All that is kept of an endpoint's replies. */
 export const keptReplies = <O extends z.ZodMiniType>(
@@ -130,22 +128,20 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 }
 
 /** Forgets a reply, or that it was refused: whoever shows it next asks for it. */
-export function forgetReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export const forgetReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-): Promise<unknown> {
-  return mutate(keyOf(route, input), undefined, { revalidate: false });
-}
+): Promise<unknown> => mutate(keyOf(route, input), undefined, { revalidate: false });
 
 /**
  * Loads again whatever is shown from this endpoint, or those that `which` names; a reply that is still on its way is
  * undefined to it, and not waited for.
  */
-export function refresh<O extends z.ZodMiniType>(
+export const refresh = <O extends z.ZodMiniType>(
   route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
   which: (reply: z.output<O> | undefined) => boolean = () => true,
-): Promise<unknown> {
-  return Promise.all(
+): Promise<unknown> =>
+  Promise.all(
     keptOf(route)
       .filter(([, reply]) => which(reply as z.output<O> | undefined))
       .map(([key]) => {
@@ -153,7 +149,6 @@ export function refresh<O extends z.ZodMiniType>(
         return mutate(key);
       }),
   );
-}
 
 /**
  * Changes what is kept of an endpoint's replies; what becomes another is loaded again where it is on the screen, unless

@@ -29,11 +29,10 @@ function parsed(text: string): unknown {
 }
 
 /** Why no answer came, for the person. */
-export function lostReply(cause: unknown): ApiError {
-  return cause instanceof TimedOut
+export const lostReply = (cause: unknown): ApiError =>
+  cause instanceof TimedOut
     ? new ApiError(0, 'network.timeout', messages.unavailable, { cause })
     : new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
-}
 
 /** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
 function failureOf(status: number, answer: unknown): ApiError | undefined {

@@ -1,11 +1,10 @@
 import { pathParameters, type Route } from '#contract/route.ts';
 
 /** A random idempotency key of 32 characters. (`crypto.randomUUID` is missing where the site is not on https.) */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** The request that a row describes, without the caller's token. */
 export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, input: unknown, key = newKey()) {

@@ -87,12 +87,11 @@ const mayPass = (error: unknown, isConnected: boolean) =>
   (isConnected || error.status !== 0) &&
   (isUncertain(error) || error.code === REFUSED);
 
-function waiting(time: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
+const waiting = (time: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, time);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);
     });
   });
-}

@@ -22,9 +22,8 @@ export const fleeting = memory();
 export const areas: readonly StorageArea[] = [lasting, passing, fleeting];
 
 /** What is kept under the key, wherever that is. */
-export function readKept(key: string): string | null {
-  return areas.map((area) => area.getItem(key)).find((value) => value !== null) ?? null;
-}
+export const readKept = (key: string): string | null =>
+  areas.map((area) => area.getItem(key)).find((value) => value !== null) ?? null;
 
 /** Keeps the text for as long as the browser lets us. @returns whether it outlives the tab. */
 export function keep(key: string, value: string): boolean {

@@ -5,18 +5,15 @@ import { drop, keep, keptKeys, lasting, readKept } from './browser-storage.ts';
 const keyOf = (name: string, memberId: string) => `${name}:${memberId}`;
 
 /** What is kept, or nothing when there is none or it cannot be read. */
-export function readDeviceDraft<S extends z.ZodMiniType>(
+export const readDeviceDraft = <S extends z.ZodMiniType>(
   schema: S,
   name: string,
   memberId: string,
-): z.output<S> | undefined {
-  return parse(schema, readKept(keyOf(name, memberId)));
-}
+): z.output<S> | undefined => parse(schema, readKept(keyOf(name, memberId)));
 
 /** Keeps the draft. @returns false where the browser refuses: then it lives as long as the tab or the page. */
-export function keepDeviceDraft(name: string, memberId: string, draft: unknown): boolean {
-  return keep(keyOf(name, memberId), JSON.stringify(draft));
-}
+export const keepDeviceDraft = (name: string, memberId: string, draft: unknown): boolean =>
+  keep(keyOf(name, memberId), JSON.stringify(draft));
 
 /** Whether what is kept lives only as long as the tab or the page. */
 export const isRefused = (name: string, memberId: string): boolean =>

@@ -22,9 +22,8 @@ export async function readDeviceFile(memberId: string, name: string): Promise<Fi
   return found instanceof File ? found : undefined;
 }
 
-export function dropDeviceFile(memberId: string, name: string): Promise<void> {
-  return attempt('readwrite', (store) => store.delete(`${memberId}/${name}`)).then(() => undefined);
-}
+export const dropDeviceFile = (memberId: string, name: string): Promise<void> =>
+  attempt('readwrite', (store) => store.delete(`${memberId}/${name}`)).then(() => undefined);
 
 /** Drops every file of the member whose name starts with `prefix`. */
 export function dropDeviceFiles(memberId: string, prefix: string): Promise<void> {

@@ -24,17 +24,15 @@ export function deviceStore(database: string, name: string, options?: IDBObjectS
 }
 
 /** Inside of a transaction, nothing else may be waited for. */
-export function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
+export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
 
 /** A full disk is found out only when what was written is to stay. */
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
+const done = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
-}

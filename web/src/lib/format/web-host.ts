@@ -3,6 +3,5 @@
  * `evil.example`. Letters that look like others are shown as they are sent (`xn--…`). Undefined for what is no address
  * on the web, a script for instance.
  */
-export function webHost(address: string): string | undefined {
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).host : undefined;
-}
+export const webHost = (address: string): string | undefined =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).host : undefined;

@@ -20,6 +20,5 @@ export interface GateState {
 export const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to);
 
 /** The state as it was handed over, with whatever else it carries. */
-export function useGateState<State extends GateState = GateState>(): State {
-  return (useLocation().state as State | null) ?? ({} as State);
-}
+export const useGateState = <State extends GateState = GateState>(): State =>
+  (useLocation().state as State | null) ?? ({} as State);

@@ -49,9 +49,8 @@ export async function confirmAccount(username: string, code: string): Promise<vo
  * Sends the code of a sign-up again, and answers where to, as Cognito hides it ('a***@f***'); `identity.confirmed` when
  * none is needed.
  */
-export async function resendAccountCode(username: string): Promise<string | undefined> {
-  return (await asking(() => resendSignUpCode({ username }))).destination;
-}
+export const resendAccountCode = async (username: string): Promise<string | undefined> =>
+  (await asking(() => resendSignUpCode({ username }))).destination;
 
 /** Sends the member a code for their address; it takes the place of an earlier one. */
 export async function sendContactCode(contact: Contact): Promise<void> {

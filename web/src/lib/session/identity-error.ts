@@ -24,9 +24,8 @@ const ours: Record<string, Refusal> = {
 };
 
 /** What Cognito says, where that is for a person: not what failed within it, or in a trigger of ours. */
-export function wordsOfCognito(text: string): string | undefined {
-  return text.includes(' ') && !/validation error|Value at '|failed with error/.test(text) ? text : undefined;
-}
+export const wordsOfCognito = (text: string): string | undefined =>
+  text.includes(' ') && !/validation error|Value at '|failed with error/.test(text) ? text : undefined;
 
 /** Names that say for certain that the session is over; anything else may pass, and leaves the member signed in. */
 const refusals = [
@@ -42,9 +41,7 @@ const refusals = [
 const nameOf = (cause: unknown) =>
   typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : '';
 
-export function isRefusal(cause: unknown): boolean {
-  return refusals.includes(nameOf(cause));
-}
+export const isRefusal = (cause: unknown): boolean => refusals.includes(nameOf(cause));
 
 /** Status, code and message for a refusal that means something else here than elsewhere. */
 export type Words = (name: string, text: string) => Refusal | undefined;

@@ -71,9 +71,8 @@ export async function createIdentity(username: string, password: string): Promis
  * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`.
  * Undefined when the pool refuses the session; throws an `ApiError` when the pool cannot be asked.
  */
-export function currentTokens(fresh = false): Promise<Tokens | undefined> {
-  return inTurn('shared', () => askTokens(fresh));
-}
+export const currentTokens = (fresh = false): Promise<Tokens | undefined> =>
+  inTurn('shared', () => askTokens(fresh));
 
 async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
   try {

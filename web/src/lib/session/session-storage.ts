@@ -44,13 +44,9 @@ function empty(one: StorageArea): void {
 }
 
 /** Whether the session is kept when the browser closes. */
-export function isRemembered(): boolean {
-  return area === lasting;
-}
+export const isRemembered = (): boolean => area === lasting;
 
-export function readStored(key: string): string | null {
-  return area.getItem(key);
-}
+export const readStored = (key: string): string | null => area.getItem(key);
 
 /** Where only this page can hold a renewed token, the durable one before it stays, so that the next page is still signed in. */
 export function writeStored(key: string, value: string): void {
@@ -66,9 +62,8 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** The whole session, to be handed to another tab. */
-export function storedEntries(): Record<string, string> {
-  return Object.fromEntries(keysOf(area).map((key) => [key, area.getItem(key) ?? '']));
-}
+export const storedEntries = (): Record<string, string> =>
+  Object.fromEntries(keysOf(area).map((key) => [key, area.getItem(key) ?? '']));
 
 /** Takes over a session that another tab handed on. */
 export function adoptEntries(entries: Record<string, string>): void {
@@ -100,15 +95,13 @@ export function followStorage(): void {
 }
 
 /** The storage that Amplify keeps its tokens in; `onToken` hears each new access token. */
-export function amplifyStorage(onToken: (token: string) => void) {
-  return {
-    getItem: async (key: string) => area.getItem(key),
-    setItem: async (key: string, value: string) => {
-      if (!open) return;
-      writeStored(key, value);
-      if (key.endsWith('.accessToken')) onToken(value);
-    },
-    removeItem: async (key: string) => area.removeItem(key),
-    clear: async () => clearStorage(),
-  };
-}
+export const amplifyStorage = (onToken: (token: string) => void) => ({
+  getItem: async (key: string) => area.getItem(key),
+  setItem: async (key: string, value: string) => {
+    if (!open) return;
+    writeStored(key, value);
+    if (key.endsWith('.accessToken')) onToken(value);
+  },
+  removeItem: async (key: string) => area.removeItem(key),
+  clear: async () => clearStorage(),
+});

@@ -105,23 +105,15 @@ function forget(onPurpose: boolean): void {
 }
 
 /** Tells one session from the next, also where both are of one member. */
-export function sessionEra(): number {
-  return era;
-}
+export const sessionEra = (): number => era;
 
 /** Whether the member signed in on this page: then there is no need to ask whether their token is still good. */
-export function beganHere(): boolean {
-  return begun;
-}
+export const beganHere = (): boolean => begun;
 
 /** The session as it is now; components use `useSession`. */
-export function getSession(): Session {
-  return session;
-}
+export const getSession = (): Session => session;
 
-export function useSession(): Session {
-  return useSyncExternalStore(hearSession, getSession);
-}
+export const useSession = (): Session => useSyncExternalStore(hearSession, getSession);
 
 /** Hears each change of the session. Returns how to stop. */
 export function hearSession(listener: () => void): () => void {
@@ -176,9 +168,7 @@ export async function signUp(username: string, password: string): Promise<void> 
  * Ends the session in every tab at once and revokes it. What it returns may be waited for, and never fails: by then the
  * identity provider has ended the session too, or is not to be had.
  */
-export function signOut(): Promise<void> {
-  return end(true);
-}
+export const signOut = (): Promise<void> => end(true);
 
 /** Ends a session whose token is refused: whoever signs in next goes on where this member was. */
 export function endSession(): void {

@@ -11,9 +11,8 @@ const readers = new Set<Promise<unknown>>();
 let writer: Promise<unknown> = Promise.resolve();
 
 /** Runs it beside others that ask (`shared`), or alone. */
-export function inTurn<Result>(mode: 'shared' | 'exclusive', act: () => Promise<Result>): Promise<Result> {
-  return mode === 'shared' ? read(act) : write(act);
-}
+export const inTurn = <Result>(mode: 'shared' | 'exclusive', act: () => Promise<Result>): Promise<Result> =>
+  mode === 'shared' ? read(act) : write(act);
 
 async function read<Result>(act: () => Promise<Result>): Promise<Result> {
   await writer;

@@ -1,4 +1,1 @@
-export const messages = {
-  again: 'Try again',
-  tryingAgain: 'Trying again...',
-};
+export const messages = { again: 'Try again', tryingAgain: 'Trying again...' };

@@ -46,8 +46,7 @@ export function useWished<Item extends Circle>(kind: CircleKind<Item>): (item: I
   };
 }
 
-function turned<Item extends Circle>(item: Item): Item {
-  return item.isFollowed === '1'
+const turned = <Item extends Circle>(item: Item): Item =>
+  item.isFollowed === '1'
     ? { ...item, isFollowed: '0', followersCount: item.followersCount - 1 }
     : { ...item, isFollowed: '1', followersCount: item.followersCount + 1 };
-}

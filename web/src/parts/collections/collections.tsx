@@ -23,36 +23,32 @@ interface CollectionFrameProps {
 }
 
 /** The screen of one collection: what it is, and `children`: what is in it. */
-export function CollectionFrame({ back, title, acts, facts, note, children }: CollectionFrameProps) {
-  return (
-    <>
-      <BackLink to={back.to}>{back.text}</BackLink>
-      <PageHeader title={title}>{acts}</PageHeader>
-      <div className="collections-facts">
-        <Meta>{facts}</Meta>
-      </div>
-      <CollectionsNote {...note} />
-      {children}
-    </>
-  );
-}
-
-export function CollectionsNote(note: CollectionFrameProps['note']) {
-  return (
-    <div className="collections-note">
-      <SampleNote id={useId()} {...note} />
+export const CollectionFrame = ({ back, title, acts, facts, note, children }: CollectionFrameProps) => (
+  <>
+    <BackLink to={back.to}>{back.text}</BackLink>
+    <PageHeader title={title}>{acts}</PageHeader>
+    <div className="collections-facts">
+      <Meta>{facts}</Meta>
     </div>
-  );
-}
+    <CollectionsNote {...note} />
+    {children}
+  </>
+);
+
+export const CollectionsNote = (note: CollectionFrameProps['note']) => (
+  <div className="collections-note">
+    <SampleNote id={useId()} {...note} />
+  </div>
+);
 
 interface CollectionMissingProps {
   texts: { readonly title: string; readonly text: string; readonly action: string };
   to: string;
 }
 
-export function CollectionMissing({ texts, to }: CollectionMissingProps) {
-  return <Missing {...texts} to={to} isPrimary />;
-}
+export const CollectionMissing = ({ texts, to }: CollectionMissingProps) => (
+  <Missing {...texts} to={to} isPrimary />
+);
 
 interface CollectionTileProps {
   to: string;
@@ -64,16 +60,14 @@ interface CollectionTileProps {
 }
 
 /** The picture of a collection, which leads to what is in it; an entry of `.collections-tiles`. */
-export function CollectionTile({ to, title, cover, facts }: CollectionTileProps) {
-  return (
-    <Tile
-      to={to}
-      title={title}
-      cover={{ fallback: drawing(cover), width: 800, height: 450 }}
-      meta={facts.filter(Boolean).join(', ')}
-    />
-  );
-}
+export const CollectionTile = ({ to, title, cover, facts }: CollectionTileProps) => (
+  <Tile
+    to={to}
+    title={title}
+    cover={{ fallback: drawing(cover), width: 800, height: 450 }}
+    meta={facts.filter(Boolean).join(', ')}
+  />
+);
 
 interface CollectedProps<Item> {
   items: readonly Item[];

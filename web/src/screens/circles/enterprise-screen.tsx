@@ -45,22 +45,20 @@ function FirstEnterprise({ communityId }: { communityId: string }) {
 }
 
 /** An enterprise; what it plans and shows is still made up. */
-function EnterprisePage({ id }: { id: string | undefined }) {
-  return (
-    <CirclePage
-      key={id}
-      kind={enterprise}
-      id={id}
-      factsOf={({ roles }) =>
-        roles && (
-          <dl className="circle-facts">
-            <dt>{messages.roles}</dt>
-            <dd>{roles}</dd>
-          </dl>
-        )
-      }
-    >
-      <EnterpriseSamples />
-    </CirclePage>
-  );
-}
+const EnterprisePage = ({ id }: { id: string | undefined }) => (
+  <CirclePage
+    key={id}
+    kind={enterprise}
+    id={id}
+    factsOf={({ roles }) =>
+      roles && (
+        <dl className="circle-facts">
+          <dt>{messages.roles}</dt>
+          <dd>{roles}</dd>
+        </dl>
+      )
+    }
+  >
+    <EnterpriseSamples />
+  </CirclePage>
+);

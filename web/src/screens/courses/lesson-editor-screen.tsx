@@ -103,11 +103,7 @@ function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
   );
 }
 
-const newLesson = (courseId: string): Draft => ({
-  ...newDraft('', ''),
-  description: '',
-  place: courseId,
-});
+const newLesson = (courseId: string): Draft => ({ ...newDraft('', ''), description: '', place: courseId });
 
 /** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */
 function findUnfinished(memberId: string, courseId?: string, draft?: string): Draft | undefined {

@@ -3,11 +3,9 @@ import { messages } from '#web/features/payment/messages.ts';
 import { UserInfoHead } from '#web/features/payment/user-info-head.tsx';
 
 /** How far the member is with each course that they take. */
-export function ReportsScreen() {
-  return (
-    <div className="page-narrow">
-      <UserInfoHead title={messages.reports} />
-      <Reports />
-    </div>
-  );
-}
+export const ReportsScreen = () => (
+  <div className="page-narrow">
+    <UserInfoHead title={messages.reports} />
+    <Reports />
+  </div>
+);

@@ -24,11 +24,7 @@ import './news-screen.css';
 const DIALOG_DELAY = 3000;
 
 /** How the way back to what is unfinished looks. */
-const goOn = {
-  className: 'news-continue',
-  variant: 'soft',
-  icon: <Pencil />,
-} as const;
+const goOn = { className: 'news-continue', variant: 'soft', icon: <Pencil /> } as const;
 
 /** The news of the current community: all of them, those of a topic, or those that are searched for. */
 export function NewsScreen() {

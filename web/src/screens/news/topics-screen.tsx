@@ -9,15 +9,13 @@ import { useCategories } from '#web/parts/categories/use-categories.ts';
 import './topics-screen.css';
 
 /** Every topic of the news. */
-export function TopicsScreen() {
-  return (
-    <>
-      <BackLink to="/news">{messages.title}</BackLink>
-      <PageHeader title={messages.topics} />
-      <AllTopics />
-    </>
-  );
-}
+export const TopicsScreen = () => (
+  <>
+    <BackLink to="/news">{messages.title}</BackLink>
+    <PageHeader title={messages.topics} />
+    <AllTopics />
+  </>
+);
 
 /** Every topic, each leading to its news. */
 function AllTopics() {

@@ -3,10 +3,8 @@ import { ConfirmAccountForm } from '#web/features/verification/confirm-account-f
 import { messages } from '#web/features/verification/messages.ts';
 
 /** For visitors: the sign-in of an account that is not confirmed leads here. */
-export function ConfirmAccountScreen() {
-  return (
-    <Gate title={messages.title}>
-      <ConfirmAccountForm />
-    </Gate>
-  );
-}
+export const ConfirmAccountScreen = () => (
+  <Gate title={messages.title}>
+    <ConfirmAccountForm />
+  </Gate>
+);

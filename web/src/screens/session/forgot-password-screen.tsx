@@ -89,16 +89,14 @@ function AskForm({ carried, onSent }: AskFormProps) {
 }
 
 /** Stands whether or not a code was sent: the provider answers alike, so that nobody learns who has an account. */
-function NoCode() {
-  return (
-    <div className="no-code soft text-sm">
-      <p>
-        <strong>{messages.noCode}</strong>
-      </p>
-      <p>{messages.wayForward}</p>
-      <Link className="link" to="/register">
-        {messages.newAccount}
-      </Link>
-    </div>
-  );
-}
+const NoCode = () => (
+  <div className="no-code soft text-sm">
+    <p>
+      <strong>{messages.noCode}</strong>
+    </p>
+    <p>{messages.wayForward}</p>
+    <Link className="link" to="/register">
+      {messages.newAccount}
+    </Link>
+  </div>
+);

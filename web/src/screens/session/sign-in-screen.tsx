@@ -67,34 +67,28 @@ export function SignInScreen() {
 }
 
 /** Where an account is confirmed; the sign-in then goes on to where it was asked for. */
-function ConfirmLink({ state }: { state: GateState }) {
-  return (
-    <Link className="gate-confirm row" to="/register/verification" state={state}>
-      {messages.confirm}
-    </Link>
-  );
-}
+const ConfirmLink = ({ state }: { state: GateState }) => (
+  <Link className="gate-confirm row" to="/register/verification" state={state}>
+    {messages.confirm}
+  </Link>
+);
 
 /** They lead nowhere yet; readers are told why. */
-function OtherWays() {
-  return (
-    <div className="gate-others">
-      {[messages.google, messages.facebook].map((name) => (
-        <Button key={name} aria-disabled="true" aria-describedby="other-ways" icon={<Glyph of={name} />}>
-          {name}
-        </Button>
-      ))}
-      <span className="vh" id="other-ways">
-        {messages.notOffered}
-      </span>
-    </div>
-  );
-}
-
-function Glyph({ of }: { of: string }) {
-  return (
-    <span className="gate-glyph" aria-hidden="true">
-      {of === messages.google ? 'G' : 'f'}
+const OtherWays = () => (
+  <div className="gate-others">
+    {[messages.google, messages.facebook].map((name) => (
+      <Button key={name} aria-disabled="true" aria-describedby="other-ways" icon={<Glyph of={name} />}>
+        {name}
+      </Button>
+    ))}
+    <span className="vh" id="other-ways">
+      {messages.notOffered}
     </span>
-  );
-}
+  </div>
+);
+
+const Glyph = ({ of }: { of: string }) => (
+  <span className="gate-glyph" aria-hidden="true">
+    {of === messages.google ? 'G' : 'f'}
+  </span>
+);

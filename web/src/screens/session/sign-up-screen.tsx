@@ -60,16 +60,14 @@ export function SignUpScreen() {
 }
 
 /** The terms open beside the form, or what was typed would be gone. */
-function Agreement() {
-  return (
-    <>
-      {messages.agree}{' '}
-      <Link className="gate-terms" to="/terms" target="_blank" rel="noopener" title={messages.newTab}>
-        {messages.terms}
-      </Link>
-    </>
-  );
-}
+const Agreement = () => (
+  <>
+    {messages.agree}{' '}
+    <Link className="gate-terms" to="/terms" target="_blank" rel="noopener" title={messages.newTab}>
+      {messages.terms}
+    </Link>
+  </>
+);
 
 /**
  * Creates the account and signs in at once. `tried` holds the names that were asked for before: when one of them is

@@ -4,11 +4,9 @@ import { messages } from '#web/features/verification/messages.ts';
 import './verification-screen.css';
 
 /** The same for members, beside all else that they have around them. */
-export function VerificationScreen() {
-  return (
-    <div className="verification page-narrow">
-      <PageHeader title={messages.title} />
-      <ConfirmAccountForm />
-    </div>
-  );
-}
+export const VerificationScreen = () => (
+  <div className="verification page-narrow">
+    <PageHeader title={messages.title} />
+    <ConfirmAccountForm />
+  </div>
+);

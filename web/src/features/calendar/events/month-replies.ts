@@ -21,9 +21,7 @@ function withEvent(month: Month, { date, scope: _, ...activity }: CalendarEvent)
   const others = month.data.filter((day) => day.date !== date);
   const day = month.data.find((each) => each.date === date)?.activities ?? [];
   const activities = [...day, activity].sort((one, other) => one.time.localeCompare(other.time));
-  return {
-    data: [...others, { date, activities }].sort((one, other) => one.date.localeCompare(other.date)),
-  };
+  return { data: [...others, { date, activities }].sort((one, other) => one.date.localeCompare(other.date)) };
 }
 
 /** Months that were on their way meanwhile may not know of it. */

@@ -91,25 +91,23 @@ interface AgendaProps extends DayListProps {
   onAdd: () => void;
 }
 
-function Agenda({ day, heading, onAdd, ...list }: AgendaProps) {
-  return (
-    <section className="agenda" aria-labelledby="agenda">
-      <h3 id="agenda" ref={heading} tabIndex={-1}>
-        {calendar.dayName(day)}
-      </h3>
-      <DayList {...list} />
-      <Button
-        variant="soft"
-        small
-        icon={<Plus />}
-        aria-label={messages.addTo(calendar.dayName(day))}
-        onClick={onAdd}
-      >
-        {messages.add}
-      </Button>
-    </section>
-  );
-}
+const Agenda = ({ day, heading, onAdd, ...list }: AgendaProps) => (
+  <section className="agenda" aria-labelledby="agenda">
+    <h3 id="agenda" ref={heading} tabIndex={-1}>
+      {calendar.dayName(day)}
+    </h3>
+    <DayList {...list} />
+    <Button
+      variant="soft"
+      small
+      icon={<Plus />}
+      aria-label={messages.addTo(calendar.dayName(day))}
+      onClick={onAdd}
+    >
+      {messages.add}
+    </Button>
+  </section>
+);
 
 function NoEvents({ scope }: { scope: Scope }) {
   const find = messages.find[scope];

@@ -12,15 +12,13 @@ interface DayDialogProps extends DayListProps {
 }
 
 /** A day of the wide calendar, with more than its field has room for. */
-export function DayDialog({ day, onAdd, onClose, ...list }: DayDialogProps) {
-  return (
-    <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
-      <DayList {...list} />
-      <div className="dialog-acts dialog-acts-stay">
-        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-          {messages.add}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+export const DayDialog = ({ day, onAdd, onClose, ...list }: DayDialogProps) => (
+  <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
+    <DayList {...list} />
+    <div className="dialog-acts dialog-acts-stay">
+      <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+        {messages.add}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -39,17 +39,23 @@ export function MonthHead({ id, address, isWide }: MonthHeadProps) {
 }
 
 /** Over the weeks, which keep their place, and go on to show what waits to be sent. */
-export function MonthFailed({ error, isBusy, retry }: { error: Error; isBusy: boolean; retry: () => void }) {
-  return (
-    <div className="cal-failed" role="alert">
-      <h3 className="row gap-2">
-        <CircleAlert />
-        {messages.failed}
-      </h3>
-      <p>{error.message}</p>
-      <Button small busy={isBusy} busyText={messages.trying} onClick={retry}>
-        {messages.again}
-      </Button>
-    </div>
-  );
-}
+export const MonthFailed = ({
+  error,
+  isBusy,
+  retry,
+}: {
+  error: Error;
+  isBusy: boolean;
+  retry: () => void;
+}) => (
+  <div className="cal-failed" role="alert">
+    <h3 className="row gap-2">
+      <CircleAlert />
+      {messages.failed}
+    </h3>
+    <p>{error.message}</p>
+    <Button small busy={isBusy} busyText={messages.trying} onClick={retry}>
+      {messages.again}
+    </Button>
+  </div>
+);

@@ -17,12 +17,7 @@ const fields: readonly OwnedField[] = [
   { as: 'time', name: 'time', label: messages.time },
 ];
 
-const noneKnown: Choices = {
-  known: undefined,
-  error: undefined,
-  isValidating: true,
-  retry: () => undefined,
-};
+const noneKnown: Choices = { known: undefined, error: undefined, isValidating: true, retry: () => undefined };
 
 function circleField(scope: 'groups' | 'enterprises', name: string): PickedField {
   const { circle, choose, choosing, failed, gone } = messages[scope];

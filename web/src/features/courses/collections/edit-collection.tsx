@@ -107,21 +107,9 @@ function EditedCourses({ collection: { id, courses } }: { collection: Collection
     toast(texts.takenOut(course.title), { text: texts.undo, act: () => arrange(courses) });
   }
   const actsOf = (course: SampleCourse, at: number): readonly (MenuEntry | false)[] => [
-    at > 0 && {
-      icon: <ArrowUp />,
-      text: texts.up,
-      onSelect: () => move(course, at - 1),
-    },
-    at < last && {
-      icon: <ArrowDown />,
-      text: texts.down,
-      onSelect: () => move(course, at + 1),
-    },
-    {
-      icon: <CircleMinus />,
-      text: texts.takeOut,
-      onSelect: () => takeOut(course),
-    },
+    at > 0 && { icon: <ArrowUp />, text: texts.up, onSelect: () => move(course, at - 1) },
+    at < last && { icon: <ArrowDown />, text: texts.down, onSelect: () => move(course, at + 1) },
+    { icon: <CircleMinus />, text: texts.takeOut, onSelect: () => takeOut(course) },
   ];
   return (
     <div ref={list} className="edited-courses">

@@ -107,20 +107,18 @@ function Progress({ course }: { course: Listed }) {
 }
 
 /** In the shapes of cards. `count`: of a page. */
-export function CoursesSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <ul className="course-list">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={place} className="course-card">
-          <Skeleton shape="picture" className="cover" />
-          <div className="course-text stack gap-2">
-            <Skeleton shape="title" width={90} />
-            <Skeleton shape="line" width={70} />
-            <Skeleton shape="line" width={50} className="course-sk-facts" />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CoursesSkeleton = ({ count = 6 }: { count?: number }) => (
+  <ul className="course-list">
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <li key={place} className="course-card">
+        <Skeleton shape="picture" className="cover" />
+        <div className="course-text stack gap-2">
+          <Skeleton shape="title" width={90} />
+          <Skeleton shape="line" width={70} />
+          <Skeleton shape="line" width={50} className="course-sk-facts" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

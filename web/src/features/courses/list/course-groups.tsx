@@ -72,16 +72,14 @@ export function CourseGroup({ title, mark, about, end, children }: CourseGroupPr
 }
 
 /** In the sizes of a page. `isFlat`: of one category. */
-export function CourseGroupsSkeleton({ isFlat }: { isFlat: boolean }) {
-  return (
-    <div className="course-group">
-      {!isFlat && (
-        <div className="course-group-head cluster gap-2-3">
-          <Skeleton shape="picture" className="parcel" />
-          <Skeleton shape="title" width={30} />
-        </div>
-      )}
-      <CoursesSkeleton />
-    </div>
-  );
-}
+export const CourseGroupsSkeleton = ({ isFlat }: { isFlat: boolean }) => (
+  <div className="course-group">
+    {!isFlat && (
+      <div className="course-group-head cluster gap-2-3">
+        <Skeleton shape="picture" className="parcel" />
+        <Skeleton shape="title" width={30} />
+      </div>
+    )}
+    <CoursesSkeleton />
+  </div>
+);

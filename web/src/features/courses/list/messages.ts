@@ -30,10 +30,7 @@ export const messages = {
   allIn: (category: string) => `All in ${category}`,
   unsent: 'Not sent yet',
 
-  empty: {
-    title: 'No courses yet',
-    text: 'Make the first: what do others ask you about?',
-  },
+  empty: { title: 'No courses yet', text: 'Make the first: what do others ask you about?' },
   nothingIn: {
     title: (category: string) => `No courses in ${category} yet`,
     text: 'Make the first, or look at all courses.',

@@ -55,11 +55,9 @@ export function CourseTable({ courses, frame, list }: CourseTableProps) {
   );
 }
 
-function Mean({ of }: { of: number }) {
-  return (
-    <span className="course-table-mean">
-      <Rating value={of} size="small" />
-      <span aria-hidden="true">{of.toFixed(1)}</span>
-    </span>
-  );
-}
+const Mean = ({ of }: { of: number }) => (
+  <span className="course-table-mean">
+    <Rating value={of} size="small" />
+    <span aria-hidden="true">{of.toFixed(1)}</span>
+  </span>
+);

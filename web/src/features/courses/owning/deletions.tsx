@@ -27,18 +27,16 @@ interface DeleteLessonProps {
 }
 
 /** The same for a lesson. */
-export function DeleteLesson({ lesson: { id, courseId, title }, onClose }: DeleteLessonProps) {
-  return (
-    <DeleteDialog
-      text={messages.lesson.deletion}
-      missing="lesson.missing"
-      remove={() => call(lessons.deleteLesson, { id })}
-      onDeleted={() => {
-        onClose();
-        forgetLesson(courseId, id);
-        toast(messages.lesson.deleted(shortName(title)));
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteLesson = ({ lesson: { id, courseId, title }, onClose }: DeleteLessonProps) => (
+  <DeleteDialog
+    text={messages.lesson.deletion}
+    missing="lesson.missing"
+    remove={() => call(lessons.deleteLesson, { id })}
+    onDeleted={() => {
+      onClose();
+      forgetLesson(courseId, id);
+      toast(messages.lesson.deleted(shortName(title)));
+    }}
+    onClose={onClose}
+  />
+);

@@ -14,57 +14,51 @@ import '#web/components/form/search-box.css';
 import './group-samples.css';
 
 /** Posts, the search in them and photos: what a group's page is to hold, the same for each. Nothing of it can be pressed. */
-export function GroupSamples() {
-  return (
-    <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
-      <GroupSampleParts />
-    </SampleFrame>
-  );
-}
+export const GroupSamples = () => (
+  <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
+    <GroupSampleParts />
+  </SampleFrame>
+);
 
 /** The same for where all of the page is made up. */
-export function GroupSampleParts() {
-  return (
-    <SampleColumns
-      aside={
-        <>
-          <SampleSection title={messages.filter.title}>
-            <Filter />
-          </SampleSection>
-          <SampleSection title={messages.photos}>
-            <SamplePhotos photos={samplePhotos} />
-          </SampleSection>
-        </>
-      }
-    >
-      <SampleSection title={messages.posts}>
-        <ul className="sample-rows sample-posts">
-          {samplePosts.map((post) => (
-            <Post key={post.day} post={post} />
-          ))}
-        </ul>
-      </SampleSection>
-    </SampleColumns>
-  );
-}
+export const GroupSampleParts = () => (
+  <SampleColumns
+    aside={
+      <>
+        <SampleSection title={messages.filter.title}>
+          <Filter />
+        </SampleSection>
+        <SampleSection title={messages.photos}>
+          <SamplePhotos photos={samplePhotos} />
+        </SampleSection>
+      </>
+    }
+  >
+    <SampleSection title={messages.posts}>
+      <ul className="sample-rows sample-posts">
+        {samplePosts.map((post) => (
+          <Post key={post.day} post={post} />
+        ))}
+      </ul>
+    </SampleSection>
+  </SampleColumns>
+);
 
-function Post({ post: { by, face, day, text, photo } }: { post: SamplePost }) {
-  return (
-    <li>
-      <div className="byline-who">
-        <Avatar id={by} name={by} src={person(face)} />
-        <div>
-          <b>{by}</b>
-          <Meta>
-            <time dateTime={day}>{formatDate(day)}</time>
-          </Meta>
-        </div>
+const Post = ({ post: { by, face, day, text, photo } }: { post: SamplePost }) => (
+  <li>
+    <div className="byline-who">
+      <Avatar id={by} name={by} src={person(face)} />
+      <div>
+        <b>{by}</b>
+        <Meta>
+          <time dateTime={day}>{formatDate(day)}</time>
+        </Meta>
       </div>
-      <p>{text}</p>
-      {photo && <SamplePicture photo={photo} />}
-    </li>
-  );
-}
+    </div>
+    <p>{text}</p>
+    {photo && <SamplePicture photo={photo} />}
+  </li>
+);
 
 function Filter() {
   const { search, words, by, all } = messages.filter;

@@ -24,8 +24,8 @@ export function MyCollections({ children }: { children?: ReactNode }) {
   );
 }
 
-export function CollectionTiles({ collections }: { collections: readonly Collection[] }) {
-  return collections.map(({ id, title, cover, by, files }) => (
+export const CollectionTiles = ({ collections }: { collections: readonly Collection[] }) =>
+  collections.map(({ id, title, cover, by, files }) => (
     <CollectionTile
       key={id}
       to={`/mylibrary/${id}`}
@@ -33,4 +33,3 @@ export function CollectionTiles({ collections }: { collections: readonly Collect
       facts={[messages.fileCount(files.length), by && messages.by(by)]}
     />
   ));
-}

@@ -28,30 +28,28 @@ interface ResourceItemProps {
 }
 
 /** One file of the library: a row where there is room for it, else a card of a grid. */
-export function ResourceItem({ item, link, state, children, menu }: ResourceItemProps) {
-  return (
-    <li className="resource-item linked">
-      <FilePicture of={item} />
-      <div className="resource-text stack gap-2">
-        <h3 className="text-lg">
-          {link ? (
-            <Link className="clamp linked-by linked-ring" {...link}>
-              {item.title}
-            </Link>
-          ) : (
-            <span className="clamp">{item.title}</span>
-          )}
-        </h3>
-        <FileMeta of={item}>
-          <span>{messages.sections[item.resourceType]}</span>
-        </FileMeta>
-        {state}
-      </div>
-      {children && <div className="resource-acts">{children}</div>}
-      {menu && <div className="resource-menu">{menu}</div>}
-    </li>
-  );
-}
+export const ResourceItem = ({ item, link, state, children, menu }: ResourceItemProps) => (
+  <li className="resource-item linked">
+    <FilePicture of={item} />
+    <div className="resource-text stack gap-2">
+      <h3 className="text-lg">
+        {link ? (
+          <Link className="clamp linked-by linked-ring" {...link}>
+            {item.title}
+          </Link>
+        ) : (
+          <span className="clamp">{item.title}</span>
+        )}
+      </h3>
+      <FileMeta of={item}>
+        <span>{messages.sections[item.resourceType]}</span>
+      </FileMeta>
+      {state}
+    </div>
+    {children && <div className="resource-acts">{children}</div>}
+    {menu && <div className="resource-menu">{menu}</div>}
+  </li>
+);
 
 /** To the page of a resource, which knows from it what the list knows, and the way back. */
 export const linkTo = (resource: ResourceCard, { page, hrefOf }: Pick<ListAddress, 'page' | 'hrefOf'>) => ({
@@ -69,21 +67,19 @@ export function ResourceActs(props: { title: string; isAdded: boolean; onToggle:
   );
 }
 
-export function ResourcesSkeleton() {
-  return (
-    <ul className="resource-list">
-      {[1, 2, 3, 4].map((place) => (
-        <li key={place} className="resource-item">
-          <Skeleton shape="picture" className="file-picture" />
-          <div className="resource-text stack gap-2">
-            <Skeleton shape="title" width={90} />
-            <Skeleton shape="line" width={50} />
-          </div>
-          <div className="resource-acts">
-            <Skeleton shape="picture" className="resource-sk-act" />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ResourcesSkeleton = () => (
+  <ul className="resource-list">
+    {[1, 2, 3, 4].map((place) => (
+      <li key={place} className="resource-item">
+        <Skeleton shape="picture" className="file-picture" />
+        <div className="resource-text stack gap-2">
+          <Skeleton shape="title" width={90} />
+          <Skeleton shape="line" width={50} />
+        </div>
+        <div className="resource-acts">
+          <Skeleton shape="picture" className="resource-sk-act" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

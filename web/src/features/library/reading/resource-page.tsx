@@ -87,31 +87,27 @@ const fileOf = ({ file, filename, title }: ResourceCard): StoredFile | undefined
 
 export const ResourceMissing = () => <Missing {...messages.missing} to="/library" />;
 
-export function ResourceSkeleton() {
-  return (
-    <div className="resource stack">
-      <div className="resource-head">
-        <Skeleton shape="title" width={70} className="resource-sk-title" />
-        <div className="row gap-3">
-          <Skeleton shape="picture" className="avatar" />
-          <SkeletonLines className="fill" of={['line 30', 'line 50']} />
-        </div>
-      </div>
-      <Skeleton shape="picture" className="resource-medium file-picture" />
-      <div className="file-card stack gap-3">
-        <Skeleton shape="line" width={50} className="resource-sk-what" />
-        <Skeleton shape="picture" className="resource-sk-button" />
-        <Skeleton shape="line" width={70} />
-        <Skeleton shape="picture" className="resource-sk-button" />
-        <Skeleton shape="picture" className="resource-sk-button" />
-      </div>
-      <div className="resource-words">
-        <WordsSkeleton />
+export const ResourceSkeleton = () => (
+  <div className="resource stack">
+    <div className="resource-head">
+      <Skeleton shape="title" width={70} className="resource-sk-title" />
+      <div className="row gap-3">
+        <Skeleton shape="picture" className="avatar" />
+        <SkeletonLines className="fill" of={['line 30', 'line 50']} />
       </div>
     </div>
-  );
-}
+    <Skeleton shape="picture" className="resource-medium file-picture" />
+    <div className="file-card stack gap-3">
+      <Skeleton shape="line" width={50} className="resource-sk-what" />
+      <Skeleton shape="picture" className="resource-sk-button" />
+      <Skeleton shape="line" width={70} />
+      <Skeleton shape="picture" className="resource-sk-button" />
+      <Skeleton shape="picture" className="resource-sk-button" />
+    </div>
+    <div className="resource-words">
+      <WordsSkeleton />
+    </div>
+  </div>
+);
 
-export function WordsSkeleton() {
-  return <SkeletonLines of={['line 90', 'line 90', 'line 70']} />;
-}
+export const WordsSkeleton = () => <SkeletonLines of={['line 90', 'line 90', 'line 70']} />;

@@ -53,28 +53,26 @@ export function CircleHead(props: CircleHeadProps) {
 }
 
 /** In the sizes of a circle's head. */
-export function CircleSkeleton() {
-  return (
-    <Loading label={messages.loading}>
-      <div className="circle-head">
-        <Skeleton shape="picture" className="circle-band" />
-        <div className="circle-in stack gap-5">
-          <div className="circle-what">
-            <Skeleton shape="picture" className="circle-sk-badge" />
-            <Skeleton shape="title" width={50} className="circle-sk-title" />
-            <WordsSkeleton />
-            <div className="circle-followers row soft">
-              <Skeleton shape="line" width={30} />
-              &nbsp;
-            </div>
-          </div>
-          <div className="circle-acts cluster gap-3">
-            <Skeleton shape="picture" className="circle-sk-act" />
+export const CircleSkeleton = () => (
+  <Loading label={messages.loading}>
+    <div className="circle-head">
+      <Skeleton shape="picture" className="circle-band" />
+      <div className="circle-in stack gap-5">
+        <div className="circle-what">
+          <Skeleton shape="picture" className="circle-sk-badge" />
+          <Skeleton shape="title" width={50} className="circle-sk-title" />
+          <WordsSkeleton />
+          <div className="circle-followers row soft">
+            <Skeleton shape="line" width={30} />
+            &nbsp;
           </div>
         </div>
+        <div className="circle-acts cluster gap-3">
+          <Skeleton shape="picture" className="circle-sk-act" />
+        </div>
       </div>
-    </Loading>
-  );
-}
+    </div>
+  </Loading>
+);
 
 export const WordsSkeleton = () => <SkeletonLines className="circle-sk-words" of={['line 90', 'line 70']} />;

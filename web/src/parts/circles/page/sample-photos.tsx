@@ -10,17 +10,15 @@ export interface SamplePhoto {
   readonly shows: string;
 }
 
-export function SamplePhotos({ photos }: { photos: readonly SamplePhoto[] }) {
-  return (
-    <ul className="sample-photos">
-      {photos.map((photo) => (
-        <li key={photo.cover}>
-          <SamplePicture photo={photo} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const SamplePhotos = ({ photos }: { photos: readonly SamplePhoto[] }) => (
+  <ul className="sample-photos">
+    {photos.map((photo) => (
+      <li key={photo.cover}>
+        <SamplePicture photo={photo} />
+      </li>
+    ))}
+  </ul>
+);
 
 export const SamplePicture = ({ photo }: { photo: SamplePhoto }) => (
   <Picture
