@@ -28,7 +28,7 @@ export function DashboardScreen() {
   ) : error ? (
     <Problem isScreen title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
   ) : (
-    <Loading label={messages.loading}>
+    <Loading>
       <DashboardHeadSkeleton />
     </Loading>
   );

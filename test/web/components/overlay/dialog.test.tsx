@@ -32,7 +32,7 @@ function Page() {
         Beneath
       </button>
       {open === 'Menu' && (
-        <SlidePanel title="Places" closeLabel="Close" head={<b>Furrow</b>} onClose={close}>
+        <SlidePanel title="Places" head={<b>Furrow</b>} onClose={close}>
           <Link to="/there">There</Link>
         </SlidePanel>
       )}

@@ -27,13 +27,11 @@ export const messages = {
     title: 'No notifications yet',
     text: 'They are still to come: Furrow does not send any so far.',
   },
-  close: 'Close',
   settings: 'Settings',
   unsent: 'Waiting to be sent',
   categories: 'Categories',
   logout: 'Logout',
   changePassword: 'Change Password',
-  cancel: 'Cancel',
   yes: 'Yes',
   askLogout: {
     title: 'Log out of Furrow?',

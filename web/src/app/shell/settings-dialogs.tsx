@@ -19,8 +19,8 @@ interface SettingsDialogsProps {
 /** What the entries of the settings open: a question each, and behind one of them the form. */
 export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
   const close = () => onOpen(undefined);
-  const { cancel, yes, askPassword, askLogout } = messages;
-  const answers = { confirmLabel: yes, cancelLabel: cancel, onCancel: close };
+  const { yes, askPassword, askLogout } = messages;
+  const answers = { confirmLabel: yes, onCancel: close };
   return (
     <>
       {open === 'logout' && <LogoutDialog {...askLogout} {...answers} />}

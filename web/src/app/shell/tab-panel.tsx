@@ -11,12 +11,7 @@ export type PanelName = 'messages' | 'notifications' | 'menu';
 
 /** What an entry of the tab bar opens. */
 export const TabPanel = ({ name, onClose }: { name: PanelName; onClose: () => void }) => (
-  <SlidePanel
-    title={messages[name]}
-    closeLabel={messages.close}
-    head={name === 'menu' ? <Brand /> : undefined}
-    onClose={onClose}
-  >
+  <SlidePanel title={messages[name]} head={name === 'menu' ? <Brand /> : undefined} onClose={onClose}>
     {name === 'menu' ? (
       <>
         <Navigation />

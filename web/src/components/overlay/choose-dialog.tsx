@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogActs } from './dialog-acts.tsx';
 import { messages } from './messages.ts';
 
 export interface Choice {
@@ -47,7 +47,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
     onChoose(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   };
   return (
-    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={add}>
         {note}
         {isMissing && (
@@ -74,12 +74,9 @@ export function ChooseDialog(props: ChooseDialogProps) {
           ))}
         </ul>
         {children && <div className="choices-more">{children}</div>}
-        <div className="dialog-acts dialog-acts-stay">
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary">
-            {messages.add}
-          </Button>
-        </div>
+        <DialogActs isStaying onClose={onClose}>
+          {messages.add}
+        </DialogActs>
       </form>
     </Dialog>
   );

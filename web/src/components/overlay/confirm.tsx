@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { DialogFrame, DialogText, DialogTitle, stayOpen } from './dialog.tsx';
+import { messages } from './messages.ts';
 
 interface ConfirmProps {
   title: string;
   /** What will be lost, or what will happen. */
   text: string;
   confirmLabel: string;
-  cancelLabel: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string;
   /** @default 'danger' */
   variant?: 'primary' | 'danger';
   /** What the button says while its work is under way; absent otherwise. */
@@ -20,7 +22,15 @@ interface ConfirmProps {
 
 /** Asks before something is done, mostly destroyed. The focus starts on the way out. */
 export function Confirm(props: ConfirmProps) {
-  const { title, text, confirmLabel, cancelLabel, variant = 'danger', busyText, children } = props;
+  const {
+    title,
+    text,
+    confirmLabel,
+    cancelLabel = messages.cancel,
+    variant = 'danger',
+    busyText,
+    children,
+  } = props;
   return (
     <DialogFrame
       role="alertdialog"

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { messages } from './messages.ts';
 import { useOpener } from './use-opener.ts';
 import './dialog.css';
 
@@ -32,14 +33,14 @@ export const stayOpen = (event: Event) => event.preventDefault();
 
 interface DialogProps {
   title: string;
-  /** What the cross does, for readers. */
-  closeLabel: string;
+  /** What the cross does, for readers. @default 'Close' */
+  closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog; on a phone, a sheet. The focus starts in its first field, or at the step where one is. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel = messages.close, onClose, children }: DialogProps) {
   return (
     <DialogFrame
       className="dialog"
@@ -57,13 +58,13 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   );
 }
 
-interface SlidePanelProps extends DialogProps {
+interface SlidePanelProps extends Omit<DialogProps, 'closeLabel'> {
   /** What stands in the place of the title, which readers then hear alone. */
   head?: ReactNode;
 }
 
 /** Comes in from the right edge. A press beside it closes it, and so does following a link in it. */
-export function SlidePanel({ title, closeLabel, head, onClose, children }: SlidePanelProps) {
+export function SlidePanel({ title, head, onClose, children }: SlidePanelProps) {
   const closeByLink = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) onClose();
   };
@@ -72,7 +73,7 @@ export function SlidePanel({ title, closeLabel, head, onClose, children }: Slide
       <div className="slide-head row between gap-3">
         {head}
         <DialogTitle className={head ? 'vh' : undefined}>{title}</DialogTitle>
-        <CloseButton label={closeLabel} onClick={onClose} />
+        <CloseButton label={messages.close} onClick={onClose} />
       </div>
       {children}
     </DialogFrame>

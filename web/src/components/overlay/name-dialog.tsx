@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogActs } from './dialog-acts.tsx';
 import { messages } from './messages.ts';
 
 interface NameDialogProps {
@@ -33,7 +33,7 @@ export function NameDialog(props: NameDialogProps) {
     form.current?.querySelector('input')?.focus();
   };
   return (
-    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form ref={form} className="form" noValidate onSubmit={create}>
         {note}
         <TextField
@@ -46,12 +46,7 @@ export function NameDialog(props: NameDialogProps) {
             setError(undefined);
           }}
         />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary">
-            {action}
-          </Button>
-        </div>
+        <DialogActs onClose={onClose}>{action}</DialogActs>
       </form>
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     return new Error(messages.changed(now.name));
   };
   return (
-    <Dialog title={act} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={act} onClose={onClose}>
       <form ref={form} className="form" noValidate onSubmit={(event) => void save(event)}>
         {error && <FormError>{error.message}</FormError>}
         <TextField

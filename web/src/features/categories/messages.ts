@@ -19,7 +19,6 @@ export const messages = {
   placeholder: 'category name',
   sending: 'Sending...',
   required: 'Category name is required.',
-  close: 'Close',
   changed: (name: string) =>
     `It was called “${name}” elsewhere in the meantime. Press Update Category to give it your name all the same.`,
 

@@ -1,6 +1,5 @@
 /** Every text of the dashboard but those of its tiles. */
 export const messages = {
-  loading: 'Loading...',
   failed: 'Your profile did not load',
   pictureOf: (name: string) => `Picture of ${name}`,
   lastVisit: (day: string) => `Last visit ${day}`,

@@ -31,7 +31,6 @@ export const messages = {
 
   search: 'Search the library',
   addFiles: 'Add files',
-  loading: 'Loading...',
   partial: 'There may be more. Add another word to find them.',
   count: (count: number) => number.format(count),
   of: {

@@ -81,7 +81,7 @@ function NoMembers({ search, partial, onAll }: NoMembersProps) {
 
 /** In the sizes of the whole screen, while it is not known yet whose members they are. */
 export const MembersScreenSkeleton = () => (
-  <Loading label={messages.loading}>
+  <Loading>
     <div className="phead">
       <div className="members-sk-title">
         <Skeleton shape="title" width={70} />

@@ -5,7 +5,6 @@ const countOf = (count: number) => `${number.format(count)} ${count === 1 ? 'mem
 export const messages = {
   list: 'Members',
   search: 'Search members',
-  loading: 'Loading...',
   anonymous: 'anonymous',
 
   count: countOf,

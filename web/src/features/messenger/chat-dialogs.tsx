@@ -14,7 +14,7 @@ import './chat-dialogs.css';
 export function AddMemberDialog({ to, onClose }: { to: Contact; onClose: () => void }) {
   const note = useId();
   return (
-    <Dialog title={chatMessages.addMember} closeLabel={chatMessages.close} onClose={onClose}>
+    <Dialog title={chatMessages.addMember} onClose={onClose}>
       <SampleNote id={note} title={chatMessages.addSample} text={chatMessages.addSampleText} />
       <div className="chat-add">
         <List>
@@ -49,7 +49,7 @@ export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
   const [isMuted, setMuted] = useState(false);
   const title = isVideo ? chatMessages.videoCallWith : chatMessages.callWith;
   return (
-    <Dialog title={title(contact.name)} closeLabel={chatMessages.close} onClose={onClose}>
+    <Dialog title={title(contact.name)} onClose={onClose}>
       <SampleNote id={useId()} title={chatMessages.callSample} text={chatMessages.callSampleText} />
       <div className={isVideo ? 'call call-video' : 'call'}>
         <Avatar id={contact.id} name={contact.name} src={person(contact.face)} size="lg" />

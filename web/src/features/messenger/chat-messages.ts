@@ -28,5 +28,4 @@ export const chatMessages = {
   callSampleText: 'Nobody is being called, and your microphone and camera stay off.',
   mute: 'Mute',
   endCall: 'End call',
-  close: 'Close',
 };

@@ -8,7 +8,6 @@ export const messages = {
   add: 'Add news',
   search: 'Search news',
   opening: 'Opening...',
-  loading: 'Loading...',
 
   options: (title: string) => `Options: ${title}`,
   edit: 'Edit',
@@ -64,7 +63,6 @@ export const messages = {
     text: 'Those who look after Furrow choose what news can be about.',
     action: 'Back to News',
   },
-  close: 'Close',
 
   beside: { label: 'More news', newer: 'Newer', older: 'Older' },
   sharing: { share: 'Share', copied: 'Link copied', byHand: 'Link to this news, to be copied' },

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { changePassword } from '#web/lib/session/identity-codes.ts';
@@ -39,7 +39,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   );
 
   return (
-    <Dialog title={messages.title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={messages.title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         {refusal && <FormError>{refusal.message}</FormError>}
         {isSet ? (
@@ -64,12 +64,15 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-        <div className="dialog-acts dialog-acts-stay">
-          <Button onClick={onClose}>{isSet ? messages.close : messages.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isSubmitting} busyText={messages.changing}>
-            {isSet ? messages.tryAgain : messages.change}
-          </Button>
-        </div>
+        <DialogActs
+          isStaying
+          cancel={isSet ? messages.close : undefined}
+          busy={isSubmitting}
+          busyText={messages.changing}
+          onClose={onClose}
+        >
+          {isSet ? messages.tryAgain : messages.change}
+        </DialogActs>
       </form>
     </Dialog>
   );

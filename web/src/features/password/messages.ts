@@ -5,7 +5,6 @@ export const messages = {
   oldPassword: 'Old password',
   newPassword: 'New password',
   confirmation: 'Confirm new password',
-  cancel: 'Cancel',
   change: 'Change Password',
   changing: 'Changing...',
   tryAgain: 'Try again',

@@ -41,7 +41,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
         (error ? (
           <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
         ) : (
-          <Loading label={messages.loading}>{skeleton}</Loading>
+          <Loading>{skeleton}</Loading>
         ))}
     </div>
   );

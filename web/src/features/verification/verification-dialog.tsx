@@ -24,7 +24,7 @@ export function VerificationDialog({ onClose, ...contact }: VerificationOverlayP
     onClose();
   };
   return (
-    <Dialog title={title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {attribute === 'phone_number' && !config().sms ? (
         <>
           <p>{messages.noSms}</p>

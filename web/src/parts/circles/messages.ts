@@ -5,7 +5,6 @@ const number = new Intl.NumberFormat('en');
 /** What is said of circles of every kind. */
 export const messages = {
   opening: 'Opening...',
-  loading: 'Loading...',
   partial: 'There may be more. Add another word to find them.',
   nothing: { title: 'Nothing found', action: 'Clear the search' },
 

@@ -73,7 +73,6 @@ interface CollectedProps<Item> {
   items: readonly Item[];
   address: ListAddress;
   texts: {
-    readonly loading: string;
     readonly failed: string;
     readonly partial: string;
     readonly found: (count: number) => string;

@@ -4,10 +4,5 @@ export const messages = {
   edit: 'Edit',
   delete: 'Delete',
 
-  deletion: {
-    title: 'Are you sure you want to delete?',
-    confirm: 'Delete',
-    cancel: 'Cancel',
-    busy: 'Deleting...',
-  },
+  deletion: { title: 'Are you sure you want to delete?', confirm: 'Delete', busy: 'Deleting...' },
 };

@@ -12,7 +12,6 @@ interface DeleteDialogProps {
   /** Where it is not called a deletion. */
   title?: string;
   confirm?: string | undefined;
-  cancel?: string;
   busy?: string;
   /** Code of a thing that is not there: another window was faster, or an answer was lost. It is gone all the same. */
   missing: string;
@@ -24,7 +23,7 @@ interface DeleteDialogProps {
 /** Asks before a thing goes, and sees to it that it does. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { text, missing, remove, onDeleted, onClose } = props;
-  const { title = texts.title, confirm = texts.confirm, cancel = texts.cancel, busy = texts.busy } = props;
+  const { title = texts.title, confirm = texts.confirm, busy = texts.busy } = props;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
 
@@ -46,7 +45,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       text={text}
       confirmLabel={confirm}
-      cancelLabel={cancel}
       busyText={isBusy ? busy : undefined}
       onConfirm={() => void go()}
       onCancel={onClose}

@@ -22,7 +22,7 @@ interface OwnedDialogProps<Item extends Owned> {
 export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
   const { kind, isNew, onClose, children } = props;
   return (
-    <Dialog title={isNew ? kind.texts.create : kind.texts.edit} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={isNew ? kind.texts.create : kind.texts.edit} onClose={onClose}>
       {isNew ? children(undefined, false) : <Existing {...props} />}
     </Dialog>
   );

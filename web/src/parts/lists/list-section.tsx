@@ -21,7 +21,6 @@ export interface ListSectionProps<Item> {
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
   texts: {
-    readonly loading: string;
     readonly failed: string;
     readonly partial: string;
     readonly count: (count: number) => string;

@@ -21,7 +21,7 @@ export interface Frame {
 interface PagedListProps<Item> {
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
-  texts: { loading: string; failed: string; partial: string };
+  texts: { failed: string; partial: string };
   /** What it is called where it is one of several on a screen. */
   name?: string | undefined;
   /** What readers hear of what is shown; absent: they hear that there may be more. */
@@ -69,7 +69,7 @@ function Page<Item>(props: PagedListProps<Item>) {
         />
       </div>
     );
-  if (!shown) return <Loading label={texts.loading}>{skeleton}</Loading>;
+  if (!shown) return <Loading>{skeleton}</Loading>;
   if (isNoPage(page, shown.items.length, shown.totalItems))
     return <NoSuchPage page={page} pages={shown.pages} to={hrefOf(1)} />;
   if (shown.items.length === 0)

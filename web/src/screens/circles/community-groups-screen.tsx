@@ -5,7 +5,6 @@ import { Loading } from '#web/components/state/skeleton.tsx';
 import { group } from '#web/features/groups/group-kind.ts';
 import { type CurrentCommunity, storeCommunity, useSession } from '#web/lib/session/session.ts';
 import { CirclesSkeleton } from '#web/parts/circles/circles-skeleton.tsx';
-import { messages } from '#web/parts/circles/messages.ts';
 import { CommunityAt } from '#web/parts/communities/community-at.tsx';
 
 /** Leads to the groups that the member follows in the community whose slug is in the address. */
@@ -21,7 +20,7 @@ export function CommunityGroupsScreen() {
 const GroupsSkeleton = () => (
   <>
     <PageHeader title={group.texts.title} />
-    <Loading label={messages.loading}>
+    <Loading>
       <CirclesSkeleton kind={group} />
     </Loading>
   </>

@@ -67,7 +67,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
     );
   if (!data && !error)
     return (
-      <Loading label={messages.loading}>
+      <Loading>
         <EditorSkeleton />
       </Loading>
     );

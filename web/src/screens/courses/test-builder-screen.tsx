@@ -98,7 +98,7 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
 
 /** In the sizes of a test with two questions. */
 const BuilderSkeleton = () => (
-  <Loading label={messages.loading}>
+  <Loading>
     <div className="questions stack gap-4">
       {[1, 2].map((card) => (
         <div key={card} className="question-card panel stack gap-4">

@@ -76,7 +76,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
             <Paragraphs>{data.description}</Paragraphs>
           ) : (
             (problem(messages.wordsFailed) ?? (
-              <Loading label={messages.loading}>
+              <Loading>
                 <WordsSkeleton />
               </Loading>
             ))
@@ -90,7 +90,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
           {problem(messages.failed)}
         </>
       ) : (
-        <Loading label={messages.loading}>
+        <Loading>
           <ResourceSkeleton />
         </Loading>
       )}

@@ -35,7 +35,7 @@ export function NewsEditScreen() {
           </EmptyState>
         )}
         missing={<Missing {...messages.missing} to="/news" />}
-        texts={{ failed: messages.oneFailed, loading: messages.loading }}
+        texts={{ failed: messages.oneFailed }}
         onSaved={read}
         onLeave={() => navigate('/news', { replace: true })}
       />

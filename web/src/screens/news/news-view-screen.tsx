@@ -40,7 +40,7 @@ export function NewsViewScreen() {
         <>
           <NewsArticle key={id} news={shown} onDelete={() => setDeleting(true)}>
             {problem ?? (
-              <Loading label={messages.loading}>
+              <Loading>
                 <TextSkeleton />
               </Loading>
             )}
@@ -55,7 +55,7 @@ export function NewsViewScreen() {
           {problem}
         </>
       ) : (
-        <Loading label={messages.loading}>
+        <Loading>
           <ArticleSkeleton />
         </Loading>
       )}

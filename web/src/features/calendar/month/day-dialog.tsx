@@ -13,7 +13,7 @@ interface DayDialogProps extends DayListProps {
 
 /** A day of the wide calendar, with more than its field has room for. */
 export const DayDialog = ({ day, onAdd, onClose, ...list }: DayDialogProps) => (
-  <Dialog title={calendar.wholeDayName(day)} closeLabel={messages.close} onClose={onClose}>
+  <Dialog title={calendar.wholeDayName(day)} onClose={onClose}>
     <DayList {...list} />
     <div className="dialog-acts dialog-acts-stay">
       <Button variant="primary" icon={<Plus />} onClick={onAdd}>

@@ -5,7 +5,6 @@ export const messages = {
   /** A day as readers hear it. */
   day: (name: string, count: number) => `${name}, ${count === 1 ? '1 event' : `${count} events`}`,
   more: (count: number) => `+${count}`,
-  close: 'Close',
   opening: 'Opening...',
 
   loading: 'Loading the events...',

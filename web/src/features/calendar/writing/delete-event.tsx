@@ -45,7 +45,6 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
       title={messages.deletion.title}
       text={text}
       confirmLabel={messages.deletion.confirm}
-      cancelLabel={messages.deletion.cancel}
       onConfirm={remove}
       onCancel={onClose}
     />

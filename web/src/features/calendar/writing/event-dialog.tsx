@@ -38,7 +38,7 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
   if (isNew && circles && choices.known?.length === 0 && !choices.isValidating) {
     const { title, text, action } = messages[circles].none;
     return (
-      <Dialog title={messages.create} closeLabel={messages.close} onClose={onClose}>
+      <Dialog title={messages.create} onClose={onClose}>
         <EmptyState isInSection drawing="sprout" title={title} text={text}>
           <LinkButton variant="primary" to={`/${circles}`}>
             {action}

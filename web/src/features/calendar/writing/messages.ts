@@ -10,7 +10,6 @@ export const messages = {
   time: 'Time',
   task: 'What is planned',
   add: 'Add',
-  close: 'Close',
   save: 'Save',
   added: (task: string) => `“${shortName(task)}” is in the calendar.`,
   changed: (task: string) => `“${shortName(task)}” is changed.`,
@@ -20,7 +19,6 @@ export const messages = {
   deletion: {
     title: 'Are you sure you want to delete?',
     confirm: 'Delete',
-    cancel: 'Cancel',
     my: (task: string) => `“${task}” will be gone from your calendar. Nobody can bring it back.`,
     of: (task: string) => `“${task}” will be gone for everyone who follows it. Nobody can bring it back.`,
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,

@@ -18,7 +18,6 @@ export const messages = {
   edit: 'Edit collection',
 
   search: 'Search this collection',
-  loading: 'Loading...',
   failed: 'The courses did not load',
   partial: 'There may be more. Add another word.',
   found: (count: number) => `${coursesOf(count)} found`,

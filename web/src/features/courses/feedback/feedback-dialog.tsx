@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Course, CourseCard } from '#contract/courses.ts';
 import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
@@ -33,7 +33,7 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
     event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <Dialog title={messages.dialog.title} closeLabel={messages.dialog.close} onClose={onClose}>
+    <Dialog title={messages.dialog.title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <p className="soft clamp">{course.title}</p>
         {isNotKept && (problem !== undefined || !isOnline) ? (
@@ -56,12 +56,9 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
           value={text}
           onChange={({ target }) => change({ ...draft, text: target.value })}
         />
-        <div className="dialog-acts dialog-acts-stay">
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" variant="primary" busy={isSending}>
-            {messages.dialog.send}
-          </Button>
-        </div>
+        <DialogActs isStaying busy={isSending} onClose={onClose}>
+          {messages.dialog.send}
+        </DialogActs>
       </form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ const number = new Intl.NumberFormat('en');
 export const messages = {
   noun: 'feedback',
   title: 'What learners say',
-  loading: 'Loading...',
   failed: 'What learners say did not load',
   partial: '',
   count: number.format,
@@ -30,7 +29,6 @@ export const messages = {
     text: 'What would you tell another farmer?',
     atMost: `At most ${LONGEST_FEEDBACK.toLocaleString('en')} characters.`,
     send: 'Send',
-    close: 'Close',
     thanks: 'Thank you for your feedback.',
   },
 
@@ -42,5 +40,4 @@ export const messages = {
     text: 'Your stars and your words go, for everyone. You may say something anew at any time while you take the course.',
     done: 'Your feedback is taken back.',
   },
-  cancel: 'Cancel',
 };

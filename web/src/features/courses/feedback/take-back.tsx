@@ -39,8 +39,7 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
       title={title}
       text={text}
       confirmLabel={messages.takeBack}
-      cancelLabel={messages.cancel}
-      busyText={isBusy ? messages.loading : undefined}
+      busyText={isBusy ? 'Loading...' : undefined}
       onConfirm={() => void go()}
       onCancel={onClose}
     >

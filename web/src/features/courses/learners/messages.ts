@@ -19,7 +19,6 @@ export const messages = {
   notIn: (name: string, why: string) => `${shortName(name)} is not in. ${why}`,
 
   list: 'Let in by you',
-  loading: 'Loading...',
   failed: 'The learners did not load',
   since: (day: string) => `Let in on ${day}`,
   left: 'Has left, and may come back',
@@ -31,7 +30,6 @@ export const messages = {
     title: (name: string) => `Take ${shortName(name)} out?`,
     text: 'The course is closed to them, until you let them in again. What they have completed is kept.',
     confirm: 'Take out',
-    cancel: 'Cancel',
     busy: 'Taking out...',
   },
   takenOut: (name: string) => `${shortName(name)} is out of your course.`,

@@ -22,7 +22,6 @@ export const messages = {
   searchIn: (category: string) => `Search in ${category}`,
   add: 'Add Courses',
 
-  loading: 'Loading...',
   failed: 'The courses did not load',
   partial: 'There may be more. Add another word to find them.',
   count: (count: number) => number.format(count),

@@ -14,7 +14,6 @@ export const messages = {
   states: { new: 'Not begun', going: 'In progress', done: 'Completed' },
 
   reports: {
-    loading: 'Loading...',
     failed: 'Your course reports did not load',
     partial: 'There may be more.',
     list: 'Courses that you take',

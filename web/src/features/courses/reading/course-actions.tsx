@@ -127,7 +127,6 @@ function Subscriber({ course }: { course: CourseCard }) {
           // Whoever leaves what has a price by now comes back by themselves only where they were let in.
           text={mayJoin(course) ? leaving.free : leaving.priced}
           confirmLabel={texts.leave}
-          cancelLabel={leaving.cancel}
           onConfirm={leave}
           onCancel={close}
         />

@@ -27,7 +27,6 @@ export const messages = {
     free: 'What you have completed is kept. You can join again at any time.',
     priced:
       'What you have completed is kept. But the course has a price by now: joining again is not free any more.',
-    cancel: 'Cancel',
   },
   of: (action: string, title: string) => `${action}: ${title}`,
   left: (title: string) => `You have left ${shortName(title)}. What you have completed is kept.`,

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseCard } from '#contract/courses.ts';
 import sprout from '#web/art/empty-sprout.svg';
-import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
@@ -28,11 +28,7 @@ export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
     setBought(true);
   };
   return (
-    <Dialog
-      title={isBought ? messages.congratulations : messages.title}
-      closeLabel={messages.close}
-      onClose={onClose}
-    >
+    <Dialog title={isBought ? messages.congratulations : messages.title} onClose={onClose}>
       {isBought ? (
         <Congratulations course={course} />
       ) : (
@@ -65,12 +61,9 @@ function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => 
         {messages.howToPay}
       </p>
       <SampleNote id={note} title={messages.example} text={messages.note} />
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button variant="primary" aria-describedby={note} onClick={onBuy}>
-          {messages.buy}
-        </Button>
-      </div>
+      <DialogActs type="button" aria-describedby={note} onClick={onBuy} onClose={onClose}>
+        {messages.buy}
+      </DialogActs>
     </>
   );
 }

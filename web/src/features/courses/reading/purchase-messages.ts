@@ -7,8 +7,6 @@ export const messages = {
   ask: 'Ask',
   howToPay: 'how to pay. Once you have, they let you in.',
   buy: 'Buy Course',
-  cancel: 'Cancel',
-  close: 'Close',
   congratulations: 'Congratulations',
   bought: (title: string) => `A buyer of “${title}” would be in now.`,
   boughtNote: 'Nothing was charged, and you are not enrolled.',

@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
@@ -88,17 +88,14 @@ function CourseType({ onContinue, onClose }: CourseTypeProps) {
           </p>
         )}
       </div>
-      <div className="dialog-acts dialog-acts-stay">
-        <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          aria-disabled={isRefused || undefined}
-          aria-describedby={isRefused ? note : undefined}
-        >
-          {texts.continue}
-        </Button>
-      </div>
+      <DialogActs
+        isStaying
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? note : undefined}
+        onClose={onClose}
+      >
+        {texts.continue}
+      </DialogActs>
     </form>
   );
 }

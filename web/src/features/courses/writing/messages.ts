@@ -32,7 +32,6 @@ export const messages = {
     usual: { name: 'Usual', text: 'Lessons, materials and tests. Everyone goes at their own pace.' },
     live: { name: 'Live', text: 'A teacher and a group meet at a set time.' },
     notAvailable: 'Sorry!!! this feature is not available',
-    cancel: 'Cancel',
     continue: 'Continue',
   },
 

@@ -21,7 +21,5 @@ export const messages = {
     title: 'Title',
     description: 'Description',
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 };

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { GroupDraft } from '#contract/groups.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 
@@ -26,17 +26,12 @@ export function SampleGroupDialog({ title, action, initial, onDone, onClose }: S
   const { title: named, description } = initial;
   const { submit, field } = useCheckedForm(Typed, { title: named, description }, onDone);
   return (
-    <Dialog title={title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
         <SampleNote id={useId()} title={texts.sample} text={texts.formText} />
         <TextField label={texts.title} autoComplete="off" {...field('title')} />
         <TextArea label={texts.description} {...field('description')} />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" variant="primary">
-            {action}
-          </Button>
-        </div>
+        <DialogActs onClose={onClose}>{action}</DialogActs>
       </form>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export const HeadSkeleton = () => (
 
 /** In those of what it is about and its first text. */
 export const BodySkeleton = () => (
-  <Loading label={messages.loading}>
+  <Loading>
     <SkeletonLines className="lesson-words" of={['line 90', 'line 50']} />
     <SkeletonLines className="article-block" of={['title 50', 'line 90', 'line 90', 'line 70']} />
   </Loading>

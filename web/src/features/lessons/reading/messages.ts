@@ -3,7 +3,6 @@ import { shortName } from '#web/lib/format/short-name.ts';
 /** Every text of a lesson's page for its learners. */
 export const messages = {
   title: 'Lesson',
-  loading: 'Loading...',
   failed: 'This lesson did not load',
   toCourse: 'Back to the course',
   toCourses: 'All courses',

@@ -8,7 +8,6 @@ export const messages = {
   title: 'Title',
   description: 'Description',
   descriptionHint: 'What one learns here, in a few words. It stands in the list of lessons.',
-  loading: 'Loading...',
   failed: 'This lesson did not load',
   courseFailed: 'The course did not load',
   missing: {

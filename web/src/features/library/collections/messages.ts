@@ -19,7 +19,6 @@ export const messages = {
   addedHere: 'Added by you',
 
   search: 'Search files',
-  loading: 'Loading...',
   failed: 'The files did not load',
   partial: 'There may be more files. Add another word.',
   found: (count: number) => `${filesOf(count)} found`,

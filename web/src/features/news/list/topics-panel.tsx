@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { TopicList } from './topics.tsx';
 
 export const TopicsPanel = ({ current, onClose }: { current: string; onClose: () => void }) => (
-  <SlidePanel title={messages.topics} closeLabel={messages.close} onClose={onClose}>
+  <SlidePanel title={messages.topics} onClose={onClose}>
     <TopicList current={current} />
   </SlidePanel>
 );

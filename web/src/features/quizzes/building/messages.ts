@@ -11,7 +11,6 @@ const name = (place: number) => `Question ${place}`;
 export const messages = {
   addTitle: 'Add test',
   editTitle: 'Edit test',
-  loading: 'Loading...',
   failed: 'This test did not load',
   missing: {
     title: 'This lesson is not here',

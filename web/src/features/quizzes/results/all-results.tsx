@@ -14,7 +14,7 @@ interface AllResultsProps {
 
 /** Every finished attempt at a lesson's test, with its date. */
 export const AllResults = ({ attempts, title, onClose }: AllResultsProps) => (
-  <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
+  <Dialog title={messages.all} onClose={onClose}>
     <ol className="attempts-all">
       {attempts.map((attempt, index) => (
         <OwnAttempt key={attempt.id} attempt={attempt} title={title} place={index + 1} isDated />

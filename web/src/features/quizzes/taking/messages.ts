@@ -29,7 +29,6 @@ export const messages = {
   terminate: 'Terminate',
   previous: 'Prev',
   all: 'All questions',
-  close: 'Close',
   isAnswered: 'Answered',
   isOpen: 'No answer yet',
   next: 'Next',

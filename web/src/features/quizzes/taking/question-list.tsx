@@ -15,7 +15,7 @@ interface QuestionListProps {
 
 /** The test as a list, in which one goes to any question. */
 export const QuestionList = ({ questions, answers, place, onChoose, onClose }: QuestionListProps) => (
-  <Dialog title={messages.all} closeLabel={messages.close} onClose={onClose}>
+  <Dialog title={messages.all} onClose={onClose}>
     <ol className="question-list">
       {questions.map(({ id, question }, index) => (
         <li key={id}>

@@ -54,7 +54,7 @@ export function CircleHead(props: CircleHeadProps) {
 
 /** In the sizes of a circle's head. */
 export const CircleSkeleton = () => (
-  <Loading label={messages.loading}>
+  <Loading>
     <div className="circle-head">
       <Skeleton shape="picture" className="circle-band" />
       <div className="circle-in stack gap-5">

@@ -17,7 +17,7 @@ interface EditLoaderProps {
   notYours: (piece: FoundPiece | undefined) => ReactNode;
   /** In place of one that is not there. */
   missing: ReactNode;
-  texts: { readonly failed: string; readonly loading: string };
+  texts: { readonly failed: string };
   onSaved: (pieceId: string, place: string) => void;
   onLeave: (place: string) => void;
 }
@@ -43,7 +43,7 @@ export function EditLoader(props: EditLoaderProps) {
   // Without a connection one goes on with what is kept.
   if (!data && !isApart && !(error && kept))
     return (
-      <Loading label={texts.loading}>
+      <Loading>
         <EditorSkeleton />
       </Loading>
     );

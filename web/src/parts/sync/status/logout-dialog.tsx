@@ -8,7 +8,6 @@ interface LogoutDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  cancelLabel: string;
   onCancel: () => void;
 }
 
