@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { fetchScreen } from '#web/app/fetch-screen.ts';
-import { CommunitiesScreen, NewsScreen, NewsViewScreen } from '#web/app/member-screens.ts';
-import { SignInScreen } from '#web/app/visitor-screens.ts';
+import { screens } from '#web/app/member-screens.ts';
+import { screens as forVisitors } from '#web/app/visitor-screens.ts';
 
 test.each([
-  ['/news', true, NewsScreen],
-  ['/news/n1', true, NewsViewScreen],
+  ['/news', true, screens.NewsScreen],
+  ['/news/n1', true, screens.NewsViewScreen],
   // What leads on to another one is that other one.
-  ['/community-switching', true, CommunitiesScreen],
-  ['/', true, NewsScreen],
-  ['/register', true, NewsScreen],
-  ['/', false, SignInScreen],
-  ['/dashboard', false, SignInScreen],
+  ['/community-switching', true, screens.CommunitiesScreen],
+  ['/', true, screens.NewsScreen],
+  ['/register', true, screens.NewsScreen],
+  ['/', false, forVisitors.SignInScreen],
+  ['/dashboard', false, forVisitors.SignInScreen],
 ])('%s of a member (%s) is fetched by its address', async (path, isMember, screen) => {
   const fetch = vi.spyOn(screen, 'fetch');
 

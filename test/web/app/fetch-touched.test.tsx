@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
-import { DashboardScreen, MembersScreen } from '#web/app/member-screens.ts';
+import { screens } from '#web/app/member-screens.ts';
 
 beforeEach(() => {
   serve(arrival);
@@ -11,8 +11,8 @@ beforeEach(() => {
 test.each(['touchStart', 'pointerDown', 'pointerOver', 'focusIn'] as const)(
   'on %s of a link, the screen that it leads to is fetched',
   async (sign) => {
-    const members = vi.spyOn(MembersScreen, 'fetch');
-    const dashboard = vi.spyOn(DashboardScreen, 'fetch');
+    const members = vi.spyOn(screens.MembersScreen, 'fetch');
+    const dashboard = vi.spyOn(screens.DashboardScreen, 'fetch');
     openSite('/news');
     const link = await screen.findByRole('link', { name: 'Members' });
     members.mockClear();
@@ -26,7 +26,7 @@ test.each(['touchStart', 'pointerDown', 'pointerOver', 'focusIn'] as const)(
 
 test('of a link to somewhere else nothing is fetched, nor of one that opens another window', async () => {
   openSite('/news');
-  const members = vi.spyOn(MembersScreen, 'fetch');
+  const members = vi.spyOn(screens.MembersScreen, 'fetch');
   await screen.findByRole('link', { name: 'Members' });
   const add = (href: string, target = '') => {
     const link = Object.assign(document.createElement('a'), { href, target });

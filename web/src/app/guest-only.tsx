@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { isOwnPath, useGateState } from '#web/lib/session/gate-state.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
+import { fetchScreen } from './fetch-screen.ts';
 import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 
@@ -39,7 +40,7 @@ export function GuestOnly({ next }: { next: string }) {
 }
 
 function fetchMemberArea(): void {
-  import('./member-screens.ts').then(({ NewsScreen }) => NewsScreen.fetch()).catch(() => undefined);
+  void fetchScreen('/news', true);
   void fetchBars();
   void Entry.fetch();
 }

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { Brand } from '#web/components/page/brand.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import { NotFoundScreen } from './member-screens.ts';
+import { screens } from './member-screens.ts';
 import './lost.css';
 
 /** An unknown address, for whoever is not signed in. A session that ended here leads to the sign-in, as everywhere. */
@@ -14,7 +14,7 @@ export function Lost() {
         <Brand />
       </header>
       <main>
-        <NotFoundScreen />
+        <screens.NotFoundScreen />
       </main>
     </div>
   );

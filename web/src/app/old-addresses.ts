@@ -1,12 +1,5 @@
 import type { ComponentType } from 'react';
-import {
-  CommunityGroupsScreen,
-  EnterpriseScreen,
-  GroupScreen,
-  MyCourseScreen,
-  SampleGroupScreen,
-  VerificationScreen,
-} from './member-screens.ts';
+import { screens } from './member-screens.ts';
 
 /** What stands at such an address: a screen, or another address that it leads to. */
 type OldAddress = { readonly path: string } & (
@@ -19,18 +12,18 @@ export const oldAddresses: readonly OldAddress[] = [
   // The groups that one follows have their address beside those of the community.
   { path: 'mygroups', to: '/your-groups' },
   // The current community is not named in an address: this one makes the community current, and leads to `/your-groups`.
-  { path: 'your-community-group/:slug', Screen: CommunityGroupsScreen },
+  { path: 'your-community-group/:slug', Screen: screens.CommunityGroupsScreen },
   // An example of a group, where the documents' forms of samples led; what members make has a page of its own.
-  { path: 'my-group-view-page', Screen: SampleGroupScreen },
+  { path: 'my-group-view-page', Screen: screens.SampleGroupScreen },
   // A group has one page, which links name `/groups/:id`.
-  { path: 'your-groups/:id', Screen: GroupScreen },
-  { path: 'my-group-view-page/:id', Screen: GroupScreen },
+  { path: 'your-groups/:id', Screen: screens.GroupScreen },
+  { path: 'my-group-view-page/:id', Screen: screens.GroupScreen },
   // An enterprise without its id: the first of one's own; links name `/your-enterprises/:id`.
-  { path: 'enterprises-view', Screen: EnterpriseScreen },
+  { path: 'enterprises-view', Screen: screens.EnterpriseScreen },
   // The courses that one takes, which a purchase opens as `/mycoursepage`.
-  { path: 'mycourse', Screen: MyCourseScreen },
+  { path: 'mycourse', Screen: screens.MyCourseScreen },
   // A course that the address does not name: those that one takes.
-  { path: 'coursepage', Screen: MyCourseScreen },
+  { path: 'coursepage', Screen: screens.MyCourseScreen },
   // Who signs in is confirmed already: a visitor does it at `/register/verification`, a member's profile asks in a dialog.
-  { path: 'verification', Screen: VerificationScreen },
+  { path: 'verification', Screen: screens.VerificationScreen },
 ];

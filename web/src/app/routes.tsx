@@ -1,14 +1,7 @@
 import { createRoutesFromElements, Navigate, Route } from 'react-router-dom';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { GuestOnly } from './guest-only.tsx';
-import {
-  ConfirmAccountScreen,
-  ForgotPasswordScreen,
-  LogoutScreen,
-  SignInScreen,
-  SignUpScreen,
-  TermsScreen,
-} from './visitor-screens.ts';
+import { screens } from './visitor-screens.ts';
 
 /** All other addresses. Whoever signs in need not wait for the names of all that a member may open. */
 export const MemberRoutes = awaitedPart(() => import('./member-routes.tsx'), 'MemberRoutes');
@@ -21,16 +14,16 @@ export const routes = createRoutesFromElements(
   <>
     <Route index element={<Navigate to="/login" replace />} />
     <Route element={<GuestOnly next="/news" />}>
-      <Route path="login" element={<SignInScreen />} />
+      <Route path="login" element={<screens.SignInScreen />} />
     </Route>
     <Route element={<GuestOnly next="/news" />}>
-      <Route path="register" element={<SignUpScreen />} />
+      <Route path="register" element={<screens.SignUpScreen />} />
     </Route>
     {/* Outside the members' area: no sign-in may lead back to it. */}
-    <Route path="logout" element={<LogoutScreen />} />
-    <Route path="register/verification" element={<ConfirmAccountScreen />} />
-    <Route path="forgot-password" element={<ForgotPasswordScreen />} />
-    <Route path="terms" element={<TermsScreen />} />
+    <Route path="logout" element={<screens.LogoutScreen />} />
+    <Route path="register/verification" element={<screens.ConfirmAccountScreen />} />
+    <Route path="forgot-password" element={<screens.ForgotPasswordScreen />} />
+    <Route path="terms" element={<screens.TermsScreen />} />
     <Route path="*" element={<MemberRoutes />} />
   </>,
 );

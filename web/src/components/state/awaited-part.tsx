@@ -58,3 +58,16 @@ export function awaitedPart<Name extends string, Props extends object>(
     },
   });
 }
+
+type Load<Parts> = () => Promise<Parts>;
+type PartOf<Loader, Name> =
+  Loader extends Load<infer Parts> ? Parts[Name & keyof Parts] & { fetch: Load<void> } : never;
+
+/** Several of them, each by the name under which its module has it. */
+export const awaitedParts = <Loads extends Record<string, Load<object>>>(loads: Loads) =>
+  Object.fromEntries(
+    Object.entries(loads).map(([name, load]) => [
+      name,
+      awaitedPart(load as Load<Record<string, ComponentType>>, name),
+    ]),
+  ) as { readonly [Name in keyof Loads]: PartOf<Loads[Name], Name> };
