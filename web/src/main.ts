@@ -3,11 +3,11 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/forced-colors.css';
+import { askAsMember } from '#web/lib/api/early.ts';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
-import { fetchCoursesEarly } from './features/courses/list/early-courses.ts';
-import { fetchLibraryEarly } from './features/library/list/early-section.ts';
 import { fetchNewsEarly } from './features/news/list/early-page.ts';
+import { firstPages } from './first-pages.ts';
 
 // The entry does nothing but fetch, so that the first screen, its picture and the application travel side by side.
 // The application itself is already on its way by then: the page names its chunks.
@@ -38,11 +38,7 @@ const forVisitors: Screens = {
 };
 
 const { pathname, search } = window.location;
-const isNews = pathname === '/news' && search === '';
-/** As other screens lead to it, too. */
-const isLibrary = pathname === '/library' && (search === '' || search === '?add');
-
-const isCourses = pathname === '/courses' && (search === '' || search === '?add');
+const firstPage = (firstPages as Readonly<Record<string, string>>)[pathname];
 
 function fetchFirstScreen(): void {
   const isMember = readKept('userInfo') !== null;
@@ -86,7 +82,7 @@ function start(): void {
 hideUseless();
 // The largest part.
 fetchFontsAfter('libraries');
-if (isNews) void fetchNewsEarly(readKept);
-if (isCourses) void fetchCoursesEarly(readKept);
-if (isLibrary) void fetchLibraryEarly(readKept);
+if (pathname === '/news' && search === '') void fetchNewsEarly(readKept);
+// As other screens lead to them, too.
+if (firstPage && (search === '' || search === '?add')) void askAsMember(firstPage, readKept);
 afterFirstFrame(start);

@@ -7,8 +7,9 @@ import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#tes
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
 import { enroll } from '#web/features/courses/enrolment.ts';
-import { fetchCoursesEarly } from '#web/features/courses/list/early-courses.ts';
 import { views } from '#web/features/courses/list/messages.ts';
+import { firstPages } from '#web/first-pages.ts';
+import { askAsMember } from '#web/lib/api/early.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 
@@ -134,7 +135,7 @@ describe('all courses', () => {
 
   test('are asked for early just as the screen asks for them', async () => {
     const asked = serve({ [LIST]: answered });
-    await fetchCoursesEarly((key) => localStorage.getItem(key));
+    await askAsMember(firstPages['/courses'], (key) => localStorage.getItem(key));
 
     await show('/courses', () => failure(500, 'twice', 'Asked twice.'));
     await screen.findByText('Living soil');

@@ -15,7 +15,8 @@ import {
   setWidth,
   startSite,
 } from '#test/web.tsx';
-import { fetchLibraryEarly } from '#web/features/library/list/early-section.ts';
+import { firstPages } from '#web/first-pages.ts';
+import { askAsMember } from '#web/lib/api/early.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 
@@ -126,7 +127,7 @@ describe('the sections', () => {
 
 test('what the entry has sent for early is not asked for again', async () => {
   const asked = serve({ [LIST]: (of) => answered(of) });
-  await fetchLibraryEarly((key) => localStorage.getItem(key));
+  await askAsMember(firstPages['/library'], (key) => localStorage.getItem(key));
   await startSite();
   screens.open();
 
