@@ -38,6 +38,7 @@ export const messages = {
     of: (title: string) => `Take feedback back: ${title}`,
     title: 'Take your feedback back?',
     text: 'Your stars and your words go, for everyone. You may say something anew at any time while you take the course.',
+    busy: 'Loading...',
     done: 'Your feedback is taken back.',
   },
 };

@@ -19,7 +19,7 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
   const device = useDevice();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { title, text, done } = messages.taking;
+  const { title, text, busy, done } = messages.taking;
 
   const go = async () => {
     setBusy(true);
@@ -39,7 +39,7 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
       title={title}
       text={text}
       confirmLabel={messages.takeBack}
-      busyText={isBusy ? 'Loading...' : undefined}
+      busyText={isBusy ? busy : undefined}
       onConfirm={() => void go()}
       onCancel={onClose}
     >
