@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { confirm, connect, dialog, follow, isClosed, isKept, press, question, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, failure, json, never, noConnection, place } from '#test/web.tsx';
+import { type Answer, failure, json, noConnection, place } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
@@ -74,69 +74,7 @@ async function edit() {
   await press('Save');
 }
 
-test.each([
-  [
-    'a new one stands first in its section',
-    add,
-    { data: made },
-    '“Hedges” is in the library.',
-    ['Hedges', 'My own'],
-  ],
-  [
-    'a change is seen in the list',
-    edit,
-    { ...own, title: 'My own!', version: 1 },
-    '“My own!” is changed.',
-    ['My own!'],
-  ],
-])('%s before that is asked again', async (_, write, reply, said, shown) => {
-  const { answer, list } = await show();
-  answer.mockImplementation(() => json(reply, 201));
-  list.mockImplementation(never);
-
-  await write();
-
-  await screen.findByText(said);
-  await isClosed();
-  expect(titles()).toEqual(shown);
-  expect(place()).toBe('/library');
-});
-
-const GONE =
-  'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.';
 const missing = () => failure(404, 'resource.missing', 'There is no such file.');
-
-test('one that was deleted elsewhere leaves its list while its form stays, and what was typed is kept until it is dropped', async () => {
-  const { answer, list, item } = await show();
-  answer.mockImplementation(() => {
-    list.mockImplementation(() => json(resourcesPage([])));
-    item.mockImplementation(missing);
-    return missing();
-  });
-
-  await edit();
-
-  const form = await dialog('Edit');
-  expect((await form.findByRole('alert')).textContent).toBe(GONE);
-  await waitFor(() => expect(document.querySelector('.resource-item')).toBeNull());
-  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
-  await userEvent.keyboard('{Escape}');
-  await isClosed();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-
-  // Whoever closed it by mistake finds it among what was refused.
-  act(() => goTo('/unsent'));
-  await follow('Change it: My own!');
-  const again = await dialog('Edit');
-  expect((await again.findByRole('alert')).textContent).toBe(GONE);
-  expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('My own!');
-  await press('Drop my changes', again);
-  await isClosed();
-  await screen.findByRole('heading', { level: 1, name: 'This file is not here' });
-  await waitFor(() => expect(getOutbox().things).toEqual([]));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
-});
 
 test('one whose change is answered with its form closed leaves its list too, and no toast says what stands among the refused', async () => {
   const { answer, list, item } = await show();
@@ -159,41 +97,31 @@ test('one whose change is answered with its form closed leaves its list too, and
   await screen.findByText('There is no such file.');
 });
 
+const changed = { ...own, title: 'My own!', version: 1 };
 test.each([
-  ['a new one', add, 'Hedges', 'Add files', 'Add', { data: made }, 'in the library', '/library'],
-  [
-    'a change',
-    edit,
-    'My own!',
-    'Edit',
-    'Save',
-    { ...own, title: 'My own!', version: 1 },
-    'changed',
-    '/library/own',
-  ],
-])(
-  '%s that was refused is mended in its form, with what was typed',
-  async (_, write, title, name, send, reply, said, address) => {
-    const { answer } = await show();
-    await write();
-    await isKept();
-    answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
-    connect();
+  ['a new one', add, 'Hedges', 'Add files', { data: made }, '“Hedges” is in the library.', '/library'],
+  ['a change', edit, 'My own!', 'Edit', changed, '“My own!” is changed.', '/library/own'],
+])('%s that was refused is mended in its form, with what was typed', async (...of) => {
+  const [, write, title, name, reply, said, address] = of;
+  const { answer } = await show();
+  await write();
+  await isKept();
+  answer.mockImplementation(() => failure(400, 'input.invalid', 'Another title, please.'));
+  connect();
 
-    await userEvent.click(await screen.findByText('Refused: see why'));
-    await follow(`Change it: ${title}`);
+  await userEvent.click(await screen.findByText('Refused: see why'));
+  await follow(`Change it: ${title}`);
 
-    const form = await dialog(name);
-    await form.findByText('Another title, please.');
-    expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
-    answer.mockImplementation(() => json(reply, 201));
-    await press(send);
-    await screen.findByText(`“${title}” is ${said}.`);
-    await isClosed();
-    expect(place()).toBe(address);
-    expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
-  },
-);
+  const form = await dialog(name);
+  await form.findByText('Another title, please.');
+  expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe(title);
+  answer.mockImplementation(() => json(reply, 201));
+  await press(/^(Add|Save)$/, form);
+  await screen.findByText(said);
+  await isClosed();
+  expect(place()).toBe(address);
+  expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
+});
 
 test('one that is deleted takes a change with it that waits', async () => {
   const { asked } = await show();

@@ -194,14 +194,3 @@ test('a refusal of the texts sends the file no second time', async () => {
   const files = callsTo(asked, ADD).map(({ body }) => (body as FormData).get('file'));
   expect(files).toEqual([`upload:${ID}`, `upload:${ID}`]);
 });
-
-test('what is too large for the server is said at the file', async () => {
-  await send(
-    () => ({}),
-    () => failure(413, 'upload.too-large', 'A file may have at most 100 MB.'),
-  );
-
-  await screen.findByText('A file may have at most 100 MB.');
-  expect(screen.getByLabelText('File: Replace').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
-});
