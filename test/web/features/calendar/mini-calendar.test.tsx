@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#contract/events.ts';
-import { press } from '#test/hands.ts';
+import { hrefOf, press } from '#test/hands.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
@@ -15,7 +15,7 @@ const marked = () =>
   screen.queryAllByRole('cell', { name: /has events/ }).map(({ textContent }) => textContent);
 const table = (name: string) => screen.getByRole('table', { name });
 
-test('is a table of 6 weeks that is named after the month, its columns after the days from Monday on', () => {
+test('is a table of 6 weeks that is named after the month, its columns after the days from Monday on, with today marked', () => {
   renderAt('/news', <MiniCalendar />);
 
   const month = within(table('March 2025'));
@@ -23,13 +23,9 @@ test('is a table of 6 weeks that is named after the month, its columns after the
   expect(month.getAllByRole('columnheader').map(({ title }) => title)).toEqual(weekdays);
   expect(month.getByRole('columnheader', { name: 'Monday' }).getAttribute('scope')).toBe('col');
   expect(month.getAllByRole('row')).toHaveLength(7);
-});
-
-test('marks today, and no other day', () => {
-  renderAt('/news', <MiniCalendar />);
-
-  const current = screen.getAllByRole('cell').filter((cell) => cell.getAttribute('aria-current') === 'date');
+  const current = month.getAllByRole('cell').filter((cell) => cell.getAttribute('aria-current') === 'date');
   expect(current.map(({ textContent }) => textContent)).toEqual(['14']);
+  expect(hrefOf('View Calendar')).toBe('/calendar/my-events');
 });
 
 test('of the month that is over makes room for the new one at midnight, unless another was chosen', async () => {
@@ -110,14 +106,6 @@ test('tells at once what is known already, and asks for nothing before its time'
 
   expect(marked()).toEqual(['4 has events']);
   expect(asked.filter(({ to }) => to === 'GET /api/events')).toEqual([]);
-});
-
-test('leads to the calendar', () => {
-  renderAt('/news', <MiniCalendar />);
-
-  expect(screen.getByRole('link', { name: 'View Calendar' }).getAttribute('href')).toBe(
-    '/calendar/my-events',
-  );
 });
 
 test.each([
