@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { dialog, fill, heading, press } from '#test/hands.ts';
@@ -66,6 +66,35 @@ test('the courses of a collection are searched', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'xyz{Enter}');
   await press('Clear the search');
   expect(titles()).toEqual(winter);
+});
+
+test('those of others are searched by their titles and by those of their courses', async () => {
+  await open('/courses/users', 'Courses');
+  const search = await screen.findByRole('searchbox', { name: 'Search users collections' });
+
+  await userEvent.type(search, 'scythe{Enter}');
+
+  expect(window.location.search).toBe('?search=scythe');
+  await waitFor(() => expect(titles()).toEqual(['The scythe, sharpened and swung']));
+  screen.getByText('1 collection found');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'small flock{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['A calm lambing season', 'Cheese from twenty litres']));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'zzz{Enter}');
+  await heading('No collections found', 2);
+});
+
+test.each([
+  ['users', 'An orchard from nothing'],
+  ['saved-collection', 'A small flock'],
+])('%s are marked as examples, and none of their courses opens', async (view, first) => {
+  await open(`/courses/${view}`, 'Courses');
+
+  await screen.findByText('This is an example.');
+  const courses = within((await heading(first, 2)).closest('section') as HTMLElement);
+  expect(courses.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
+  expect(courses.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open']);
 });
 
 test('a collection that is not here says so', async () => {

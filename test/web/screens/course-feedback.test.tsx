@@ -4,14 +4,17 @@ import type { InitialEntry } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import type { SaidFeedback } from '#contract/feedback.ts';
+import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { callsTo, dialog, follow, KEPT, press, question } from '#test/hands.ts';
-import { type Answers, json, noConnection, onePage } from '#test/web.tsx';
+import { type Answer, type Answers, failure, json, noConnection, onePage } from '#test/web.tsx';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
 const LIST = 'GET /api/courses/soil/feedback';
-const BACK = 'DELETE /api/courses/soil/feedback';
 const GIVE = 'POST /api/courses/soil/feedback';
+const BACK = 'DELETE /api/courses/soil/feedback';
 
 const said = (creator: string, more: Partial<SaidFeedback> = {}): SaidFeedback => ({
   ...{ id: `of ${creator}`, creator, author: creator, stars: 4, createdAt: '2025-03-12T08:00:00.000Z' },
@@ -80,29 +83,6 @@ test('one turns the pages of it, and the way back to where one came from stays',
   expect(screen.getByRole('link', { name: 'All courses' }).getAttribute('href')).toBe('/courses?page=3');
 });
 
-test("one's own is changed in its dialog, which begins with it, and is counted anew", async () => {
-  let list = ours;
-  const asked = await show(aTakenCourse(1, 7, own), {
-    [LIST]: () => json(pageOf(list)),
-    [GIVE]: () => {
-      const given = { stars: 2, text: 'Dig first. Twice.' };
-      list = ours.map((each) => (each.creator === 'ada' ? { ...each, ...given } : each));
-      return json({ data: { courseId: 'soil', ...given, mean: 2, ratings: 2 } }, 201);
-    },
-  });
-  const feedback = await section();
-  await press('Change', feedback);
-  const form = await dialog('Feedback');
-  form.getByRole('radio', { name: '5 of 5 stars', checked: true });
-  await userEvent.type(form.getByDisplayValue('Dig first.'), ' Twice.');
-  await userEvent.click(form.getByRole('radio', { name: '2 of 5 stars' }));
-  await press('Send', form);
-
-  await feedback.findByText('Dig first. Twice.');
-  expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 2, text: 'Dig first. Twice.' });
-  expect(bars(feedback)[0]).toBe('5 stars0 learners');
-});
-
 test("one's own is taken back after a question, and without a connection goes later", async () => {
   let isThere = true;
   let answer: () => Response = noConnection;
@@ -153,14 +133,6 @@ test('where nobody has said anything, a learner is asked to, and nobody else', a
   expect(feedback.queryByRole('list', { name: 'Counted by stars' })).toBeNull();
 });
 
-test('the teacher reads it on the course’s own page', async () => {
-  await show(aWholeCourse({ ...own, creator: 'ada', feedback: undefined }), {}, '/admin/course/soil');
-  const feedback = await section();
-
-  await feedback.findByText('Too steep for me.');
-  expect(feedback.queryByRole('button', { name: 'Change' })).toBeNull();
-});
-
 test('what did not load says so, and loads again', async () => {
   let answer: () => Response = noConnection;
   await show(aWholeCourse(own), { [LIST]: () => answer() });
@@ -171,4 +143,86 @@ test('what did not load says so, and loads again', async () => {
   await press(/again/, feedback);
 
   await feedback.findByText('Dig first.');
+});
+
+async function openFeedback() {
+  await press('You are subscriber');
+  await press('Feedback');
+  return dialog('Feedback');
+}
+const isEmpty = () =>
+  vi.waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
+
+test('what is typed of feedback stays when it is not to be taken back any more', async () => {
+  const { feedbackKind } = await import('#web/features/courses/outbox-kinds.ts');
+  const { feedbackThing, feedbackDrafts, takenBackThing } = await import(
+    '#web/features/courses/feedback/feedback.ts'
+  );
+  const course = { id: 'soil', title: 'Soil' };
+  const draft = { stars: 4, text: 'Dig first.' };
+  feedbackDrafts.keep('ada', 'soil', draft);
+
+  feedbackKind.onDrop?.(takenBackThing(course) as Thing);
+  expect(feedbackDrafts.read('ada', 'soil')).toEqual(draft);
+
+  feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
+  expect(feedbackDrafts.read('ada', 'soil')).toBeUndefined();
+});
+
+test('feedback says how long it may be; what was typed is kept when the dialog is closed', async () => {
+  await show(aTakenCourse(3));
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '2 of 5 stars' }));
+  const field = form.getByRole('textbox', { description: 'At most 2,000 characters.' });
+  expect(field).toHaveProperty('maxLength', 2_000);
+  await userEvent.type(field, 'Too wet');
+  await press('Cancel', form);
+
+  const again = await openFeedback();
+  again.getByRole('radio', { name: '2 of 5 stars', checked: true });
+  again.getByDisplayValue('Too wet');
+});
+
+test('feedback without a connection waits on the device with its draft, and another takes its place', async () => {
+  let answer: Answer = noConnection;
+  const asked = await show(aTakenCourse(3), { [GIVE]: (request) => answer(request) });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
+  await press('Send', form);
+  await screen.findByText(KEPT);
+
+  const again = await openFeedback();
+  await userEvent.click(again.getByRole('radio', { name: '5 of 5 stars' }));
+  answer = () => json({ data: { courseId: 'soil', stars: 5, mean: 4.3, ratings: 13 } }, 201);
+  await press('Send', again);
+  await screen.findByText('Thank you for your feedback.');
+  await isEmpty();
+  expect(callsTo(asked, GIVE).at(-1)?.body).toEqual({ stars: 5 });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('feedbackDraft'))).toEqual([]);
+});
+
+test('feedback that a full device does not keep stays in its dialog without a connection, and says so once', async () => {
+  fillDevice();
+  await show(aTakenCourse(3), { [GIVE]: noConnection });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '4 of 5 stars' }));
+  await userEvent.type(form.getByRole('textbox'), 'Dig first.');
+
+  await press('Send', form);
+
+  await form.findByText(/^There is no connection right now\. Not kept\./);
+  expect(await copyNotKept()).toBe('Dig first.');
+});
+
+test('feedback that is refused stays in its dialog, with the reason', async () => {
+  await show(aTakenCourse(3), {
+    [GIVE]: () => failure(403, 'course.notEnrolled', 'Join the course first.'),
+  });
+  const form = await openFeedback();
+  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
+  await press('Send', form);
+
+  await form.findByText('Join the course first.');
+  form.getByRole('radio', { name: '3 of 5 stars', checked: true });
+  await isEmpty();
 });

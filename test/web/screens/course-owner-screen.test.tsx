@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
-import { callsTo, dialog, follow, heading, press, question, type } from '#test/hands.ts';
-import { type Answer, CONTENT_HOST, failure, isAt, json, noConnection, place } from '#test/web.tsx';
+import { callsTo, dialog, heading, press, question, type } from '#test/hands.ts';
+import { type Answer, CONTENT_HOST, failure, json, noConnection, place } from '#test/web.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
@@ -15,11 +14,7 @@ const own = aWholeCourse('own', {
   ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
 });
 
-function State() {
-  return <p data-testid="state">{JSON.stringify(useLocation().state)}</p>;
-}
-
-const show = courseScreens('/admin/course/own', {}, <State />);
+const show = courseScreens('/admin/course/own');
 
 const arrives = () => heading('Grafting in one weekend');
 const leadsTo = (name: string, to: string) =>
@@ -68,22 +63,6 @@ test('says that nobody has given stars yet, and that it is free', async () => {
   screen.getByText('Free');
 });
 
-test('without lessons says so, and leads to the first one', async () => {
-  await show({ ...own, lessons: [], lessonsCount: 0 });
-  await heading('No lessons yet', 3);
-
-  await follow('Add lesson');
-
-  expect(place()).toBe('/admin/lesson/add');
-  expect(screen.getByTestId('state').textContent).toBe('{"courseId":"own"}');
-});
-
-test('leads everyone else to all courses', async () => {
-  await show({ ...own, creator: 'ben' });
-
-  await isAt('/courses');
-});
-
 test('the form is opened by its address too, and closed leaves the page', async () => {
   await show(own, {}, '/admin/course/own?edit');
 
@@ -111,19 +90,6 @@ test('that another device deleted says so below its form, which keeps what was t
   await heading('This course is not here');
 });
 
-test('is deleted after a question that names it, and leads to all courses', async () => {
-  const asked = await show(own, { 'DELETE /api/courses/own': () => json({ id: 'own' }) });
-  await press('Delete course');
-  const asks = await question('Are you sure you want to delete?');
-  asks.getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.');
-
-  await press('Delete', asks);
-
-  await isAt('/courses');
-  expect(asked.filter(({ to }) => to.startsWith('DELETE'))).toHaveLength(1);
-  await screen.findByText('“Grafting in one weekend” is deleted.');
-});
-
 describe('a lesson', () => {
   const ordersOf = (asked: Parameters<typeof callsTo>[0]) =>
     callsTo(asked, ORDER).map(({ body }) => (body as { ids: string[] }).ids);
@@ -142,21 +108,6 @@ describe('a lesson', () => {
     late.resolve(json({ data: { courseId: 'own', ids: ['a', 'c', 'b'] } }));
     await waitFor(() => expect(ordersOf(asked)).toEqual([['a', 'c', 'b']]));
     expect(titles()).toEqual(['Lesson a', 'Lesson c', 'Lesson b']);
-  });
-
-  test('is moved by the keys of its grip, and its place is sent once, when it is put down', async () => {
-    const asked = await show(own, { [ORDER]: ordered });
-    await arrives();
-    screen.getByRole('button', { name: 'Move: Lesson a' }).focus();
-
-    await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
-    expect(titles()).toEqual(['Lesson b', 'Lesson c', 'Lesson a']);
-    expect(screen.getAllByText(/^Lesson 3 of 3 is held\./)).not.toEqual([]);
-    expect(ordersOf(asked)).toEqual([]);
-    await userEvent.keyboard(' ');
-
-    screen.getByText('“Lesson a” is lesson 3 of 3 now.');
-    await waitFor(() => expect(ordersOf(asked)).toEqual([['b', 'c', 'a']]));
   });
 
   test('moved twice in a row is sent one order after the other, the last as it ends', async () => {

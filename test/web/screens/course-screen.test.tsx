@@ -1,21 +1,19 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses.ts';
-import { callsTo, dialog, follow, heading, press, question } from '#test/hands.ts';
+import { callsTo, follow, heading, press } from '#test/hands.ts';
 import {
   type Answer,
   clearSite,
   descriptionOf,
   failure,
-  isAt,
   json,
   noConnection,
-  place,
   storeSession,
 } from '#test/web.tsx';
-import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+import { aCourse, coursesPage } from '../features/courses/a-course.ts';
 import { aLesson, aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
@@ -48,11 +46,6 @@ const rows = async () => {
   return within(list as HTMLElement).getAllByRole('listitem');
 };
 const states = async () => (await rows()).map((row) => /\bis-(\w+)/.exec(row.className)?.[1]);
-
-async function choose(entry: RegExp) {
-  await press('You are subscriber');
-  await press(entry);
-}
 
 test('says what a course is, whose, what it costs and what others think of it', async () => {
   await show(aWholeCourse({ description: 'One field.\n\nReal numbers: https://soil.example/numbers' }));
@@ -146,10 +139,11 @@ test('to its creator it is open, leads to where it is changed, and is not counte
   expect(callsTo(asked, VIEW)).toEqual([]);
 });
 
-test('a visit is told once, silently, and not for whom it knows already', async () => {
-  const asked = await show(aWholeCourse());
+test('a visit is told once, is no failure where it does not arrive, and is not told for whom it knows already', async () => {
+  const asked = await show(aWholeCourse(), { [VIEW]: noConnection });
   await title();
   await waitFor(() => expect(callsTo(asked, VIEW)).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(callsTo(asked, VIEW)[0]?.body).toEqual({ courseId: 'soil' });
   await clearSite();
 
@@ -158,13 +152,6 @@ test('a visit is told once, silently, and not for whom it knows already', async 
   const later = await show(aWholeCourse({ course_views: views }));
   await title();
   expect(callsTo(later, VIEW)).toEqual([]);
-});
-
-test('a visit that does not arrive is no failure', async () => {
-  await show(aWholeCourse(), { [VIEW]: noConnection });
-
-  await title();
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('other courses of its category stand beside it, at most three, and without any there is no section', async () => {
@@ -218,13 +205,6 @@ test('what was opened before the rest has come stays open', async () => {
   expect(opened.isConnected).toBe(true);
 });
 
-test('one that is not there says so, and leads to the others', async () => {
-  await show(() => failure(404, 'course.missing', 'This course is not here any more.'));
-
-  await heading('This course is not here');
-  await leadsTo('Back to the courses', '/courses');
-});
-
 test('one that does not load can be tried again', async () => {
   let answer: Answer = () => failure(503, 'api.unavailable', 'Not now.');
   await show((asked) => answer(asked));
@@ -243,80 +223,6 @@ test('asking a question does nothing, and says so', async () => {
   expect(ask.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(ask);
   await button('Ask a question Does nothing yet');
-});
-
-const HOW_TO_PAY = 'Ask Ben Lane how to pay. Once you have, they let you in.';
-
-test('a purchase is an example: nothing is called, and one is not enrolled by it', async () => {
-  const asked = await show(priced, {
-    'GET /api/courses/user': () => json(coursesPage([aCourse('mine', taken(2))])),
-  });
-  await screen.findByText('$40');
-  expect((await screen.findByText(/how to pay/)).textContent).toBe(HOW_TO_PAY);
-
-  await press('Buy Course');
-  const offer = await dialog('Buy Course');
-  offer.getByText('$40');
-  expect(offer.getByText(/how to pay/).textContent).toBe(HOW_TO_PAY);
-  expect(offer.getByRole('link', { name: 'Ben Lane' }).getAttribute('href')).toBe('/members/profile/ben');
-  const before = asked.length;
-  expect(descriptionOf(offer.getByRole('button', { name: 'Buy Course' }))).toBe(
-    'This is an example. Nobody can pay here yet: nothing is charged, and no card is asked for.',
-  );
-  await press('Cancel', offer);
-  expect(screen.queryByRole('dialog')).toBeNull();
-
-  await press('Buy Course');
-  await press('Buy Course', await dialog());
-  const congratulations = await dialog('Congratulations');
-  congratulations.getByText('A buyer of “Living soil” would be in now.');
-  congratulations.getByText('Nothing was charged, and you are not enrolled.');
-  const go = congratulations.getByRole('link', { name: 'Go to my courses' });
-  expect(document.activeElement).toBe(go);
-  expect(asked.slice(before)).toEqual([]);
-
-  await userEvent.click(go);
-  await heading('My courses');
-  expect(place()).toBe('/mycoursepage');
-  await screen.findByText(/Nothing was bought/);
-  await link('Course mine');
-});
-
-test('the second press of a double one on ‘Buy Course’ leads nowhere', async () => {
-  await show(priced);
-  await press('Buy Course');
-  const offer = await dialog('Buy Course');
-
-  fireEvent.click(offer.getByRole('button', { name: 'Buy Course' }), { detail: 1 });
-  // At once, however slow the machine: both presses come within half a second.
-  const go = screen.getByRole('link', { name: 'Go to my courses' });
-  fireEvent.click(go, { detail: 2 });
-
-  expect(place()).toBe('/course/soil');
-  fireEvent.click(go, { detail: 1 });
-  await isAt('/mycoursepage');
-});
-
-test('my courses without any lead to all of them, and say nothing of an example', async () => {
-  await show(aWholeCourse(), {}, '/mycoursepage');
-
-  await heading('You take no course yet', 2);
-  await leadsTo('See all courses', '/courses');
-  expect(screen.queryByText('This is an example.')).toBeNull();
-});
-
-test.each([
-  ['free', { isFree: true }, /You can join again at any time\./],
-  ['not free any more', { isFree: false, price: 40 }, /joining again is not free any more\./],
-])('leaving what is %s is asked for first', async (_, price, words) => {
-  await show(aTakenCourse(1, 7, price));
-  await choose(/^Leave Course/);
-
-  const leaving = await question('Leave Course?');
-  leaving.getByText(words);
-  await press('Cancel', leaving);
-  expect(place()).toBe('/course/soil');
-  await link('Go to course');
 });
 
 test('a page that is loaded again waits for who is in it, whatever its list knew', async () => {

@@ -69,42 +69,17 @@ describe('all courses', () => {
     expect(asksOf(asked)).toEqual(['?pageNumber=1']);
   });
 
-  test('are narrowed to a category, which is then the title, and come back', async () => {
-    const asked = await show('/courses', answered);
-    await follow('All in Farming');
-
-    const title = await screen.findByRole('heading', { level: 1, name: 'Farming' });
-    expect(document.activeElement).toBe(title);
-    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
-    expect(place()).toBe(`/courses?category=${farming.id}`);
-    expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&pageNumber=1`);
-    expect(screen.queryByRole('link', { name: 'All in Farming' })).toBeNull();
-
-    await userEvent.click(screen.getAllByRole('link', { name: 'All courses' })[0] as HTMLElement);
-    await waitFor(() => expect(titles()).toHaveLength(3));
-    expect(place()).toBe('/courses');
-  });
-
   test('are searched within what is chosen, and then everywhere', async () => {
-    const asked = await show(`/courses?category=${farming.id}`, answered);
-    await waitFor(() => expect(titles()).toHaveLength(2));
-
-    const search = screen.getByRole('searchbox', { name: 'Search in Farming' });
-    await userEvent.type(search, 'drip{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['Drip lines']));
-    await press('Clear search');
-    await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));
-    expect(place()).toBe(`/courses?category=${farming.id}`);
-
-    await userEvent.type(search, 'read{Enter}');
+    const asked = await show(`/courses?category=${farming.id}&search=read`, answered);
     await screen.findByText('No course in Farming has “read” in its title.');
-    expect(place()).toBe(`/courses?search=read&category=${farming.id}`);
     expect(asksOf(asked).at(-1)).toBe(`?category=${farming.id}&search=read&pageNumber=1`);
 
     await follow('Search in all courses');
     await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
     expect(place()).toBe('/courses?search=read');
     screen.getByText('1 course found');
+    await press('Clear search');
+    await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
   test('say that there is no such category', async () => {
@@ -243,36 +218,5 @@ describe('my courses', () => {
     screen.getByText('No collections found');
     await userEvent.click(screen.getAllByRole('link', { name: 'Clear the search' })[0] as HTMLElement);
     expect(place()).toBe('/courses/my-courses');
-  });
-});
-
-describe('the collections of others', () => {
-  test('are searched by their titles and by those of their courses', async () => {
-    await show(views.users.to, answered);
-    const search = await screen.findByRole('searchbox', { name: 'Search users collections' });
-
-    await userEvent.type(search, 'scythe{Enter}');
-
-    expect(place()).toBe('/courses/users?search=scythe');
-    await waitFor(() => expect(titles()).toEqual(['The scythe, sharpened and swung']));
-    screen.getByText('1 collection found');
-    await userEvent.clear(search);
-    await userEvent.type(search, 'small flock{Enter}');
-    await waitFor(() => expect(titles()).toEqual(['A calm lambing season', 'Cheese from twenty litres']));
-    await userEvent.clear(search);
-    await userEvent.type(search, 'zzz{Enter}');
-    await screen.findByRole('heading', { name: 'No collections found' });
-  });
-
-  test.each([
-    ['users', 'An orchard from nothing'],
-    ['saved', 'A small flock'],
-  ] as const)('%s are marked as examples, and none of their courses opens', async (view, first) => {
-    await show(views[view].to, answered);
-
-    await screen.findByText('This is an example.');
-    const courses = await section(first);
-    expect(titles(courses).length).toBeGreaterThan(0);
-    expect(courses.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open']);
   });
 });

@@ -30,7 +30,6 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const about = () =>
   screen.getByLabelText<HTMLTextAreaElement>('Description', { selector: '[name="description"]' });
-const text = () => screen.getByLabelText('Description', { selector: '.block-card textarea' });
 const materials = async () => within(await screen.findByRole('region', { name: 'Materials' }));
 const nameOfPdf = () => screen.findByLabelText('Name of cuts by month.pdf');
 
@@ -44,29 +43,6 @@ async function writeWith(...files: File[]) {
   await materials();
   await userEvent.upload(box('Add files'), files);
 }
-
-test('adds a lesson with its text, its photo and a file of that name to the course, and leads back to it', async () => {
-  const { stored } = await open();
-  await writeWith(aPdf());
-  expect(document.activeElement).not.toBe(document.body);
-  type(text(), 'Saw it off.');
-  await userEvent.upload(box('Add photo'), aPicture());
-  await heading('2 · Photo', 2);
-  type(await nameOfPdf(), 'Twelve cuts');
-
-  await press('Add lesson');
-
-  await isAt('/admin/course/own');
-  expect(stored(ADD)).toEqual([
-    { title: 'Cleft grafts', lessonDesc: 'For old trees.', courseId: 'own', richtextId: 'id1' },
-  ]);
-  expect(stored('POST /api/texts/add')).toMatchObject([
-    { textDescription: 'Saw it off.', richtextId: 'id1' },
-  ]);
-  expect(stored('POST /api/photos/add')).toHaveLength(1);
-  expect(stored(ADD_FILE)).toMatchObject([{ lessonId: 'l2', name: 'Twelve cuts' }]);
-  expect(drafts.readUnfinished('ada', 'own')).toBeUndefined();
-});
 
 test('asks for a title and a description in the words of the documents, and sends nothing before', async () => {
   const { sent } = await open();
@@ -131,30 +107,21 @@ test('once it is handed over, its address names it: a reload after it has arrive
   history.replaceState(null, '', '/');
 });
 
-test('a file of a wrong kind is refused at once, by its name; the others are taken', async () => {
-  await open();
-  await writeWith();
-  const files = [new File(['x'], 'tune.mp3'), aPdf(), new File([], 'empty.txt')];
-
-  fireEvent.change(box('Add files'), { target: { files } });
-
-  await screen.findByText(/“tune.mp3” cannot be used/);
-  await screen.findByText(/nothing in “empty.txt”/);
-  await nameOfPdf();
-  expect((await materials()).getAllByRole('listitem')).toHaveLength(1);
-});
-
 test('of what is dropped or pasted on the page, pictures become blocks and documents materials; what is neither is named', async () => {
   await open();
   await write();
   const added = await materials();
-  const dataTransfer = { types: ['Files'], files: [aPdf(), aPicture(), new File(['x'], 'tune.mp3')] };
+  const dataTransfer = {
+    types: ['Files'],
+    files: [aPdf(), aPicture(), new File(['x'], 'tune.mp3'), new File([], 'empty.txt')],
+  };
 
   fireEvent.drop(document.body, { dataTransfer });
 
   await nameOfPdf();
   await heading('2 · Photo', 2);
   await screen.findByText(/“tune.mp3” cannot be used/);
+  screen.getByText(/nothing in “empty.txt”/);
   expect(screen.queryByText('Please choose a picture: png or jpg.')).toBeNull();
 
   fireEvent.paste(document.body, { clipboardData: { files: [aPdf()], getData: () => '' } });

@@ -3,28 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
-import { callsTo, connect, follow, heading, keysOf, press, sent } from '#test/hands.ts';
+import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import {
-  type Answers,
-  descriptionOf,
-  failure,
-  isAt,
-  json,
-  lostOnce,
-  noConnection,
-  storeSession,
-} from '#test/web.tsx';
+import { type Answers, failure, isAt, json, lostOnce, noConnection, storeSession } from '#test/web.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
-import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { LessonScreen } from '#web/screens/courses/lesson-screen.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
 import { aLesson, aTakenCourse } from '../features/courses/a-whole-course.ts';
 import { aNewLesson, aWholeLesson, lessonIds } from '../features/lessons/a-whole-lesson.ts';
 
-const [FIRST, SECOND, LAST] = lessonIds;
+const [FIRST, SECOND] = lessonIds;
 const COURSE = 'GET /api/courses/soil';
 const START = 'POST /api/lesson-progress/start';
 const finishOf = (id: string) => `PUT /api/lesson-progress/${id}`;
@@ -112,15 +102,6 @@ test('shows a lesson with its course, its place, its words and its materials', a
   screen.getByText('412 KB');
 });
 
-test('to open it begins it, once and silently', async () => {
-  const asked = await show([aNewLesson(1)]);
-  await heading('Lesson 1');
-  await waitFor(() => expect(callsTo(asked, START)).toHaveLength(1));
-  expect(callsTo(asked, START)[0]?.body).toEqual({ lessonId: FIRST, startTime: expect.any(String) });
-  await waitFor(() => expect(getOutbox().things?.every(({ state }) => state === 'sent')).toBe(true));
-  expect(screen.queryByText('Sending')).toBeNull();
-});
-
 test('who made the course begins and completes nothing, and has the way to change it', async () => {
   const own = { course: { id: 'soil', title: 'Living soil', creator: `ada${member}` } };
   const test = { id: FIRST, questionsCount: 2, isPassed: false };
@@ -160,22 +141,6 @@ test('the first has no Prev; Next completes it, begins the next and shows it at 
   await isAt(at(SECOND));
 });
 
-test('without a signal it says so, and goes on by itself; a lost reply counts once', async () => {
-  let isLost = true;
-  const asked = await show([aWholeLesson(1), aWholeLesson(2)], {
-    [finishOf(FIRST)]: () => (isLost ? noConnection() : progress(FIRST, true)),
-  });
-  await follow('Next');
-  await screen.findByText('This lesson opens by itself');
-  expect(await hrefOf('See what waits')).toBe('/unsent');
-  isLost = false;
-  connect();
-  await screen.findByText('Words of lesson 2.');
-  const tries = callsTo(asked, finishOf(FIRST));
-  expect(tries.length).toBeGreaterThan(1);
-  expect(new Set(keysOf(tries)).size).toBe(1);
-});
-
 test.each([
   [
     'a finish that is refused is said in words, and leads to the course',
@@ -198,18 +163,6 @@ test.each([
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
 });
 
-test('a test that is not passed holds Next, which says why', async () => {
-  const asked = await show([
-    aWholeLesson(1, { questionsCount: 2, test: { id: FIRST, questionsCount: 2, isPassed: false } }),
-  ]);
-  const next = await screen.findByRole('button', { name: 'Next' });
-  expect(next.getAttribute('aria-disabled')).toBe('true');
-  expect(descriptionOf(next)).toBe('Pass the lesson test first.');
-  await userEvent.click(next);
-  await isAt(at(FIRST));
-  expect(callsTo(asked, finishOf(FIRST))).toEqual([]);
-});
-
 test('one that is completed says so, and Next just goes on', async () => {
   const done = [{ id: FIRST, isCompleted: true }];
   const test = { id: FIRST, questionsCount: 2, isPassed: false };
@@ -221,30 +174,12 @@ test('one that is completed says so, and Next just goes on', async () => {
   expect(asked.filter(({ to }) => to.startsWith('PUT'))).toEqual([]);
 });
 
-test('the last leads back to the course, which shows at once that it is completed', async () => {
-  let done = 2;
-  await show(
-    [aWholeLesson(3)],
-    {
-      [COURSE]: () => json(course(done)),
-      [finishOf(LAST)]: () => {
-        done = 3;
-        return progress(LAST, true);
-      },
-    },
-    at(LAST),
-  );
-  await follow('Course Complete');
-  await isAt('/course/soil');
-  await screen.findByText('That was the last lesson of Living soil. Well done!');
-  await screen.findByRole('heading', { name: '3 of 3 lessons' });
-});
-
 test('a course that is loaded shows what was finished without a signal, and which lesson is open then', async () => {
   const asked = await show([aWholeLesson(1)], { [finishOf(FIRST)]: noConnection }, '/course/soil');
   await follow(/Lesson 1/);
   await follow('Next');
   await screen.findByText('This lesson opens by itself');
+  expect(await hrefOf('See what waits')).toBe('/unsent');
   await follow('Living soil');
   await screen.findByRole('heading', { name: '1 of 3 lessons' });
   expect(await hrefOf(/Lesson 2/)).toBe(at(SECOND));

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses.ts';
@@ -101,17 +101,6 @@ describe('the type', () => {
     await type('Title', 'Graf');
     expect(screen.queryByText('You must add description')).toBeNull();
   });
-
-  test('is not asked again where a course was begun', async () => {
-    await showNew();
-    await type('Title', 'Graf');
-    cleanup();
-
-    screens.open();
-
-    await screen.findByDisplayValue('Graf');
-    screen.getByText(/You began this before/);
-  });
 });
 
 describe('a new course', () => {
@@ -152,19 +141,6 @@ describe('a new course', () => {
       { title: 'Grafting', categoryId: 'c2', isFree: 'false', price: '12.50' },
     ]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('courseDraft'))).toEqual([]);
-  });
-
-  test('is free whatever stands in the price that Free hides', async () => {
-    const asked = await showNew();
-    await fill();
-    await userEvent.click(free());
-    await userEvent.type(price(), 'a lot');
-    await userEvent.click(free());
-
-    await press('Create course');
-
-    await screen.findByText('“Grafting” is created.');
-    expect(callsTo(asked, ADD).map(sent)).toMatchObject([{ isFree: 'true', price: '' }]);
   });
 
   test('stays as typed where its category was deleted meanwhile, which is said there and not offered any more', async () => {

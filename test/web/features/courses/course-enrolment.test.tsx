@@ -2,29 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import {
-  callsTo,
-  connect,
-  dialog,
-  follow,
-  heading,
-  KEPT,
-  keysOf,
-  press,
-  question,
-  type,
-} from '#test/hands.ts';
-import { type Answer, failure, json, never, noConnection, place } from '#test/web.tsx';
+import { callsTo, connect, dialog, follow, heading, hrefOf, press, question } from '#test/hands.ts';
+import { descriptionOf, failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { aCourse, coursesPage, taken } from './a-course.ts';
 import { aTakenCourse, aWholeCourse } from './a-whole-course.ts';
 import { courseScreens } from './course-screens.tsx';
 
 const JOIN = 'POST /api/enrolls/add';
 const LEAVE = 'PUT /api/enrolls';
-const GIVE = 'POST /api/courses/soil/feedback';
 
 const reply = (isEnroll: boolean, learnersCount = 41) => ({
   data: { courseId: 'soil', isEnroll, isNew: isEnroll, learnersCount },
@@ -43,11 +29,6 @@ async function leave() {
   await choose('Leave Course');
   await press('Leave Course', await question());
 }
-async function openFeedback() {
-  await choose('Feedback');
-  return dialog('Feedback');
-}
-
 test('joining is shown at once, is sent once for two taps, and the page loads what it opens', async () => {
   let course = aWholeCourse();
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -75,23 +56,6 @@ test('the focus stays where the button was', async () => {
   await userEvent.keyboard('{Enter}');
   const go = await goOn();
   await waitFor(() => expect(document.activeElement).toBe(go));
-});
-
-test('without a connection it is kept, says so, and goes out by itself', async () => {
-  let course = aWholeCourse();
-  let answer: Answer = noConnection;
-  const asked = await show(() => json(course), { [JOIN]: (request) => answer(request) });
-
-  await press('Join Course');
-  await screen.findByText('On this phone');
-  await goOn();
-
-  course = aTakenCourse(0, 7, { learnersCount: 41 });
-  answer = () => json(reply(true), 201);
-  connect();
-  await waitFor(() => expect(screen.queryByText('On this phone')).toBeNull());
-  await goOn();
-  expect(new Set(keysOf(callsTo(asked, JOIN))).size).toBe(1);
 });
 
 test('joined and left again without a connection goes out in this order', async () => {
@@ -143,6 +107,7 @@ test('a course that is gone says so when one joins it', async () => {
 
   await press('Join Course');
   await heading('This course is not here');
+  expect(hrefOf('Back to the courses')).toBe('/courses');
 });
 
 test('who leaves goes to all courses, hears that their progress is kept, and finds it in no list of theirs', async () => {
@@ -170,112 +135,43 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   expect(callsTo(asked, LEAVE)[0]?.body).toEqual({ courseId: 'soil' });
   await follow('Mine');
   await heading('You take no course yet', 2);
+  expect(hrefOf('See all courses')).toBe('/courses');
+  expect(screen.queryByText('This is an example.')).toBeNull();
 });
 
-const given = (stars: number, text?: string) => ({
-  data: { courseId: 'soil', stars, ...(text && { text }), mean: 4.3, ratings: 13 },
-});
-
-test('feedback asks for stars, sends them with the word, thanks, and the mean follows', async () => {
-  const asked = await show(aTakenCourse(3), { [GIVE]: () => json(given(4, 'Dig first.'), 201) });
-  const form = await openFeedback();
-  await press('Send', form);
-  form.getByText('Please choose 1 to 5 stars');
-  expect(document.activeElement).toBe(form.getByRole('radio', { name: '1 of 5 stars' }));
-  expect(callsTo(asked, GIVE)).toEqual([]);
-
-  await userEvent.keyboard('4');
-  await type(/What would you tell another farmer/, ' Dig first. ', form);
-  await press('Send', form);
-
-  await screen.findByText('Thank you for your feedback.');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsTo(asked, GIVE)[0]?.body).toEqual({ stars: 4, text: 'Dig first.' });
-  await screen.findByRole('img', { name: '4.3 of 5 stars, from 13 learners' });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('feedbackDraft'))).toEqual([]);
-
-  // A second visit shows one's own.
-  const again = await openFeedback();
-  again.getByRole('radio', { name: '4 of 5 stars', checked: true });
-  again.getByDisplayValue('Dig first.');
-});
-
-test('what is typed of feedback stays when it is not to be taken back any more', async () => {
-  const { feedbackKind } = await import('#web/features/courses/outbox-kinds.ts');
-  const { feedbackThing, feedbackDrafts, takenBackThing } = await import(
-    '#web/features/courses/feedback/feedback.ts'
+test('a purchase is an example, of which the second press of a double one leads nowhere', async () => {
+  await show(aWholeCourse({ isFree: false, price: 40 }));
+  expect((await screen.findByText(/how to pay/)).textContent).toBe(
+    'Ask Ben Lane how to pay. Once you have, they let you in.',
   );
-  const course = { id: 'soil', title: 'Soil' };
-  const draft = { stars: 4, text: 'Dig first.' };
-  feedbackDrafts.keep('ada', 'soil', draft);
+  await press('Buy Course');
+  const offer = await dialog('Buy Course');
 
-  feedbackKind.onDrop?.(takenBackThing(course) as Thing);
-  expect(feedbackDrafts.read('ada', 'soil')).toEqual(draft);
+  const buy = offer.getByRole('button', { name: 'Buy Course' });
+  expect(descriptionOf(buy)).toBe(
+    'This is an example. Nobody can pay here yet: nothing is charged, and no card is asked for.',
+  );
+  fireEvent.click(buy, { detail: 1 });
+  // At once, however slow the machine: both presses come within half a second.
+  const go = screen.getByRole('link', { name: 'Go to my courses' });
+  fireEvent.click(go, { detail: 2 });
 
-  feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
-  expect(feedbackDrafts.read('ada', 'soil')).toBeUndefined();
+  expect(place()).toBe('/course/soil');
+  fireEvent.click(go, { detail: 1 });
+  await isAt('/mycoursepage');
+  await screen.findByText(/Nothing was bought/);
 });
 
-test('feedback says how long it may be, and takes no more', async () => {
-  await show(aTakenCourse(3));
-  const form = await openFeedback();
+test.each([
+  ['free', { isFree: true }, /You can join again at any time\./],
+  ['not free any more', { isFree: false, price: 40 }, /joining again is not free any more\./],
+])('leaving what is %s is asked for first', async (_, price, words) => {
+  await show(aTakenCourse(1, 7, price));
+  await choose('Leave Course');
 
-  const field = form.getByRole('textbox', { description: 'At most 2,000 characters.' });
-
-  expect(field).toHaveProperty('maxLength', 2_000);
-});
-
-test('what was typed is kept when the dialog is closed', async () => {
-  await show(aTakenCourse(3));
-  const form = await openFeedback();
-  await userEvent.click(form.getByRole('radio', { name: '2 of 5 stars' }));
-  await type(/What would you tell/, 'Too wet', form);
-  await press('Cancel', form);
-
-  const again = await openFeedback();
-  again.getByRole('radio', { name: '2 of 5 stars', checked: true });
-  again.getByDisplayValue('Too wet');
-});
-
-test('feedback without a connection waits on the device with its draft, and another takes its place', async () => {
-  let answer: Answer = noConnection;
-  const asked = await show(aTakenCourse(3), { [GIVE]: (request) => answer(request) });
-  const form = await openFeedback();
-  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
-  await press('Send', form);
-  await screen.findByText(KEPT);
-
-  const again = await openFeedback();
-  await userEvent.click(again.getByRole('radio', { name: '5 of 5 stars' }));
-  answer = () => json(given(5), 201);
-  await press('Send', again);
-  await screen.findByText('Thank you for your feedback.');
-  await isEmpty();
-  expect(callsTo(asked, GIVE).at(-1)?.body).toEqual({ stars: 5 });
-});
-
-test('feedback that a full device does not keep stays in its dialog without a connection, and says so once', async () => {
-  fillDevice();
-  await show(aTakenCourse(3), { [GIVE]: noConnection });
-  const form = await openFeedback();
-  await userEvent.click(form.getByRole('radio', { name: '4 of 5 stars' }));
-  await userEvent.type(form.getByRole('textbox'), 'Dig first.');
-
-  await press('Send', form);
-
-  await form.findByText(/^There is no connection right now\. Not kept\./);
-  expect(await copyNotKept()).toBe('Dig first.');
-});
-
-test('feedback that is refused stays in its dialog, with the reason', async () => {
-  await show(aTakenCourse(3), {
-    [GIVE]: () => failure(403, 'course.notEnrolled', 'Join the course first.'),
-  });
-  const form = await openFeedback();
-  await userEvent.click(form.getByRole('radio', { name: '3 of 5 stars' }));
-  await press('Send', form);
-
-  await form.findByText('Join the course first.');
-  form.getByRole('radio', { name: '3 of 5 stars', checked: true });
-  await isEmpty();
+  const leaving = await question('Leave Course?');
+  leaving.getByText(words);
+  await press('Cancel', leaving);
+  expect(place()).toBe('/course/soil');
+  await goOn();
 });
