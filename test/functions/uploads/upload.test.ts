@@ -20,6 +20,7 @@ test.each([
   [{ size: 500_000_000 }],
   [{ kind: 'img', filename: 'field.jpeg', contentType: 'image/jpeg', size: 10_000_000 }],
   [{ kind: 'file', filename: 'field', contentType: 'application/octet-stream', size: 100_000_000 }],
+  [{ kind: 'material', filename: 'a.pdf', contentType: 'application/pdf', size: 100_000_000 }],
   [{ kind: 'attachments', filename: 'me.png', contentType: 'image/png' }],
   // As a form takes it too.
   [{ filename: 'film.mp4 ' }],
@@ -34,6 +35,9 @@ test.each([
   [{ filename: 'mp4' }],
   [{ filename: 'film.toString', contentType: 'x' }],
   [{ kind: 'img' }],
+  [{ kind: 'material' }],
+  [{ filename: 'a.png', contentType: 'image/png' }],
+  [{ contentType: 'video/mp4\r\nx-amz-acl: public-read' }],
   [{ kind: 'file', filename: 'a.html', contentType: 'text/html' }],
   [{ kind: 'news', filename: 'a.svg', contentType: 'image/svg+xml' }],
 ] as const)('%o is of the wrong type', (given) => {
@@ -43,6 +47,7 @@ test.each([
 test.each([
   [{ size: 500_000_001 }],
   [{ kind: 'videoCover', filename: 'a.png', contentType: 'image/png', size: 10_000_001 }],
+  [{ kind: 'material', filename: 'a.pdf', contentType: 'application/pdf', size: 100_000_001 }],
 ] as const)('%o is too large', (given) => {
   expect(codeOf(given)).toEqual(['tooLarge', 'upload.too-large']);
 });

@@ -125,6 +125,9 @@ test('who is in when a price is set stays in; who had left, or comes later, must
   expect(await enrol(cleo, id)).toMatchObject({ status: 402 });
   expect(await see(cleo, id)).toMatchObject({ learnersCount: 1, price: 9 });
 
+  // Of a price that comes and goes the last one counts.
+  await changeCourse(ada, id, { isFree: 'true' });
+  await changeCourse(ada, id, { isFree: 'false', price: '10' });
   expect((await changeCourse(ada, id, { isFree: 'true' })).status).toBe(200);
   expect(await enrol(cleo, id)).toMatchObject({ status: 201, body: { data: { learnersCount: 2 } } });
 });

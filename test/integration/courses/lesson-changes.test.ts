@@ -12,7 +12,6 @@ import {
   newLesson,
   newLessons,
   orderLessons,
-  setQuestionsCount,
   startLesson,
   viewLesson,
 } from '#test/things/lessons.ts';
@@ -69,22 +68,6 @@ describe('while somebody learns', () => {
     expect(await counted(id)).toEqual({ completedCount: 2, lessonsCount: 4, lessonId: three });
   });
 
-  test('one that comes between two is what follows, and what was open behind it stays so once begun', async () => {
-    const { id, one, two, three } = await aCourse();
-    await learn(ben, one);
-
-    const { id: between } = await newLesson(ada, id, { title: 'Between' });
-    await orderLessons(ada, id, [one, between, two, three]);
-    expect(await seen(id)).toEqual(['One', 'Between', '(Two)', '(Three)']);
-    expect((await startLesson(ben, two)).body.code).toBe('lesson.locked');
-
-    await startLesson(ben, between);
-    await orderLessons(ada, id, [two, three, one, between]);
-
-    expect(await seen(id)).toEqual(['Two', '(Three)', 'One', 'Between']);
-    expect(await besides(between)).toEqual(['One', '4 of 4', undefined]);
-  });
-
   test('one that goes takes nothing with it but itself', async () => {
     const { id, one, two, three } = await aCourse();
     await learn(ben, one);
@@ -104,20 +87,6 @@ describe('while somebody learns', () => {
     // The number of a deleted lesson is nobody's again.
     await newLesson(ada, id, { title: 'Four' });
     expect(await seen(id)).toEqual(['Three', '(Four)']);
-  });
-
-  test('a test that comes to a completed lesson leaves it completed, and what follows open', async () => {
-    const { id, one } = await aCourse();
-    await learn(ben, one);
-
-    await setQuestionsCount(one, 3);
-
-    expect(await seen(id)).toEqual(['One', 'Two', '(Three)']);
-    expect((await viewLesson(ben, one)).body).toMatchObject({
-      ...{ lesson_progresses: [{ isCompleted: true }], test: { isPassed: false } },
-      next: { isLocked: false },
-    });
-    expect((await counted(id)).completedCount).toBe(1);
   });
 });
 

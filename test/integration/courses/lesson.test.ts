@@ -135,6 +135,9 @@ describe('a lesson with a test', () => {
     await setQuestionsCount(one, 2);
 
     expect((await completeLesson(ben, one)).body.data.isCompleted).toBe(true);
+    expect((await viewLesson(ben, one)).body).toMatchObject({
+      ...{ lesson_progresses: [{ isCompleted: true }], test: { isPassed: false }, next: { isLocked: false } },
+    });
     await setQuestionsCount(two, 2);
     await startLesson(ben, two);
     expect((await completeLesson(ben, two)).status).toBe(403);

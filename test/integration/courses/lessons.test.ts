@@ -53,22 +53,11 @@ describe('a new lesson', () => {
     expect((await lessonsOf(ada, id))[2].lessonDesc).toHaveLength(300);
   });
 
+  const gaps = { title: 'You must enter lesson title', lessonDesc: 'You must add lesson description' };
+  const long = { title: 'At most 200 characters, please.' };
   test.each<[string, Record<string, string>, number, string, object | undefined]>([
-    ['no title', { title: ' ' }, 400, 'request.invalid', { title: 'You must enter lesson title' }],
-    [
-      'no description',
-      { lessonDesc: '' },
-      400,
-      'request.invalid',
-      { lessonDesc: 'You must add lesson description' },
-    ],
-    [
-      'a long title',
-      { title: 'a'.repeat(201) },
-      400,
-      'request.invalid',
-      { title: 'At most 200 characters, please.' },
-    ],
+    ['gaps', { title: ' ', lessonDesc: '' }, 400, 'request.invalid', gaps],
+    ['a long title', { title: 'a'.repeat(201) }, 400, 'request.invalid', long],
     ['no course of that id', { courseId: 'nowhere' }, 404, 'course.missing', undefined],
     ['no rich text of that id', { richtextId: 'nowhere' }, 404, 'richtext.missing', undefined],
   ])('is refused with %s', async (_, fields, status, code, told) => {

@@ -142,55 +142,44 @@ test('of a course two thousand attempts are listed, and it is said that there ar
 }, 240_000);
 
 const options = (count: number) => Array.from({ length: count }, (_, index) => `Option ${index}`);
-const third = (question: unknown) => [...twoQuestions, question];
+/** What is wrong in the third question, or in all of it. */
+const wrongThird: [string, unknown, string][] = [
+  ['a blank question', subjective(' \u200b'), GAPS],
+  ['a long question', subjective('💧'.repeat(1001)), 'At most 1,000 characters, please.'],
+  ['multiple choice without options', { ...mcq('Which?', []), answer: 'x' }, GAPS],
+  ['options that are missing', { type: 'mcq', question: 'Which?', answer: 'x' }, GAPS],
+  ['a blank option', mcq('Which?', ['a', '']), GAPS],
+  ['21 options', mcq('Which?', options(21)), 'A question has 20 options at most.'],
+  ['a long option', mcq('Which?', ['a', 'b'.repeat(201)]), 'At most 200 characters, please.'],
+  ['the same option twice', mcq('Which?', ['a', 'b', 'a']), 'This option is there twice.'],
+  ['no answer', { type: 'mcq', question: 'Which?', options: ['a'] }, GAPS],
+  ['null for an answer', { ...mcq('Which?', ['a']), answer: null }, GAPS],
+  ['an answer that is no option', mcq('Which?', ['a', 'b'], 'A'), GAPS],
+  [
+    'another type',
+    { type: 'essay', question: 'Why?' },
+    'A question is multiple choice (mcq) or a written answer (subjective).',
+  ],
+  ['null for a question', null, GAPS],
+  ['a text for a question', 'Why?', GAPS],
+  ['a text for options', { type: 'mcq', question: 'Which?', options: 'ab', answer: 'a' }, GAPS],
+];
+const twice = { id: 'x', ...twoQuestions[1] };
 const wrong: [string, unknown, string][] = [
   ['no question', [], 'A test has at least one question.'],
   ['what is no list', { 0: twoQuestions[0] }, 'A test has at least one question.'],
   ['101 questions', options(101).map(subjective), 'A test has 100 questions at most.'],
-  ['a blank question', third(subjective(' \u200b')), `Question 3: ${GAPS}`],
-  ['a long question', third(subjective('💧'.repeat(1001))), 'Question 3: At most 1,000 characters, please.'],
-  ['multiple choice without options', third({ ...mcq('Which?', []), answer: 'x' }), `Question 3: ${GAPS}`],
-  [
-    'options that are missing',
-    third({ type: 'mcq', question: 'Which?', answer: 'x' }),
-    `Question 3: ${GAPS}`,
-  ],
-  ['a blank option', third(mcq('Which?', ['a', ''])), `Question 3: ${GAPS}`],
-  ['21 options', third(mcq('Which?', options(21))), 'Question 3: A question has 20 options at most.'],
-  [
-    'a long option',
-    third(mcq('Which?', ['a', 'b'.repeat(201)])),
-    'Question 3: At most 200 characters, please.',
-  ],
-  ['the same option twice', third(mcq('Which?', ['a', 'b', 'a'])), 'Question 3: This option is there twice.'],
-  ['no answer', third({ type: 'mcq', question: 'Which?', options: ['a'] }), `Question 3: ${GAPS}`],
-  ['null for an answer', third({ ...mcq('Which?', ['a']), answer: null }), `Question 3: ${GAPS}`],
-  ['an answer that is no option', third(mcq('Which?', ['a', 'b'], 'A')), `Question 3: ${GAPS}`],
+  ['the same question twice', [twice, twice], 'Question 2: This question is there twice.'],
   [
     'a gap in one and no answer in one before it',
-    [...third(mcq('Which?', ['a'], 'b')), subjective('')],
+    [...twoQuestions, mcq('Which?', ['a'], 'b'), subjective('')],
     `Question 3: ${GAPS}`,
   ],
-  [
-    'another type',
-    third({ type: 'essay', question: 'Why?' }),
-    'Question 3: A question is multiple choice (mcq) or a written answer (subjective).',
-  ],
-  ['null for a question', third(null), `Question 3: ${GAPS}`],
-  ['a text for a question', third('Why?'), `Question 3: ${GAPS}`],
-  [
-    'a text for options',
-    third({ type: 'mcq', question: 'Which?', options: 'ab', answer: 'a' }),
-    `Question 3: ${GAPS}`,
-  ],
-  [
-    'the same question twice',
-    [
-      { id: 'x', ...twoQuestions[1] },
-      { id: 'x', ...twoQuestions[1] },
-    ],
-    'Question 2: This question is there twice.',
-  ],
+  ...wrongThird.map(([what, question, told]): [string, unknown, string] => [
+    what,
+    [...twoQuestions, question],
+    `Question 3: ${told}`,
+  ]),
 ];
 
 describe('refused in words', () => {
@@ -212,25 +201,20 @@ describe('refused in words', () => {
   });
 
   const id = 'x'.repeat(60);
+  const unsaid = 'Choice 1: Please say what was chosen.';
+  const long = { questionId: id, choice: '💧'.repeat(2001) };
+  const said = { questionId: id, choice: 'a' };
   const choices: [string, unknown, string][] = [
     ['no choices', undefined, 'Please say what was chosen.'],
     ['a choice without its question', [{ choice: 'a' }], expect.stringMatching(/^Choice 1: /) as string],
-    ['null for a choice', [null], 'Choice 1: Please say what was chosen.'],
-    ['a text for a choice', ['a'], 'Choice 1: Please say what was chosen.'],
-    ['a choice that is a number', [{ questionId: id, choice: 1 }], 'Choice 1: Please say what was chosen.'],
-    [
-      'a long answer',
-      [{ questionId: id, choice: '💧'.repeat(2001) }],
-      'Choice 1: At most 2,000 characters, please.',
-    ],
-    [
-      'an answer twice',
-      [1, 2].map(() => ({ questionId: id, choice: 'a' })),
-      'A question is answered here twice.',
-    ],
+    ['null for a choice', [null], unsaid],
+    ['a text for a choice', ['a'], unsaid],
+    ['a choice that is a number', [{ questionId: id, choice: 1 }], unsaid],
+    ['a long answer', [long], 'Choice 1: At most 2,000 characters, please.'],
+    ['an answer twice', [said, said], 'A question is answered here twice.'],
     [
       '101 choices',
-      options(101).map((questionId) => ({ questionId, choice: 'a' })),
+      options(101).map((of) => ({ ...said, questionId: of })),
       'A test has 100 questions at most.',
     ],
   ];

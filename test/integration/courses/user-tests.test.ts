@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
-import {
-  completeLesson,
-  deleteLesson,
-  newLesson,
-  newLessons,
-  startLesson,
-  viewLesson,
-} from '#test/things/lessons.ts';
+import { enrol, leaveCourse } from '#test/things/courses.ts';
+import { completeLesson, deleteLesson, newLessons, startLesson, viewLesson } from '#test/things/lessons.ts';
 import {
   attemptsOf,
   changeTest,
@@ -17,6 +10,7 @@ import {
   mcq,
   newAttempt,
   newTest,
+  newTested,
   startTest,
   subjective,
   takeTest,
@@ -32,13 +26,7 @@ const right = (count: number) =>
   Object.fromEntries(five.map(({ question }, index) => [question, index < count ? 'right' : 'wrong']));
 
 /** A lesson of Ada's with a test of five questions, the first of a course that Ben takes. */
-async function aTest(questions = five) {
-  const { id: courseId } = await newCourse(ada);
-  const lesson = await newLesson(ada, courseId);
-  await newTest(ada, lesson.id, questions);
-  await enrol(ben, courseId);
-  return { courseId: String(courseId), lessonId: String(lesson.id) };
-}
+const aTest = (questions = five) => newTested(ada, [ben], questions);
 
 describe('an attempt', () => {
   test('asks without the answers, and is gone on with until it is finished', async () => {
@@ -126,19 +114,6 @@ describe('an attempt', () => {
     });
     // What was begun after it is still to be gone on with.
     expect((await startTest(ben, lessonId)).body.data.id).toBe(later.body.data.id);
-  });
-
-  test('of written answers alone is passed once each says something', async () => {
-    const { lessonId } = await aTest([subjective('One?'), subjective('Two?')]);
-
-    const replies = [
-      await takeTest(ben, lessonId, { 'One?': 'Yes' }),
-      await takeTest(ben, lessonId, { 'One?': 'Yes', 'Two?': ' \u200b\n' }),
-      await takeTest(ben, lessonId, { 'One?': 'Yes', 'Two?': '?' }),
-    ];
-
-    expect(replies.map(({ body }) => body.data.is_passed)).toEqual([false, false, true]);
-    expect(replies[2]?.body.data).toMatchObject({ marks: 0, total_marks: 0 });
   });
 
   test('is for who takes the course and to whom the lesson is open, not for who made it', async () => {

@@ -9,7 +9,6 @@ import { jobsLeft } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { editProfile } from '#test/things/members.ts';
 import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
-import { upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -55,23 +54,6 @@ describe('a new resource', () => {
     expect(await titlesOf(ben, 'category=articles&search=milking')).toEqual([[], 0]);
     expect((await listed('category=videos'))[0].id).toBe(id);
     expect((await listed('category=articles')).map((one: { id: string }) => one.id)).not.toContain(id);
-  });
-
-  test('comes by an upload as well, as large as what was put there', async () => {
-    const bytes = mp4(5000);
-    const file = { kind: 'file', filename: 'Milking.MP4', contentType: 'application/octet-stream', bytes };
-    const draft = { title: 'Milking', description: 'x', file: await upload(ada, file) };
-
-    const { filename, ...made } = (await ada.call('POST', '/api/resources/add', draft, newKey())).body.data;
-
-    expect(made.file).toEqual({ name: 'Milking.MP4', type: 'video/mp4', size: 5000 });
-    const head = await served(`file/${filename}`, 'HEAD');
-    expect([head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([
-      'video/mp4',
-      '5000',
-    ]);
-    await filesAtRest();
-    expect(await filesIn('uploads')).toEqual([]);
   });
 
   test.each([
@@ -220,7 +202,7 @@ describe('a change', () => {
     for (const word of ['salsify', 'harvest']) expect(await titlesOf(ben, `search=${word}`)).toEqual([[], 0]);
   });
 
-  test('to another file takes the one before away, with its thumbnail', async () => {
+  test('to another file takes the one before away, with its thumbnail, and so does one to none', async () => {
     const before = await filesAtRest();
     const { id, filename } = await newResource(ada, { file: report(), thumbnail: png });
 
@@ -235,15 +217,9 @@ describe('a change', () => {
       () => filesIn('content'),
       [...before, `file/${again.filename}`, `thumbnail/${again.thumbnail.name}`].sort(),
     );
-  });
-
-  test('that takes the file away takes its thumbnail too', async () => {
-    const { id } = await newResource(ada, { file: report(), thumbnail: png });
-
-    const { body } = await ada.call('PUT', `/api/resources/${id}`, { file: null }, newKey());
-
-    for (const name of ['filename', 'file', 'thumbnail']) expect(body).not.toHaveProperty(name);
-    expect((await viewResource(ben, id)).body).toEqual(body);
+    const bare = (await ada.call('PUT', `/api/resources/${id}`, { file: null }, newKey())).body;
+    for (const name of ['filename', 'file', 'thumbnail']) expect(bare).not.toHaveProperty(name);
+    expect((await viewResource(ben, id)).body).toEqual(bare);
   });
 });
 

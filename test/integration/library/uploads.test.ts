@@ -52,42 +52,25 @@ describe('asking for an upload', () => {
   });
 
   test.each([
-    ['of another type', { ...film, contentType: 'text/html' }, 415],
-    ['whose name says another type', { ...film, filename: 'film.mov' }, 415],
-    ['without an extension', { ...film, filename: 'film' }, 415],
-    ['of a picture where a video belongs', { ...picture('videoResource') }, 415],
-    ['of a video where a picture belongs', { ...film, kind: 'news' }, 415],
-    ['of a video where a material belongs', { ...film, kind: 'material' }, 415],
-    ['for no such kind', { ...film, kind: 'tractor' }, 400],
-    ['for a kind of the language', { ...film, kind: 'constructor' }, 400],
-    ['without a name', { ...film, filename: ' ' }, 400],
-    ['without a type', { ...film, contentType: '' }, 400],
-    ['with a line break in its type', { ...film, contentType: 'video/mp4\r\nx-amz-acl: public-read' }, 415],
-  ])('%s is refused', async (_, file, status) => {
-    expect(said(await askUpload(ada, file))).toEqual([status, expect.any(String)]);
+    ['of another type', { contentType: 'text/html' }, 415],
+    ['for no such kind', { kind: 'tractor' }, 400],
+    ['for a kind of the language', { kind: 'constructor' }, 400],
+    ['without a name', { filename: ' ' }, 400],
+    ['without a type', { contentType: '' }, 400],
+  ])('%s is refused', async (_, wrong, status) => {
+    expect(said(await askUpload(ada, { ...film, ...wrong }))).toEqual([status, expect.any(String)]);
   });
 
+  const noSize = 'The size must be a whole number of bytes, at least 1.';
   test.each([
-    [film, 500_000_001, 413, 'At most 500 MB, please.'],
-    [picture('img'), 10_000_001, 413, 'At most 10 MB, please.'],
-    [
-      { ...film, kind: 'file', contentType: 'application/octet-stream' },
-      100_000_001,
-      413,
-      'At most 100 MB, please.',
-    ],
-    [film, 0, 400, 'The size must be a whole number of bytes, at least 1.'],
-    [film, 1.5, 400, 'The size must be a whole number of bytes, at least 1.'],
-    [film, -1, 400, 'The size must be a whole number of bytes, at least 1.'],
-  ])('of a size that is not taken says so', async (file, size, status, text) => {
-    const reply = await askUpload(ada, file, size);
+    [500_000_001, 413, 'At most 500 MB, please.'],
+    [0, 400, noSize],
+    [1.5, 400, noSize],
+    [-1, 400, noSize],
+  ])('of %d bytes is not taken, which it says', async (size, status, text) => {
+    const reply = await askUpload(ada, film, size);
 
     expect([reply.status, reply.body.error, reply.body.fields]).toEqual([status, text, { size: text }]);
-  });
-
-  test('of the largest that is taken is answered', async () => {
-    expect((await askUpload(ada, film, 500_000_000)).status).toBe(201);
-    expect((await askUpload(ada, picture('img'), 10_000_000)).status).toBe(201);
   });
 
   test('with the same key again answers the same, and counts once', async () => {

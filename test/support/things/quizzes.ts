@@ -3,6 +3,8 @@ import type { Choice } from '#contract/user-tests.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { made } from '../told.ts';
+import { enrol, newCourse } from './courses.ts';
+import { newLesson } from './lessons.ts';
 
 /** A question of multiple choice, of which the first option is right where nothing else is said. */
 export const mcq = (question: string, options: string[], answer = options[0]): QuestionDraft => ({
@@ -25,6 +27,20 @@ export const addTest = (
 /** Gives a lesson a test; answers it. */
 export const newTest = (member: TestMember, lessonId: string, questions?: readonly QuestionDraft[]) =>
   made(addTest(member, lessonId, questions));
+
+/** A course of one lesson with a test, which these learners take. */
+export async function newTested(
+  teacher: TestMember,
+  learners: readonly TestMember[],
+  questions?: readonly QuestionDraft[],
+) {
+  const { id: courseId } = await newCourse(teacher);
+  const { id: lessonId } = await newLesson(teacher, courseId);
+  const test = await newTest(teacher, lessonId, questions);
+  for (const learner of learners) await enrol(learner, courseId);
+  const ids: string[] = test.questions.map(({ id }: { id: string }) => id);
+  return { courseId: String(courseId), lessonId: String(lessonId), questions: test.questions, ids };
+}
 
 export const changeTest = (
   member: TestMember,
