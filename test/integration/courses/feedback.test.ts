@@ -116,56 +116,54 @@ describe('what learners said of a course', () => {
   });
 });
 
-describe('very many at once', () => {
-  const many = amount(200);
-  const members = Array.from({ length: many }, (_, index) => `learner-${index}`);
-  const says = (userId: string, id: string, stars: number) =>
-    heard(() => ask('courses/give-feedback', userId, { path: { id }, body: { stars, text: userId } }));
-  const takesBack = (userId: string, id: string) =>
-    heard(() => ask('courses/take-feedback-back', userId, { path: { id } }));
-  const statuses = (replies: readonly { status: number }[]) => new Set(replies.map(({ status }) => status));
+const many = amount(200);
+const members = Array.from({ length: many }, (_, index) => `learner-${index}`);
+const says = (userId: string, id: string, stars: number) =>
+  heard(() => ask('courses/give-feedback', userId, { path: { id }, body: { stars, text: userId } }));
+const takesBack = (userId: string, id: string) =>
+  heard(() => ask('courses/take-feedback-back', userId, { path: { id } }));
+const statuses = (replies: readonly { status: number }[]) => new Set(replies.map(({ status }) => status));
 
-  test('are all listed once, and the mean and the counts are right to the last, whatever is changed or taken back', async () => {
-    const { id } = await newCourse(ada, { title: 'Crowd of voices' });
-    await Promise.all(
-      members.map((userId) => heard(() => ask('enrolls/enroll', userId, { body: { courseId: id } }))),
-    );
+test('very many at once are all listed once, and the mean and the counts are right to the last, whatever is changed or taken back', async () => {
+  const { id } = await newCourse(ada, { title: 'Crowd of voices' });
+  await Promise.all(
+    members.map((userId) => heard(() => ask('enrolls/enroll', userId, { body: { courseId: id } }))),
+  );
 
-    const said = await Promise.all(members.map((userId, index) => says(userId, id, (index % 5) + 1)));
+  const said = await Promise.all(members.map((userId, index) => says(userId, id, (index % 5) + 1)));
 
-    expect(statuses(said)).toEqual(new Set([201]));
-    const each = many / 5;
-    expect(await see(ben, id)).toMatchObject({ ratings: many, stars: 3, starCounts: Array(5).fill(each) });
-    expect((await readFeedback(ben, id, '?pageSize=1')).totalItems).toBe(many);
+  expect(statuses(said)).toEqual(new Set([201]));
+  const each = many / 5;
+  expect(await see(ben, id)).toMatchObject({ ratings: many, stars: 3, starCounts: Array(5).fill(each) });
+  expect((await readFeedback(ben, id, '?pageSize=1')).totalItems).toBe(many);
 
-    // Of each five: one gives five stars in place of one, one takes it back, and one does both at once.
-    const [raised, gone, both] = [0, 1, 2].map((of) => members.filter((_, index) => index % 5 === of));
-    await Promise.all([
-      ...(raised ?? []).map((userId) => says(userId, id, 5)),
-      ...(gone ?? []).map((userId) => takesBack(userId, id)),
-      ...(both ?? []).flatMap((userId) => [says(userId, id, 4), takesBack(userId, id)]),
-    ]);
+  // Of each five: one gives five stars in place of one, one takes it back, and one does both at once.
+  const [raised, gone, both] = [0, 1, 2].map((of) => members.filter((_, index) => index % 5 === of));
+  await Promise.all([
+    ...(raised ?? []).map((userId) => says(userId, id, 5)),
+    ...(gone ?? []).map((userId) => takesBack(userId, id)),
+    ...(both ?? []).flatMap((userId) => [says(userId, id, 4), takesBack(userId, id)]),
+  ]);
 
-    const seen = await see(ben, id);
-    const [, , of3, of4] = seen.starCounts;
-    const stay = of4 - each; // of those who did both
-    expect([of3, stay >= 0 && stay <= each]).toEqual([0, true]);
-    expect(seen.starCounts).toEqual([0, 0, 0, each + stay, 2 * each]);
-    const ratings = 3 * each + stay;
-    expect(seen).toMatchObject({
-      ratings,
-      stars: Math.round((10 * (4 * (each + stay) + 5 * 2 * each)) / ratings) / 10,
-    });
-    const found = new Set<string>();
-    for (let page = 1; found.size < ratings && page < many; page += 1) {
-      const { data } = await readFeedback(ben, id, `?pageSize=50&pageNumber=${page}`);
-      expect(data.length).toBeGreaterThan(0);
-      for (const { creator } of data) found.add(creator);
-    }
-    expect((await readFeedback(ben, id)).totalItems).toBe(ratings);
-
-    expect((await ada.call('DELETE', `/api/courses/${id}`)).status).toBe(200);
-    await workerRests();
-    expect(await leftOf(id)).toEqual([]);
+  const seen = await see(ben, id);
+  const [, , of3, of4] = seen.starCounts;
+  const stay = of4 - each; // of those who did both
+  expect([of3, stay >= 0 && stay <= each]).toEqual([0, true]);
+  expect(seen.starCounts).toEqual([0, 0, 0, each + stay, 2 * each]);
+  const ratings = 3 * each + stay;
+  expect(seen).toMatchObject({
+    ratings,
+    stars: Math.round((10 * (4 * (each + stay) + 5 * 2 * each)) / ratings) / 10,
   });
+  const found = new Set<string>();
+  for (let page = 1; found.size < ratings && page < many; page += 1) {
+    const { data } = await readFeedback(ben, id, `?pageSize=50&pageNumber=${page}`);
+    expect(data.length).toBeGreaterThan(0);
+    for (const { creator } of data) found.add(creator);
+  }
+  expect((await readFeedback(ben, id)).totalItems).toBe(ratings);
+
+  expect((await ada.call('DELETE', `/api/courses/${id}`)).status).toBe(200);
+  await workerRests();
+  expect(await leftOf(id)).toEqual([]);
 });

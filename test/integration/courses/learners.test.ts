@@ -159,19 +159,17 @@ describe('whom its creator lets into a course with a price', () => {
   });
 });
 
-describe('nobody is let in', () => {
-  test('who is not there, nor to what is not there, nor to what is their own or free', async () => {
-    const id = await newPriced();
-    const free = (await newCourse(ada)).id;
+test('nobody is let in who is not there, nor to what is not there, nor to what is their own or free', async () => {
+  const id = await newPriced();
+  const free = (await newCourse(ada)).id;
 
-    expect(told(await letIn(ada, id, nothing))).toEqual([404, 'user.missing']);
-    expect(told(await letIn(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
-    expect(told(await letIn(ada, id, ada.id))).toEqual([409, 'course.own']);
-    expect(told(await letIn(ada, free, ben.id))).toEqual([409, 'course.free']);
-    expect(told(await takeOut(ada, id, nothing))).toEqual([404, 'learner.missing']);
-    expect(told(await takeOut(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
-    expect((await ada.call('POST', `/api/courses/${id}/learners`, {}, newKey())).status).toBe(400);
-  });
+  expect(told(await letIn(ada, id, nothing))).toEqual([404, 'user.missing']);
+  expect(told(await letIn(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
+  expect(told(await letIn(ada, id, ada.id))).toEqual([409, 'course.own']);
+  expect(told(await letIn(ada, free, ben.id))).toEqual([409, 'course.free']);
+  expect(told(await takeOut(ada, id, nothing))).toEqual([404, 'learner.missing']);
+  expect(told(await takeOut(ada, nothing, ben.id))).toEqual([404, 'course.missing']);
+  expect((await ada.call('POST', `/api/courses/${id}/learners`, {}, newKey())).status).toBe(400);
 });
 
 describe('at once', () => {

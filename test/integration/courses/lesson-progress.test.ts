@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses.ts';
-import { completeLesson, learn, lessonsOf, newLessons, startLesson } from '#test/things/lessons.ts';
+import { completeLesson, lessonsOf, newLessons, startLesson } from '#test/things/lessons.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();
@@ -52,17 +52,6 @@ describe('what is open', () => {
 
     expect(await seen(ben, id)).toEqual(['One*', 'Two', 'Three-']);
     expect(await counted(ben, id)).toEqual({ completedCount: 1, lessonsCount: 3, lessonId: two });
-  });
-
-  test('is nothing to who has left, and all as it was to who comes back', async () => {
-    const { id, one } = await aCourse('One', 'Two', 'Three');
-    await learn(ben, one);
-    await leaveCourse(ben, id);
-    expect((await seen(ben, id)).map((each: string) => each.includes('-'))).toEqual([true, true, true]);
-
-    await enrol(ben, id);
-
-    expect(await seen(ben, id)).toEqual(['One*', 'Two', 'Three-']);
   });
 });
 

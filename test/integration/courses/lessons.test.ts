@@ -129,24 +129,22 @@ describe('another order', () => {
   });
 });
 
-describe('a deleted lesson', () => {
-  test('is gone for everyone at once, with its words and pictures after a while', async () => {
-    const { id } = await newCourse(ada);
-    const before = await filesAtRest();
-    const fields = { title: 'Two', coverImg: png, lessonDesc: 'soil '.repeat(4000) };
-    const [lesson] = [await newLesson(ada, id, fields), await newLesson(ada, id, { title: 'Three' })];
-    await addBlock(ada, 'photos', { richtextId: lesson.richtextId, order: '1', img: png });
-    expect(await filesAtRest()).toHaveLength(before.length + 2);
+test('a deleted lesson is gone for everyone at once, with its words and pictures after a while', async () => {
+  const { id } = await newCourse(ada);
+  const before = await filesAtRest();
+  const fields = { title: 'Two', coverImg: png, lessonDesc: 'soil '.repeat(4000) };
+  const [lesson] = [await newLesson(ada, id, fields), await newLesson(ada, id, { title: 'Three' })];
+  await addBlock(ada, 'photos', { richtextId: lesson.richtextId, order: '1', img: png });
+  expect(await filesAtRest()).toHaveLength(before.length + 2);
 
-    expect((await deleteLesson(ada, lesson.id)).body).toEqual({ id: lesson.id });
+  expect((await deleteLesson(ada, lesson.id)).body).toEqual({ id: lesson.id });
 
-    expect(await titles(id)).toEqual(['Three']);
-    expect((await viewCourse(ada, id)).body.lessonsCount).toBe(1);
-    expect((await deleteLesson(ada, lesson.id)).status).toBe(404);
-    expect(await filesAtRest()).toEqual(before);
-    expect(await itemsIn(`RICHTEXT#${lesson.richtextId}`)).toEqual([]);
-    expect(await itemsIn(`LESSON#${lesson.id}`)).toEqual([]);
-  });
+  expect(await titles(id)).toEqual(['Three']);
+  expect((await viewCourse(ada, id)).body.lessonsCount).toBe(1);
+  expect((await deleteLesson(ada, lesson.id)).status).toBe(404);
+  expect(await filesAtRest()).toEqual(before);
+  expect(await itemsIn(`RICHTEXT#${lesson.richtextId}`)).toEqual([]);
+  expect(await itemsIn(`LESSON#${lesson.id}`)).toEqual([]);
 });
 
 describe('the words of a lesson', () => {

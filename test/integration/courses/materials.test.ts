@@ -108,41 +108,39 @@ describe('a new material', () => {
   });
 });
 
-describe('of a lesson with 49 materials', () => {
-  test('one takes the last place, and the others at the same time leave nothing behind', async () => {
-    const { id } = await aLesson();
-    const { material } = await import('#kinds/declared/material.ts');
-    const { getLesson, lesson } = await import('#kinds/declared/lesson.ts');
-    const { writeTogether } = await import('#platform/table/transaction.ts');
-    const { item } = await getLesson(id);
-    for (let place = 1; place < MOST_MATERIALS; place += 1) {
-      const rest = {
-        lessonId: id,
-        parent: lesson.key(item),
-        name: `${place}`,
-        material: `${place}.pdf`,
-        version: 0,
-      };
-      const file = { name: 'a.pdf', type: 'application/pdf', size: 1 };
-      const number = `${place}`.padStart(26, '0');
-      await writeTogether(material.insert({ ...rest, id: id + number, file, createdAt: '2026-01-01' }));
-    }
-    const before = await filesAtRest();
+test('of a lesson with 49 materials one takes the last place, and the others at the same time leave nothing behind', async () => {
+  const { id } = await aLesson();
+  const { material } = await import('#kinds/declared/material.ts');
+  const { getLesson, lesson } = await import('#kinds/declared/lesson.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { item } = await getLesson(id);
+  for (let place = 1; place < MOST_MATERIALS; place += 1) {
+    const rest = {
+      lessonId: id,
+      parent: lesson.key(item),
+      name: `${place}`,
+      material: `${place}.pdf`,
+      version: 0,
+    };
+    const file = { name: 'a.pdf', type: 'application/pdf', size: 1 };
+    const number = `${place}`.padStart(26, '0');
+    await writeTogether(material.insert({ ...rest, id: id + number, file, createdAt: '2026-01-01' }));
+  }
+  const before = await filesAtRest();
 
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => addMaterial(ada, { lessonId: id, material: new File([pdf], 'last.pdf') })),
-    );
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map(() => addMaterial(ada, { lessonId: id, material: new File([pdf], 'last.pdf') })),
+  );
 
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const full = replies.filter(({ status }) => status === 409).map(({ body }) => [body.code, body.error]);
-    expect(full).toEqual(full.map(() => ['materials.full', 'A lesson has 50 materials at most.']));
-    expect(await materialsOf(id)).toHaveLength(50);
-    expect(await filesAtRest()).toHaveLength(before.length + 1);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const full = replies.filter(({ status }) => status === 409).map(({ body }) => [body.code, body.error]);
+  expect(full).toEqual(full.map(() => ['materials.full', 'A lesson has 50 materials at most.']));
+  expect(await materialsOf(id)).toHaveLength(50);
+  expect(await filesAtRest()).toHaveLength(before.length + 1);
 
-    const [first] = await materialsOf(id);
-    expect((await deleteMaterial(ada, first.id)).status).toBe(200);
-    await newMaterial(ada, id);
-  });
+  const [first] = await materialsOf(id);
+  expect((await deleteMaterial(ada, first.id)).status).toBe(200);
+  await newMaterial(ada, id);
 });
 
 describe('a deleted material', () => {

@@ -139,32 +139,30 @@ describe('an attempt', () => {
   });
 });
 
-describe('the attempts of a course', () => {
-  test("stand by lesson in the course's order, also of who has left, without those of a lesson that is gone", async () => {
-    const { courseId, lessonId } = await aTest();
-    const [second = ''] = await newLessons(ada, courseId, ['Two']);
-    const path = `/api/user_tests/course/${courseId}`;
-    expect((await eve.call('GET', path)).body).toEqual({ data: [] });
-    await takeTest(ben, lessonId, right(1));
-    await takeTest(ben, lessonId, right(4));
-    await startLesson(ben, lessonId);
-    await completeLesson(ben, lessonId);
-    await newTest(ada, second);
-    await takeTest(ben, second, {});
-    await startTest(ben, second);
-    await ada.call('PUT', `/api/lessons/course/${courseId}/order`, { ids: [second, lessonId] });
-    await leaveCourse(ben, courseId);
+test("the attempts of a course stand by lesson in the course's order, also of who has left, without those of a lesson that is gone", async () => {
+  const { courseId, lessonId } = await aTest();
+  const [second = ''] = await newLessons(ada, courseId, ['Two']);
+  const path = `/api/user_tests/course/${courseId}`;
+  expect((await eve.call('GET', path)).body).toEqual({ data: [] });
+  await takeTest(ben, lessonId, right(1));
+  await takeTest(ben, lessonId, right(4));
+  await startLesson(ben, lessonId);
+  await completeLesson(ben, lessonId);
+  await newTest(ada, second);
+  await takeTest(ben, second, {});
+  await startTest(ben, second);
+  await ada.call('PUT', `/api/lessons/course/${courseId}/order`, { ids: [second, lessonId] });
+  await leaveCourse(ben, courseId);
 
-    const marks = async () =>
-      (await ben.call('GET', path)).body.data.map(
-        ({ lesson, marks }: { lesson: { title: string }; marks: number }) => [lesson.title, marks],
-      );
-    expect(await marks()).toEqual([
-      ['Two', 0],
-      ['A first look', 1],
-      ['A first look', 4],
-    ]);
-    await deleteLesson(ada, lessonId);
-    expect(await marks()).toEqual([['Two', 0]]);
-  });
+  const marks = async () =>
+    (await ben.call('GET', path)).body.data.map(
+      ({ lesson, marks }: { lesson: { title: string }; marks: number }) => [lesson.title, marks],
+    );
+  expect(await marks()).toEqual([
+    ['Two', 0],
+    ['A first look', 1],
+    ['A first look', 4],
+  ]);
+  await deleteLesson(ada, lessonId);
+  expect(await marks()).toEqual([['Two', 0]]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { press } from '#test/hands.ts';
 import { json, noConnection, place, setWidth } from '#test/web.tsx';
 import { anActivity } from '../features/calendar/an-event.ts';
@@ -197,27 +197,24 @@ describe('the keys', () => {
   });
 });
 
-describe('below 650 px', () => {
-  beforeEach(() => setWidth(360));
+test('below 650 px labels are short, days have marks, and the chosen day is listed below, to which Enter leads', async () => {
+  setWidth(360);
+  await show();
+  await findDay('Thursday 5 November 2026, 4 events');
 
-  test('labels are short, days have marks, and the chosen day is listed below, to which Enter leads', async () => {
-    await show();
-    await findDay('Thursday 5 November 2026, 4 events');
-
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nov 2026');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    ]);
-    expect(day(/^Thursday 5/).querySelectorAll('i')).toHaveLength(3);
-    expect(screen.getByRole('region', { name: 'Tuesday 17 November' }).textContent).toContain(
-      'Nothing on this day yet.',
-    );
-    await userEvent.click(day(/^Thursday 5/));
-    const list = screen.getByRole('region', { name: 'Thursday 5 November' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    day(/^Thursday 5/).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(document.activeElement?.textContent).toBe('Thursday 5 November');
-  });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nov 2026');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  ]);
+  expect(day(/^Thursday 5/).querySelectorAll('i')).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Tuesday 17 November' }).textContent).toContain(
+    'Nothing on this day yet.',
+  );
+  await userEvent.click(day(/^Thursday 5/));
+  const list = screen.getByRole('region', { name: 'Thursday 5 November' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  day(/^Thursday 5/).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('Thursday 5 November');
 });
