@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { dialog, follow, isClosed, press, type } from '#test/hands.ts';
-import { json, noConnection, place, serve, setWidth, startSite } from '#test/web.tsx';
+import { dialog, isClosed, press, type } from '#test/hands.ts';
+import { json, place, serve, setWidth, startSite } from '#test/web.tsx';
 import { firstPages } from '#web/first-pages.ts';
 import { askAsMember } from '#web/lib/api/early.ts';
 import { aVideo, resourcesPage } from '../features/library/a-resource.ts';
@@ -51,25 +51,6 @@ describe('the sections', () => {
     expect(await videos.findByText('Late')).toBeTruthy();
   });
 
-  test('fail each by itself, and are tried again', async () => {
-    let isUp = false;
-    await show('/library', (asked) =>
-      asked.url.searchParams.get('category') === 'articles' && !isUp ? noConnection() : answered(asked),
-    );
-    await (await section('Videos')).findByText('A scythe');
-    const articles = await section('Articles');
-    expect(await articles.findByRole('heading', { level: 3, name: 'Articles did not load' })).toBeTruthy();
-    isUp = true;
-
-    await press('Try again', articles);
-
-    expect(await articles.findByText('Hedges')).toBeTruthy();
-    // The button that had the focus is gone.
-    await waitFor(() =>
-      expect(document.activeElement).toBe(articles.getByRole('list', { name: 'Articles' })),
-    );
-  });
-
   test('are empty each by itself, and say what to do next', async () => {
     await show('/library', (asked) => answered(asked, [aVideo('v', { title: 'Alone' })]));
     const articles = await section('Articles');
@@ -89,46 +70,6 @@ test('what the entry has sent for early is not asked for again', async () => {
   expect(await (await section('Articles')).findByText('Hedges')).toBeTruthy();
   await (await section('Videos')).findByText('A scythe');
   expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
-});
-
-describe('pages and search', () => {
-  const books = [...many('articles', 9), ...many('videos', 6)];
-
-  test('each section has pages of its own; what was shown stays, dimmed, until the next one is here', async () => {
-    let isSlow = false;
-    const waiting = Promise.withResolvers<void>();
-    await show('/library', async (asked) => {
-      if (isSlow) await waiting.promise;
-      return answered(asked, books);
-    });
-    const articles = await section('Articles');
-    const videos = await section('Videos');
-    await videos.findByText('videos 0');
-    await follow('Page 2', within(videos.getByRole('navigation', { name: 'Videos: pages' })));
-    expect(await videos.findByText('videos 4')).toBeTruthy();
-    isSlow = true;
-
-    await follow('Page 3', within(articles.getByRole('navigation', { name: 'Articles: pages' })));
-    expect(place()).toBe('/library?articles=3&videos=2');
-    const list = articles.getByText('articles 0').closest('ul');
-    expect(list?.getAttribute('aria-busy')).toBe('true');
-    waiting.resolve();
-
-    expect(await articles.findByText('articles 8')).toBeTruthy();
-    expect(titles(videos)).toEqual(['videos 4', 'videos 5']);
-    expect(document.activeElement).toBe(articles.getByRole('list', { name: 'Articles' }));
-  });
-
-  test('a page that is not there leads to the first one, and leaves the other section', async () => {
-    await show('/library?articles=7&videos=2', (asked) => answered(asked, books));
-    const articles = await section('Articles');
-
-    expect(await articles.findByText('There is no such page')).toBeTruthy();
-    await follow('Go to the first page', articles);
-
-    expect(await articles.findByText('articles 0')).toBeTruthy();
-    expect(place()).toBe('/library?videos=2');
-  });
 });
 
 test('over 1000 px the button of the collections has its word, below its icon alone', async () => {
