@@ -28,6 +28,28 @@ const soils = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Soil ${from + index}`);
 const at = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
+/** Of a card: the corners of the card itself, and of what surrounds it while its link has the focus. */
+const cornersOf = (page: Page, name: string) =>
+  page.getByRole('link', { name }).evaluate((link) => {
+    const card = link.closest('li') as HTMLElement;
+    return [getComputedStyle(card), getComputedStyle(link, '::after')].map(
+      ({ borderRadius }) => borderRadius,
+    );
+  });
+
+test('the ring of a course that has the focus has the corners of its card', async () => {
+  const { page } = await newMember('ring', { viewport: sizes.desktop, path: '/courses' });
+  await shows(page, ['Hiring fairly', ...soils(1, 7)]);
+
+  // By the keyboard: whoever presses a link sees no ring.
+  await page.getByRole('link', { name: 'All in People' }).focus();
+  await page.keyboard.press('Tab');
+  const [card, ring] = await cornersOf(page, 'Hiring fairly');
+
+  expect(ring).toBe(card);
+  expect(ring).not.toBe('0px');
+});
+
 test('a member looks through the courses by category, page and search, and comes back to the same place', async () => {
   const { page } = await newMember('reader', { viewport: sizes.phone, path: '/courses' });
   await shows(page, ['Hiring fairly', ...soils(1, 7)]);
