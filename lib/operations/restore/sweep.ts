@@ -2,7 +2,7 @@ import { GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dyn
 import { type Item, inBatches, key, pkOf, putAll, query, removeAll, type Tables } from './tables.ts';
 
 /*
- * A sweep goes through a whole table in segments, side by side, and keeps the place of each in the copy, which is ours
+ * A sweep goes through a whole table in segments, side by side, and keeps the cursor of each in the copy, which is ours
  * alone: what breaks off goes on from there, on whichever machine.
  */
 
@@ -101,7 +101,7 @@ export async function keepWords(
   }
 }
 
-/** Forgets all places: what comes next begins anew. */
+/** Forgets all that was done: what comes next begins anew. */
 export async function forgetNotes({ client, copy }: Tables): Promise<void> {
   await removeAll(client, copy, await query(client, copy, { pk: NOTES, from: ' ', to: '~' }));
 }

@@ -43,7 +43,7 @@ function writeInBetween(items: ReturnType<typeof user>[]): void {
       const { sk, isDone } =
         (args.input as { Item?: Record<string, { S?: string; BOOL?: boolean }> }).Item ?? {};
       const reply = await next(args);
-      if (sk?.S?.startsWith('PLACE#removed#') && isDone?.BOOL) segments.add(sk.S);
+      if (sk?.S?.startsWith('CURSOR#removed#') && isDone?.BOOL) segments.add(sk.S);
       if (segments.size < 8 || items.length === 0) return reply;
       await putAll(writer, 'furrow', items.splice(0));
       writer.destroy();
