@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 import type * as Outbox from '#web/parts/sync/queue/outbox.ts';
-import type * as Things from '#web/parts/sync/queue/thing.ts';
+import type * as Entries from '#web/parts/sync/queue/outbox-entry.ts';
 
-type InPage = typeof Outbox & typeof Things;
+type InPage = typeof Outbox & typeof Entries;
 
 /** What a page of the site would load to write: started with the session that the page has. */
 const source = `
@@ -13,7 +13,7 @@ const source = `
   import { startSession } from '#web/lib/session/session.ts';
   globalThis.openOutbox = async () => {
     await startSession(loadConfig());
-    return { ...(await import('#web/parts/sync/queue/outbox.ts')), ...(await import('#web/parts/sync/queue/thing.ts')) };
+    return { ...(await import('#web/parts/sync/queue/outbox.ts')), ...(await import('#web/parts/sync/queue/outbox-entry.ts')) };
   };
 `;
 
@@ -36,29 +36,29 @@ export interface Written {
   readonly kind: string;
   readonly title: string;
   readonly place: string;
-  readonly route: Things.RouteName;
+  readonly route: Entries.RouteName;
   readonly input: object;
   readonly file?: number;
 }
 
 /** Puts things into the outbox, one after the other. */
-export async function write(page: Page, things: readonly Written[]): Promise<void> {
+export async function write(page: Page, entries: readonly Written[]): Promise<void> {
   await page.evaluate(async (all) => {
     const site = globalThis as unknown as { openOutbox: () => Promise<InPage>; outbox?: Promise<InPage> };
     site.outbox ??= site.openOutbox();
     const { put, newStep } = await site.outbox;
-    for (const { route, input, file, ...thing } of all) {
-      const name = `outbox/${thing.id}`;
-      const kept = { name, filename: 'field.mp4', size: file ?? 0, key: `upload-of-${thing.id}-long` };
+    for (const { route, input, file, ...entry } of all) {
+      const name = `outbox/${entry.id}`;
+      const kept = { name, filename: 'field.mp4', size: file ?? 0, key: `upload-of-${entry.id}-long` };
       const step = newStep(
         route,
         input as never,
         file === undefined ? {} : { files: { videoResource: kept } },
       );
       const video = new File([new Uint8Array(file ?? 0)], 'field.mp4', { type: 'video/mp4' });
-      await put({ ...thing, steps: [step] }, file === undefined ? {} : { [name]: video });
+      await put({ ...entry, steps: [step] }, file === undefined ? {} : { [name]: video });
     }
-  }, things as Written[]);
+  }, entries as Written[]);
 }
 
 /** A text of a rich text, a thing of its own; all of them are of one place. */

@@ -16,7 +16,7 @@ import { type FormProps, OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
 import { type OwnedFormOptions, useOwnedForm } from '#web/parts/forms/use-owned-form.ts';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
-import type { RouteName } from '#web/parts/sync/queue/thing.ts';
+import type { RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
 import { draft, rows, type Tool } from './lent-tool-rows.ts';
 
 /*

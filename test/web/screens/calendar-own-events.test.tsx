@@ -199,7 +199,7 @@ test('goes at once when it is deleted, after a question', async () => {
 
   expect((await screen.findByRole('dialog')).textContent).toContain('Nothing on this day yet.');
   await waitFor(() => expect(asked.some(({ to }) => to === 'DELETE /api/events/vet')).toBe(true));
-  await waitFor(() => expect(getOutbox().things?.every(({ state }) => state === 'sent')).toBe(true));
+  await waitFor(() => expect(getOutbox().entries?.every(({ state }) => state === 'sent')).toBe(true));
   expect(screen.getByRole('dialog').textContent).toContain('Nothing on this day yet.');
 });
 

@@ -43,7 +43,7 @@ const actionsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
   card.getAllByRole('button').map((button) => button.textContent);
 const keysOf = (asked: Asked[]) =>
   asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
-const waiting = () => getOutbox().things?.filter(({ state }) => state !== 'sent').length;
+const waiting = () => getOutbox().entries?.filter(({ state }) => state !== 'sent').length;
 
 describe('a card', () => {
   test('shows the picture, the category, the followers and what it is about', async () => {

@@ -7,8 +7,8 @@ import type { SaidFeedback } from '#contract/feedback.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { callsTo, dialog, follow, KEPT, press, question } from '#test/hands.ts';
 import { type Answer, type Answers, failure, json, noConnection, onePage } from '#test/web.tsx';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { aTakenCourse, aWholeCourse } from '../features/courses/a-whole-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
@@ -151,21 +151,21 @@ async function openFeedback() {
   return dialog('Feedback');
 }
 const isEmpty = () =>
-  vi.waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
+  vi.waitFor(() => expect((getOutbox().entries ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
 
 test('what is typed of feedback stays when it is not to be taken back any more', async () => {
   const { feedbackKind } = await import('#web/features/courses/outbox-kinds.ts');
-  const { feedbackThing, feedbackDrafts, takenBackThing } = await import(
+  const { feedbackEntry, feedbackDrafts, takenBackEntry } = await import(
     '#web/features/courses/feedback/feedback.ts'
   );
   const course = { id: 'soil', title: 'Soil' };
   const draft = { stars: 4, text: 'Dig first.' };
   feedbackDrafts.keep('ada', 'soil', draft);
 
-  feedbackKind.onDrop?.(takenBackThing(course) as Thing);
+  feedbackKind.onDrop?.(takenBackEntry(course) as OutboxEntry);
   expect(feedbackDrafts.read('ada', 'soil')).toEqual(draft);
 
-  feedbackKind.onDrop?.(feedbackThing(course, draft) as Thing);
+  feedbackKind.onDrop?.(feedbackEntry(course, draft) as OutboxEntry);
   expect(feedbackDrafts.read('ada', 'soil')).toBeUndefined();
 });
 

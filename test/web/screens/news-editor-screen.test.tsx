@@ -7,8 +7,8 @@ import { failure, isAt, json, noConnection, place } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/sync/queue/kept-files.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { storage } from '../parts/editor/a-storage.ts';
 import { aPicture, aVideo, onlyAt } from '../parts/editor/an-api.ts';
 import { newsEditor } from './a-news-editor.tsx';
@@ -246,7 +246,7 @@ test('what was refused is seen as refused, not as arrived, until the member chan
   const { sent, trouble } = await open({
     before: onlyAt(ADD_TEXT, () => failure(400, 'input.invalid', 'Too long')),
   });
-  const states = () => getOutbox().things?.map(({ state }) => state);
+  const states = () => getOutbox().entries?.map(({ state }) => state);
   await addText(1, 'One.');
 
   await press('Publish');

@@ -23,7 +23,7 @@ import { keepDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
 import { newDraft, newText } from '#web/parts/editor/draft/new-draft.ts';
 import { drop, put, stop } from '#web/parts/sync/queue/outbox.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { NewsScreen } from '#web/screens/news/news-screen.tsx';
 import { card, pageOf } from '../features/news/a-news.ts';
 
@@ -79,37 +79,37 @@ test('leads on with what is unfinished, beside what begins anew', async () => {
 
 describe('news that have not arrived', () => {
   const unsent = { ...newDraft('Hail on the lower field', 'Farming'), place: '3', isApart: true };
-  const out = { thing: 'thing', at: '2026-11-21T20:00:00.000Z' };
+  const out = { entry: 'entry', at: '2026-11-21T20:00:00.000Z' };
   const titles = () =>
     screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
 
   test('stand above the others at once, and lead to where one sees why', async () => {
     keepDeviceDraft(`newsDraft/${unsent.id}`, 'ada', { ...unsent, out });
     await put({
-      ...{ id: 'thing', kind: 'news', title: unsent.title, place: '/news/add', stands: `news/${unsent.id}` },
+      ...{ id: 'entry', kind: 'news', title: unsent.title, place: '/news/add', stands: `news/${unsent.id}` },
       steps: [newStep('news.createNews', { title: unsent.title })],
     });
-    await stop('thing');
+    await stop('entry');
     await show(() => json({ ...pageOf(1, 1), data: [card] }));
 
     await screen.findByText(card.title);
     expect(titles()).toEqual([unsent.title, card.title]);
     expect(screen.getByRole('link', { name: unsent.title }).getAttribute('href')).toBe('/unsent');
     expect(await screen.findByText(/^On this/)).toBeTruthy();
-    await drop('thing');
+    await drop('entry');
   });
 
   test('a change that has not arrived is marked where its news stands', async () => {
     keepDraft('ada', { ...unsent, id: 'n1', edits: 'n1', title: 'A change', out });
     const about = { kind: 'news', title: 'A change', place: '/news/edit/n1', stands: 'news/n1' };
-    await put({ ...about, id: 'thing', steps: [newStep('news.updateNews', { title: 'A change' })] });
-    await stop('thing');
+    await put({ ...about, id: 'entry', steps: [newStep('news.updateNews', { title: 'A change' })] });
+    await stop('entry');
     await show(() => json({ ...pageOf(1, 1), data: [card] }));
 
     const item = within(await screen.findByRole('article'));
     expect(item.getByRole('link', { name: card.title })).toBeTruthy();
     expect(await item.findByText(/^On this/)).toBeTruthy();
-    await drop('thing');
+    await drop('entry');
   });
 
   test('stand in their own community, and not among what is searched for', async () => {

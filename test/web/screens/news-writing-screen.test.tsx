@@ -63,7 +63,7 @@ describe('a new piece', () => {
 
     await isAt('/news/id1');
     expect(sent.filter(({ to }) => to.startsWith('POST /api/news/add'))).toHaveLength(1);
-    await waitFor(() => expect(getOutbox().things).toHaveLength(1));
+    await waitFor(() => expect(getOutbox().entries).toHaveLength(1));
   });
 
   test('that was begun before goes on where it is, without a text of its own', async () => {

@@ -1,7 +1,7 @@
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
 import { CourseGroup } from '#web/features/courses/list/course-groups.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { longTitle, longWord } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 

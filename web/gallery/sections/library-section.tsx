@@ -8,7 +8,7 @@ import {
   ResourcesSkeleton,
 } from '#web/features/library/list/resource-item.tsx';
 import '#web/parts/lists/list-section.css';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { longTitle, longWord, mark, nothing } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 

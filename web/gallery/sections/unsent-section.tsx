@@ -1,16 +1,16 @@
 import { Newspaper } from 'lucide-react';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
+import { EntryRow } from '#web/parts/sync/status/entry-row.tsx';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { OfflineNotice } from '#web/parts/sync/status/offline-bar.tsx';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { ThingRow } from '#web/parts/sync/status/thing-row.tsx';
 import { MarkOf } from '#web/parts/sync/status/unsent-mark.tsx';
 import '#web/parts/sync/status/unsent-list.css';
 import { longWord, nothing } from '../samples.tsx';
 import { Specimens } from '../specimen.tsx';
 
 const news = { noun: 'news', Icon: Newspaper, readAt: () => '/news' };
-const thing: Thing = {
+const entry: OutboxEntry = {
   ...{
     id: 'hail',
     number: 1,
@@ -24,17 +24,19 @@ const message = 'The category “Subsidies” is gone. Choose another one, then 
 const problem = { status: 400, code: 'category.missing', message };
 
 /** Each state of a thing: what it says, why, and how much of it has gone out. */
-const rows: Record<string, { of: Partial<Thing>; why?: string; progress?: { sent: number; total: number } }> =
-  {
-    waiting: { of: {}, why: 'Goes out after the news above.' },
-    'no answer': { of: { problem }, why: 'No answer at 14:31, tried again at 14:36.' },
-    stopped: { of: { isStopped: true }, why: 'You stopped it.' },
-    sending: { of: { state: 'sending' } },
-    'sending files': { of: { state: 'sending' }, progress: { sent: 4_100_000, total: 7_200_000 } },
-    refused: { of: { state: 'refused', problem } },
-    sent: { of: { state: 'sent', sentAt: new Date(2025, 2, 14, 14, 28).getTime() } },
-    'long text': { of: { title: longWord, state: 'refused', problem: { ...problem, message: longWord } } },
-  };
+const rows: Record<
+  string,
+  { of: Partial<OutboxEntry>; why?: string; progress?: { sent: number; total: number } }
+> = {
+  waiting: { of: {}, why: 'Goes out after the news above.' },
+  'no answer': { of: { problem }, why: 'No answer at 14:31, tried again at 14:36.' },
+  stopped: { of: { isStopped: true }, why: 'You stopped it.' },
+  sending: { of: { state: 'sending' } },
+  'sending files': { of: { state: 'sending' }, progress: { sent: 4_100_000, total: 7_200_000 } },
+  refused: { of: { state: 'refused', problem } },
+  sent: { of: { state: 'sent', sentAt: new Date(2025, 2, 14, 14, 28).getTime() } },
+  'long text': { of: { title: longWord, state: 'refused', problem: { ...problem, message: longWord } } },
+};
 
 const badges = (['waiting', 'notKept', 'sending', 'refused'] as const).map(
   (state) => [`badge ${state}`, <StateBadge key={state} state={state} />] as const,
@@ -43,8 +45,8 @@ const rowOf = (name: string) => {
   const { of = {}, why = '', progress } = rows[name] ?? {};
   return (
     <ul>
-      <ThingRow
-        thing={{ ...thing, ...of, id: name }}
+      <EntryRow
+        entry={{ ...entry, ...of, id: name }}
         hooks={news}
         progress={progress}
         why={why}
@@ -68,7 +70,7 @@ export const UnsentSection = () => (
       wide
       of={{
         'no connection': <OfflineNotice />,
-        'not kept': <NotKept typed={() => thing.title} />,
+        'not kept': <NotKept typed={() => entry.title} />,
         ...Object.fromEntries(Object.keys(rows).map((name) => [name, rowOf(name)])),
       }}
     />

@@ -27,5 +27,5 @@ export const outboxKinds: Kinds = {
   'user-test': async () => (await import('#web/features/quizzes/taking/outbox-kind.ts')).userTestKind,
   test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
-  profile: async () => (await import('#web/features/profile/profile-thing.ts')).profileKind,
+  profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

@@ -19,7 +19,7 @@ const show = courseScreens('/course/soil', { '/courses': <Link to="/mycoursepage
 
 const goOn = () => screen.findByRole('link', { name: 'Go to course' });
 const isEmpty = () =>
-  waitFor(() => expect((getOutbox().things ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
+  waitFor(() => expect((getOutbox().entries ?? []).filter(({ state }) => state !== 'sent')).toEqual([]));
 
 async function choose(entry: string) {
   await press('You are subscriber');

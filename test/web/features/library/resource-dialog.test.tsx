@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { callsTo, KEPT, press, sent, type } from '#test/hands.ts';
 import { type Asked, json, noConnection } from '#test/web.tsx';
 import { resourceKind } from '#web/features/library/writing/resource-kind.ts';
-import { ownedThing } from '#web/parts/forms/owned-thing.ts';
+import { ownedEntry } from '#web/parts/forms/owned-entry.ts';
 import { put } from '#web/parts/sync/queue/outbox.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import {
@@ -57,7 +57,7 @@ test('without a connection it is kept and closes: another can be begun, and it g
   const { unmount } = open();
   expect((await box('Title')).value).toBe('');
   unmount();
-  open(undefined, getOutbox().things?.[0]?.id.slice('resource/'.length));
+  open(undefined, getOutbox().entries?.[0]?.id.slice('resource/'.length));
   await screen.findByText('Hedges.pdf');
   await within(screen.getByRole('dialog')).findByText(KEPT);
   expect((await box('Title')).readOnly).toBe(true);
@@ -95,7 +95,7 @@ test('what another window saves closes no form in which something is typed, and 
   const base = { ...typed, title: own.title, version: own.version };
   const change = { of: { id: own.id }, item: own, scope: {}, files: undefined, earlier: [], left: [] };
   await act(() =>
-    put(ownedThing(resourceKind, { ...change, typed, base, version: own.version }).thing).then(
+    put(ownedEntry(resourceKind, { ...change, typed, base, version: own.version }).entry).then(
       () => undefined,
     ),
   );

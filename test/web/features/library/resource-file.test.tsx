@@ -57,7 +57,7 @@ test('while the small picture of its video is made nothing is typed, nor is it s
   for (const video of source.mock.contexts as HTMLMediaElement[]) video.dispatchEvent(new Event('error'));
 
   await button('Add');
-  expect(getOutbox()).toMatchObject({ member: 'ben', things: [] });
+  expect(getOutbox()).toMatchObject({ member: 'ben', entries: [] });
   expect(callsTo(asked, ADD)).toEqual([]);
 });
 

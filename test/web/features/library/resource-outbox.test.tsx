@@ -91,7 +91,7 @@ test('one whose change is answered with its form closed leaves its list too, and
   late.resolve(missing());
 
   await waitFor(() => expect(titles()).toEqual([]));
-  await waitFor(() => expect(getOutbox().things?.map(({ state }) => state)).toEqual(['refused']));
+  await waitFor(() => expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['refused']));
   const toasts = [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent ?? '');
   expect(toasts.filter((said) => /My own|such file/.test(said))).toEqual([]);
   act(() => goTo('/unsent'));
@@ -121,7 +121,7 @@ test.each([
   await screen.findByText(said);
   await isClosed();
   expect(place()).toBe(address);
-  expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']);
+  expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['sent']);
 });
 
 test('one that is deleted takes a change with it that waits', async () => {
@@ -134,7 +134,7 @@ test('one that is deleted takes a change with it that waits', async () => {
   await press('Delete', await question('Are you sure you want to delete?'));
 
   await screen.findByText('“My own” is deleted.');
-  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  await waitFor(() => expect(getOutbox().entries).toEqual([]));
   expect(asked.filter(({ to }) => to === 'DELETE /api/resources/own')).toHaveLength(1);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('resourceDraft'))).toEqual([]);
 });

@@ -17,8 +17,8 @@ import {
 import { keptAnswers } from '#web/features/quizzes/kept-answers.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
 import { aBegunAttempt, anAttempt, attemptsReply, aWholeLesson } from './a-test.ts';
 
 const LIST = 'GET /api/user_tests/lesson/l1';
@@ -223,7 +223,7 @@ test('one that was refused for it was finished elsewhere is dropped: its result 
   );
 
   await startButton();
-  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  await waitFor(() => expect(getOutbox().entries).toEqual([]));
   expect(await rows()).toEqual([failed]);
 });
 

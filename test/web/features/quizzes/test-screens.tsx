@@ -46,7 +46,7 @@ export const items = (part: Pick<typeof screen, 'getAllByRole'> = screen) =>
   part.getAllByRole('listitem').map(({ textContent }) => textContent);
 /** What of the attempt is kept on the device. */
 export const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-export const unsent = () => (getOutbox().things ?? []).filter(({ state }) => state !== 'sent');
+export const unsent = () => (getOutbox().entries ?? []).filter(({ state }) => state !== 'sent');
 
 /** The API, which takes no test until it replies. */
 export function unreachable() {

@@ -32,12 +32,12 @@ test('a follow draws its card three times at most, and no other', async () => {
     </Profiler>,
   );
   const button = await screen.findByRole('button', { name: 'Follow: Group a' });
-  await waitFor(() => expect(getOutbox().things).toEqual([]));
+  await waitFor(() => expect(getOutbox().entries).toEqual([]));
   drawn.length = 0;
   onRender.mockClear();
 
   await userEvent.click(button);
-  await waitFor(() => expect(getOutbox().things?.map(({ state }) => state)).toEqual(['sent']));
+  await waitFor(() => expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['sent']));
 
   screen.getByText('65 followers');
   expect(drawn.filter((id) => id !== 'a')).toEqual([]);

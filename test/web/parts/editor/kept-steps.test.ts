@@ -15,12 +15,12 @@ import { handOver, takeBack } from '#web/parts/editor/saving/sending.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
+import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox, reload } from '#web/parts/sync/queue/store.ts';
-import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
 import { aNews } from '../../features/news/a-news.ts';
 
-const thing = (steps: readonly Step[], state: Thing['state'] = 'waiting'): Thing => ({
-  ...{ id: 'thing', kind: 'news', title: 'Frost', place: '/news/add', number: 1, at: 0 },
+const entry = (steps: readonly Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({
+  ...{ id: 'entry', kind: 'news', title: 'Frost', place: '/news/add', number: 1, at: 0 },
   ...{ steps, state },
 });
 const retext = (description: string) => (block: Block) =>
@@ -59,7 +59,7 @@ test('what has arrived of a large file comes back with its draft, is kept, and g
     return videoResource ? { ...step, files: { videoResource: { ...videoResource, arrived } } } : step;
   });
 
-  const back = takenBack(draft, thing(halfway), newsKind);
+  const back = takenBack(draft, entry(halfway), newsKind);
   keepDraft('ada', back);
   const again = stepsOf(readDraft('ada') as Draft, requests);
 
@@ -73,7 +73,7 @@ test('what comes back has in itself what the replies before it gave', () => {
   const [richtext, head, text] = first(draft);
   if (!richtext || !head || !text) throw new Error('three steps');
 
-  const back = takenBack(draft, thing([richtext, head, sent({ ...text, reply: undefined })]), newsKind);
+  const back = takenBack(draft, entry([richtext, head, sent({ ...text, reply: undefined })]), newsKind);
 
   expect(back.head.id).toBe('n9');
   expect(back.sent?.[0]).toMatchObject({ key: text.key, state: 'sent', input: { richtextId: 'r1' } });
@@ -84,7 +84,7 @@ test('a change that may have arrived goes first, and what was changed after it b
   const draft = changeBlock(draftOf(aNews, '3'), 't1', retext('First.'));
   const [step] = stepsOf(draft, requests);
   if (!step) throw new Error('one step');
-  const back = takenBack(draft, thing([sent(step)]), newsKind);
+  const back = takenBack(draft, entry([sent(step)]), newsKind);
 
   const [again, further, ...none] = stepsOf(changeBlock(back, 't1', retext('Second.')), requests);
   const [, removal] = stepsOf(removeBlock(back, 't1'), requests);
@@ -134,7 +134,7 @@ test('a member writes the next news while the one before waits, and has each bac
 
   expect(isFree).toBe(true);
   expect(readOut('ada').map(({ title }) => title)).toEqual(['Frost', 'Hail']);
-  expect(getOutbox().things?.map(({ title, place }) => [title, place])).toEqual([
+  expect(getOutbox().entries?.map(({ title, place }) => [title, place])).toEqual([
     ['Frost', '/news/add?draft=Frost'],
     ['Hail', '/news/add?draft=Hail'],
   ]);
@@ -142,19 +142,19 @@ test('a member writes the next news while the one before waits, and has each bac
 
   await takeBack(frost);
   expect(readUnfinished('ada')).toMatchObject({ title: 'Frost' });
-  expect(getOutbox().things?.map(({ title }) => title)).toEqual(['Hail']);
+  expect(getOutbox().entries?.map(({ title }) => title)).toEqual(['Hail']);
 });
 
 test('what arrives while another screen is open is said, and its draft goes', async () => {
   serve({});
   await startSite();
-  const out = { thing: 'thing', at: '2026-11-21T20:00:00.000Z' };
+  const out = { entry: 'entry', at: '2026-11-21T20:00:00.000Z' };
   keepDraft('ada', { ...aDraft(), isApart: true, out });
 
-  newsOutbox.onSent?.(thing(first(aDraft()), 'sent'));
+  newsOutbox.onSent?.(entry(first(aDraft()), 'sent'));
 
   expect(readOut('ada')).toEqual([]);
-  expect(newsOutbox.readAt?.(thing(first(aDraft()), 'sent'))).toBe('/news/n9');
+  expect(newsOutbox.readAt?.(entry(first(aDraft()), 'sent'))).toBe('/news/n9');
 });
 
 test('one block that arrives while another screen is open leaves the other changes', async () => {
@@ -165,13 +165,13 @@ test('one block that arrives while another screen is open leaves the other chang
   const changed = {
     ...draft,
     title: 'Hail',
-    out: { thing: 'thing', block: 't1', at: '2026-11-21T20:00:00.000Z' },
+    out: { entry: 'entry', block: 't1', at: '2026-11-21T20:00:00.000Z' },
   };
   keepDraft('ada', changed);
   const reply = { ...aNews.rich_text.texts[0], textDescription: 'First.', version: 1 };
   if (!step) throw new Error('one step');
 
-  newsOutbox.onSent?.(thing([done(step, reply)], 'sent'));
+  newsOutbox.onSent?.(entry([done(step, reply)], 'sent'));
 
   const kept = readDraft('ada', 'n1');
   expect(kept).toMatchObject({ title: 'Hail', blocks: [{ stored: { version: 1 } }, {}, {}] });
@@ -179,7 +179,7 @@ test('one block that arrives while another screen is open leaves the other chang
 });
 
 describe('while the list of news is open', () => {
-  const aDraftOut = (at: string): Draft => ({ ...aDraft(), isApart: true, out: { thing: 'thing', at } });
+  const aDraftOut = (at: string): Draft => ({ ...aDraft(), isApart: true, out: { entry: 'entry', at } });
   const open = async (draft: Draft) => {
     serve({});
     await startSite();
@@ -206,16 +206,16 @@ describe('while the list of news is open', () => {
 
   test('what is dropped is not there to be written on', async () => {
     setKinds({ news: async () => newsOutbox });
-    const { id, kind, title, place, steps } = thing(stepsOf(aDraft(), requests));
+    const { id, kind, title, place, steps } = entry(stepsOf(aDraft(), requests));
     serve({});
     await startSite();
     await put({ id, kind, title, place, steps });
     const stop = await open(aDraftOut('2026-01-21T20:00:00.000Z'));
 
-    await drop('thing');
+    await drop('entry');
 
     expect(readUnfinished('ada')).toBeUndefined();
-    expect(getOutbox().things).toEqual([]);
+    expect(getOutbox().entries).toEqual([]);
     stop();
     setKinds({});
   });

@@ -6,7 +6,7 @@ import { addMaterial, removeMaterial } from '#web/parts/editor/draft/material-ch
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { meetSteps, takenBack } from '#web/parts/editor/saving/meet-step.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
-import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
 const stored: PieceMaterial = { id: 'm1', name: 'Cuts', file: { name: 'cuts.pdf', size: 12 } };
 const chosen = { name: 'sowing dates.xlsx', bytes: 34, key: 'k'.repeat(16) };
@@ -16,7 +16,7 @@ const aDraft = (more: Material[] = []): Draft =>
   addMaterial({ ...newDraft('Grafts', ''), description: 'Two.', place: 'c1', materials: more }, 'x', chosen);
 
 const ofFiles = (steps: readonly Step[]) => steps.filter(({ route }) => route.startsWith('materials.'));
-const thingOf = (steps: Step[], state: Thing['state'] = 'waiting'): Thing => ({
+const entryOf = (steps: Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({
   ...{ id: 't', kind: 'lesson', title: '', place: '', steps, number: 1, state, at: 0 },
 });
 
@@ -43,7 +43,7 @@ test('what goes is sent before what comes, so that there is room for it', () => 
 test('a file of which no answer came goes again exactly so, and once', () => {
   const draft = aDraft();
   const [step] = ofFiles(stepsOf(draft, requests)) as [Step];
-  const back = takenBack(draft, thingOf([{ ...step, state: 'sent' }]), requests);
+  const back = takenBack(draft, entryOf([{ ...step, state: 'sent' }]), requests);
 
   const again = ofFiles(stepsOf(back, requests));
 

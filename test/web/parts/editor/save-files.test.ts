@@ -29,11 +29,11 @@ async function start(
   const heard: Progress[] = [];
   const saving = savingOf(draft, files);
   const hear = () => {
-    const progress = getOutbox().progress[saving.thing()];
+    const progress = getOutbox().progress[saving.entry()];
     if (progress) heard.push(progress);
   };
   onTestFinished(hearOutbox(hear));
-  return { ...api, ...saving, arrived, heard, stop: () => stop(saving.thing()) };
+  return { ...api, ...saving, arrived, heard, stop: () => stop(saving.entry()) };
 }
 
 const withVideo = (cover = false) =>

@@ -7,7 +7,7 @@ import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
 import { handOver, meetSteps, mend } from '#web/parts/editor/saving/sending.ts';
 import { dropFiles, fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
 import { tried } from '#web/parts/sync/queue/outbox.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 
 interface Saving {
   readonly files?: Files;
@@ -19,7 +19,7 @@ interface Saving {
 /** A draft of Ada's that is saved as the editor does, each time as if after a reload, with `files` unless a save says otherwise. */
 export function savingOf(start: Draft, files: Files = {}) {
   let kept = start;
-  let thing = '';
+  let entry = '';
 
   /**
    * What is known not to have arrived is taken back. @returns the news' id. Throws in the words for the member.
@@ -37,8 +37,8 @@ export function savingOf(start: Draft, files: Files = {}) {
     close();
     if (!isHanded) return store.state().draft.head.id ?? '';
 
-    thing = store.state().draft.out?.thing ?? '';
-    const { state, steps = [], problem, isStopped } = (await tried(thing)) ?? {};
+    entry = store.state().draft.out?.entry ?? '';
+    const { state, steps = [], problem, isStopped } = (await tried(entry)) ?? {};
     if (state === 'sent') {
       kept = { ...meetSteps(store.state().draft, steps, newsKind), out: undefined, sent: undefined };
       return kept.head.id ?? '';
@@ -51,7 +51,7 @@ export function savingOf(start: Draft, files: Files = {}) {
 
   return {
     kept: () => kept,
-    thing: () => thing,
+    entry: () => entry,
     change: (update: (draft: Draft) => Draft) => {
       kept = update(kept);
     },

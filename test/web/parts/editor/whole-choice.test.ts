@@ -24,7 +24,7 @@ import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
 import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
 import { readFile } from '#web/parts/sync/queue/kept-files.ts';
-import type { Step } from '#web/parts/sync/queue/thing.ts';
+import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { wholeLesson } from '../../features/lessons/a-lesson-api.ts';
 import { aNews } from '../../features/news/a-news.ts';
 

@@ -144,7 +144,7 @@ test('without a connection it is kept, stands first with its state and leads to 
   await lend('A rake');
   await shows('A rake', 'A scale', 'A drill');
   expect(screen.getByRole('link', { name: 'A rake', hidden: true }).getAttribute('href')).toBe('/unsent');
-  await waitFor(() => expect(getOutbox().things?.map(({ state }) => state)).toEqual(['waiting']));
+  await waitFor(() => expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['waiting']));
 
   answer.mockImplementation(() => {
     tools.unshift(rake);

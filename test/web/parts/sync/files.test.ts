@@ -3,12 +3,12 @@ import { connect } from '#test/hands.ts';
 import { failure, startSite, storeSession } from '#test/web.tsx';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import { done, drop, put, sendNow, stop, take } from '#web/parts/sync/queue/outbox.ts';
+import { newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
 import { straightFields, transferOf } from '#web/parts/sync/queue/transfer.ts';
 import { storage, type Taking } from '../editor/a-storage.ts';
-import { aThing } from './a-thing.ts';
 import { anApi, PARTED, PARTS, PHOTO, UPLOAD, VIDEO } from './an-api.ts';
+import { anEntry } from './an-entry.ts';
 
 const sized = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['bytes'], name, { type }), 'size', { value: size });
@@ -24,16 +24,16 @@ const videoOf = (name: string, file: File): Step =>
     { files: { videoResource: fileOf(name, file) } },
   );
 
-/** Puts a thing that is one video. */
+/** Puts an entry that is one video. */
 async function putVideo(film: File) {
-  const thing = aThing([videoOf('film', film)]);
-  await put(thing, { film });
-  return thing;
+  const entry = anEntry([videoOf('film', film)]);
+  await put(entry, { film });
+  return entry;
 }
 
 beforeEach(() => storeSession());
 afterEach(async () => {
-  for (const { id } of getOutbox().things ?? []) await drop(id);
+  for (const { id } of getOutbox().entries ?? []) await drop(id);
 });
 
 async function start(fate?: Parameters<typeof anApi>[0], take?: (count: number) => Taking) {
@@ -45,22 +45,22 @@ async function start(fate?: Parameters<typeof anApi>[0], take?: (count: number) 
 test('a picture goes in the form, under the key of its step', async () => {
   const { effects } = await start();
   const picture = aPicture();
-  const thing = aThing([photoOf('photo', picture)]);
+  const entry = anEntry([photoOf('photo', picture)]);
 
-  await put(thing, { photo: picture });
-  await done(thing.id);
+  await put(entry, { photo: picture });
+  await done(entry.id);
 
-  expect(effects).toMatchObject([{ to: PHOTO, key: thing.steps[0]?.key, fields: { order: '1' } }]);
+  expect(effects).toMatchObject([{ to: PHOTO, key: entry.steps[0]?.key, fields: { order: '1' } }]);
   expect(effects[0]?.fields['img']).toBeInstanceOf(File);
 });
 
 test('a video, and what is too much for a form, goes straight into storage before', async () => {
   const { effects, arrived } = await start();
   const [video, picture] = [aVideo(), aPicture(4_000_001)];
-  const thing = aThing([videoOf('film', video), photoOf('photo', picture)]);
+  const entry = anEntry([videoOf('film', video), photoOf('photo', picture)]);
 
-  await put(thing, { film: video, photo: picture });
-  await done(thing.id);
+  await put(entry, { film: video, photo: picture });
+  await done(entry.id);
 
   expect(arrived.map(({ body }) => body)).toEqual([video, picture]);
   expect(effects.map(({ to }) => to)).toEqual([UPLOAD, VIDEO, UPLOAD, PHOTO]);
@@ -82,21 +82,21 @@ test('of files that together are too much for a form, the largest goes ahead, an
 test('says how much of all files has gone out', async () => {
   await start();
   const [film, other] = [aVideo(10), aVideo(20)];
-  const thing = aThing([videoOf('film', film), videoOf('other', other)]);
+  const entry = anEntry([videoOf('film', film), videoOf('other', other)]);
 
-  await put(thing, { film, other });
-  await done(thing.id);
+  await put(entry, { film, other });
+  await done(entry.id);
 
   // Half of each, as the storage takes it: the last that is said is half of the second.
-  expect(getOutbox().progress[thing.id]).toEqual({ sent: 20, total: 30 });
+  expect(getOutbox().progress[entry.id]).toEqual({ sent: 20, total: 30 });
 });
 
 test('an upload that has expired is done once more, and no third time', async () => {
   const expired = () => failure(400, 'upload.missing', 'The file did not arrive.');
   const { sent, arrived } = await start(({ to }) => (to === VIDEO ? expired() : undefined));
-  const thing = await putVideo(aVideo());
+  const entry = await putVideo(aVideo());
 
-  expect(await done(thing.id)).toMatchObject({ state: 'refused', problem: { code: 'upload.missing' } });
+  expect(await done(entry.id)).toMatchObject({ state: 'refused', problem: { code: 'upload.missing' } });
   expect(arrived).toHaveLength(2);
   const keys = sent.filter(({ to }) => to === UPLOAD).map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
@@ -109,8 +109,8 @@ test('a file that lies in storage is not sent again when the answer to its step 
     isLost = true;
     return 'reply-lost';
   });
-  const thing = await putVideo(aVideo());
-  await done(thing.id);
+  const entry = await putVideo(aVideo());
+  await done(entry.id);
 
   expect(arrived).toHaveLength(1);
   expect(effects.filter(({ to }) => to === VIDEO)).toHaveLength(1);
@@ -118,11 +118,11 @@ test('a file that lies in storage is not sent again when the answer to its step 
 
 test('a file that is not on the device any more refuses its thing, and says which', async () => {
   const { sent } = await start();
-  const thing = aThing([photoOf('gone', aPicture())]);
+  const entry = anEntry([photoOf('gone', aPicture())]);
 
-  await put(thing);
+  await put(entry);
 
-  expect(await done(thing.id)).toMatchObject({
+  expect(await done(entry.id)).toMatchObject({
     state: 'refused',
     problem: { code: 'file.missing', message: expect.stringContaining('pots.png') },
   });
@@ -134,9 +134,9 @@ test('a file that was changed or moved after it was chosen refuses its thing too
   const film = aVideo();
   film.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob;
-  const thing = await putVideo(film);
+  const entry = await putVideo(film);
 
-  expect(await done(thing.id)).toMatchObject({
+  expect(await done(entry.id)).toMatchObject({
     state: 'refused',
     problem: { code: 'file.missing', message: expect.stringContaining('sowing.mp4') },
   });
@@ -145,15 +145,15 @@ test('a file that was changed or moved after it was chosen refuses its thing too
 
 test('stopped in the middle of a file, it waits, and nothing else waits for it', async () => {
   const { effects } = await start(undefined, () => ({ hangs: true }));
-  const thing = await putVideo(aVideo());
-  await vi.waitFor(() => expect(getOutbox().progress[thing.id]).toBeDefined(), { timeout: 10_000 });
+  const entry = await putVideo(aVideo());
+  await vi.waitFor(() => expect(getOutbox().progress[entry.id]).toBeDefined(), { timeout: 10_000 });
 
-  const other = aThing([newStep('richtexts.createRichtext', {})]);
+  const other = anEntry([newStep('richtexts.createRichtext', {})]);
   await put(other);
   await done(other.id);
-  await stop(thing.id);
+  await stop(entry.id);
   await vi.waitFor(
-    () => expect(getOutbox().things?.[0]).toMatchObject({ state: 'waiting', isStopped: true }),
+    () => expect(getOutbox().entries?.[0]).toMatchObject({ state: 'waiting', isStopped: true }),
     { timeout: 10_000 },
   );
 
@@ -164,7 +164,7 @@ const PART = 5 * 1024 * 1024;
 /** Of three parts and a bit. */
 const LONG = 3 * PART + 9;
 const aLongVideo = () => new File([new Uint8Array(LONG)], 'harvest.mp4', { type: 'video/mp4' });
-const now = (id: string) => getOutbox().things?.find((thing) => thing.id === id) as Thing;
+const now = (id: string) => getOutbox().entries?.find((entry) => entry.id === id) as OutboxEntry;
 const transfer = (id: string) => transferOf(now(id), getOutbox().progress[id]);
 const waits = (id: string) =>
   vi.waitFor(() => expect(now(id).state).toBe('waiting'), { timeout: 10_000, interval: 10 });
@@ -172,55 +172,55 @@ const waits = (id: string) =>
 /** A long video whose sending is stopped in the middle of its third part. */
 async function stoppedVideo() {
   const api = await start(undefined, (count) => (count === 3 ? { hangs: true } : {}));
-  const thing = await putVideo(aLongVideo());
-  await vi.waitFor(() => expect(transfer(thing.id).sent).toBeGreaterThan(2 * PART), { timeout: 10_000 });
-  const sending = transfer(thing.id);
-  await stop(thing.id);
-  await waits(thing.id);
-  return { ...api, thing, sending };
+  const entry = await putVideo(aLongVideo());
+  await vi.waitFor(() => expect(transfer(entry.id).sent).toBeGreaterThan(2 * PART), { timeout: 10_000 });
+  const sending = transfer(entry.id);
+  await stop(entry.id);
+  await waits(entry.id);
+  return { ...api, entry, sending };
 }
 
 test('a large file that was stopped goes on by one tap, and only what is missing travels', async () => {
-  const { effects, arrived, thing, sending } = await stoppedVideo();
+  const { effects, arrived, entry, sending } = await stoppedVideo();
 
   expect(sending).toEqual({
     ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: LONG },
   });
-  expect(transfer(thing.id)).toEqual({
+  expect(transfer(entry.id)).toEqual({
     ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: LONG },
   });
-  await sendNow(thing.id);
-  await done(thing.id);
+  await sendNow(entry.id);
+  await done(entry.id);
 
   expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
   expect(effects.filter(({ to }) => to === PARTS)).toHaveLength(1);
   expect(effects.find(({ to }) => to === VIDEO)?.fields['videoResource']).toBe(`upload:${PARTED}`);
-  expect(transfer(thing.id)).toMatchObject({ state: 'sent', arrived: LONG });
+  expect(transfer(entry.id)).toMatchObject({ state: 'sent', arrived: LONG });
 });
 
 test('a large file whose connection breaks off goes on by itself, and each part arrives once', async () => {
   let isBroken = true;
   const { arrived } = await start(undefined, (count) => (count === 2 && isBroken ? { breaks: true } : {}));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isBroken);
-  const thing = await putVideo(aLongVideo());
-  await waits(thing.id);
-  await vi.waitFor(() => expect(transfer(thing.id).state).toBe('broke-off'), { timeout: 10_000 });
+  const entry = await putVideo(aLongVideo());
+  await waits(entry.id);
+  await vi.waitFor(() => expect(transfer(entry.id).state).toBe('broke-off'), { timeout: 10_000 });
 
-  expect(transfer(thing.id)).toMatchObject({ arrived: PART, sent: PART, total: LONG });
+  expect(transfer(entry.id)).toMatchObject({ arrived: PART, sent: PART, total: LONG });
   isBroken = false;
   connect();
-  await done(thing.id);
+  await done(entry.id);
 
   expect(arrived.map(({ url }) => url.split('-')[1])).toEqual(['1', '2', '3', '4']);
   vi.restoreAllMocks();
 });
 
 test('what has arrived of a large file comes back with its thing, and goes on when that is put again', async () => {
-  const { arrived, thing, effects } = await stoppedVideo();
+  const { arrived, entry, effects } = await stoppedVideo();
 
-  const taken = await take(thing.id);
-  await put({ ...thing, title: 'Changed', steps: taken?.steps ?? [] });
-  await done(thing.id);
+  const taken = await take(entry.id);
+  await put({ ...entry, title: 'Changed', steps: taken?.steps ?? [] });
+  await done(entry.id);
 
   expect(taken?.steps[0]?.files?.videoResource?.arrived).toMatchObject({ id: PARTED, bytes: 2 * PART });
   expect(arrived).toHaveLength(4);
@@ -228,9 +228,9 @@ test('what has arrived of a large file comes back with its thing, and goes on wh
 });
 
 test('what has arrived of a thing that is dropped is given up on the server too', async () => {
-  const { effects, thing } = await stoppedVideo();
+  const { effects, entry } = await stoppedVideo();
 
-  await drop(thing.id);
+  await drop(entry.id);
 
   await vi.waitFor(() => expect(effects.map(({ to }) => to)).toContain(`DELETE /api/uploads/${PARTED}`), {
     timeout: 10_000,
@@ -245,17 +245,17 @@ test('a thing that has got on waits for its next try as shortly as one that was 
     return count % 2 === 0 ? { breaks: true } : {};
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const thing = await putVideo(aLongVideo());
+  const entry = await putVideo(aLongVideo());
   const breaksOff = async (bytes: number) => {
-    await vi.waitFor(() => expect(transfer(thing.id)).toMatchObject({ state: 'broke-off', arrived: bytes }), {
+    await vi.waitFor(() => expect(transfer(entry.id)).toMatchObject({ state: 'broke-off', arrived: bytes }), {
       timeout: 10_000,
     });
-    expect(now(thing.id).misses).toBe(1);
-    await sendNow(thing.id);
+    expect(now(entry.id).misses).toBe(1);
+    await sendNow(entry.id);
   };
 
   for (const parts of [1, 2, 3]) await breaksOff(parts * PART);
 
-  expect(await done(thing.id)).toMatchObject({ state: 'sent' });
+  expect(await done(entry.id)).toMatchObject({ state: 'sent' });
   vi.restoreAllMocks();
 });

@@ -4,22 +4,22 @@ import { failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
 import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { changed, getOutbox, shelfOf } from '#web/parts/sync/queue/store.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
-import { aFollow, aThing } from './a-thing.ts';
 import { anApi, FOLLOW, RICHTEXT, TEXT } from './an-api.ts';
+import { aFollow, anEntry } from './an-entry.ts';
 
 const WAIT = { timeout: 10_000 };
 
 beforeEach(() => storeSession());
 afterEach(async () => {
   storeSession();
-  await vi.waitFor(() => expect(getOutbox().things).toBeDefined(), WAIT);
-  for (const { id } of getOutbox().things ?? []) await drop(id);
+  await vi.waitFor(() => expect(getOutbox().entries).toBeDefined(), WAIT);
+  for (const { id } of getOutbox().entries ?? []) await drop(id);
   setKinds({});
 });
 
-const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
+const find = (id: string) => getOutbox().entries?.find((entry) => entry.id === id);
 const stateOf = (id: string) => find(id)?.state;
 
 async function start(...fate: Parameters<typeof anApi>) {
@@ -136,7 +136,7 @@ test('a token that is refused twice leaves it until the member is back', async (
 
   const follow = await putFollow();
   expect(await done(follow.id)).toBeUndefined();
-  expect(getOutbox().things).toBeUndefined();
+  expect(getOutbox().entries).toBeUndefined();
   api.fate = () => undefined;
   storeSession();
 
@@ -169,15 +169,15 @@ test('a session that ends in the middle leaves it as it is, to go on from there'
     ...{ richtextId: { from: richtext.key, path: 'richtext.id' } },
     ...{ order: 1, textDescription: 'One.' },
   });
-  const thing = aThing([richtext, text]);
+  const entry = anEntry([richtext, text]);
 
-  await put(thing);
+  await put(entry);
   await vi.waitFor(() => expect(api.sent).toHaveLength(2), WAIT);
   endSession();
   api.fate = () => undefined;
   storeSession();
 
-  expect(await done(thing.id)).toMatchObject({ state: 'sent' });
+  expect(await done(entry.id)).toMatchObject({ state: 'sent' });
   expect(api.sent.map(({ to }) => to)).toEqual([RICHTEXT, TEXT, TEXT]);
   expect(api.effects).toHaveLength(2);
 });
@@ -190,7 +190,7 @@ test('another member on the same device sees nothing of it, and sends nothing', 
 
   endSession();
   storeSession({ id: 'eve' });
-  await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', things: [] }), WAIT);
+  await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', entries: [] }), WAIT);
   api.fate = () => undefined;
   const asked = api.sent.length;
   connect();
@@ -206,7 +206,7 @@ test('what is already gone when it is deleted again is deleted', async () => {
   const api = await start((_, count) =>
     count === 1 ? 'reply-lost' : failure(404, 'block.missing', 'It is not there.'),
   );
-  const removal = aThing([newStep('richtexts.deleteText', { id: 'b1' })]);
+  const removal = anEntry([newStep('richtexts.deleteText', { id: 'b1' })]);
 
   await put(removal);
 
@@ -220,7 +220,7 @@ test('takes from an earlier reply what the server gave, also from one of another
   const from = { from: richtext.key, path: 'data.richtext.id' };
   const text = (order: number) =>
     newStep('richtexts.addText', { richtextId: from, order, textDescription: 'Text' });
-  const [first, second] = [aThing([richtext, text(1)]), aThing([text(2)])];
+  const [first, second] = [anEntry([richtext, text(1)]), anEntry([text(2)])];
 
   await put(first);
   await put(second);
@@ -237,7 +237,7 @@ test('two that hold the same steps do not wait for each other, and have one effe
     richtext,
     newStep('richtexts.addText', { richtextId: from, order: 1, textDescription: 'Text' }),
   ];
-  const [first, second] = [aThing(steps), aThing(steps)];
+  const [first, second] = [anEntry(steps), anEntry(steps)];
 
   await Promise.all([put(first), put(second)]);
   await tried(first.id);
@@ -249,8 +249,8 @@ test('two that hold the same steps do not wait for each other, and have one effe
 test('what needs a reply of something refused waits for it, and says so when that is dropped', async () => {
   const { sent } = await start(({ to }) => (to === RICHTEXT ? failure(400, 'no', 'No.') : undefined));
   const richtext = newStep('richtexts.createRichtext', {});
-  const first = aThing([richtext]);
-  const second = aThing([
+  const first = anEntry([richtext]);
+  const second = anEntry([
     newStep('richtexts.addText', { richtextId: { from: richtext.key, path: 'richtext.id' }, order: 1 }),
   ]);
 
@@ -312,14 +312,14 @@ test('taken back, it is not sent any more, and says what of it is done', async (
   const api = await start(({ to }) => (to === TEXT ? new Promise<undefined>(() => {}) : undefined));
   const richtext = newStep('richtexts.createRichtext', {});
   const text = newStep('richtexts.addText', { richtextId: 'r1', order: 1, textDescription: 'One.' });
-  const thing = aThing([richtext, text]);
-  await put(thing);
+  const entry = anEntry([richtext, text]);
+  await put(entry);
   await vi.waitFor(() => expect(api.sent).toHaveLength(2), WAIT);
 
-  const taken = await take(thing.id);
+  const taken = await take(entry.id);
 
   expect(taken?.steps.map(({ state }) => state)).toEqual(['done', 'sent']);
-  expect(getOutbox().things).toEqual([]);
+  expect(getOutbox().entries).toEqual([]);
 });
 
 test('what is dropped while it is sent is not sent again', async () => {
@@ -334,7 +334,7 @@ test('what is dropped while it is sent is not sent again', async () => {
   await done(other.id);
 
   expect(api.sent.map(({ key }) => key)).toEqual([follow.steps[0]?.key, other.steps[0]?.key]);
-  expect(getOutbox().things?.map(({ id }) => id)).toEqual([other.id]);
+  expect(getOutbox().entries?.map(({ id }) => id)).toEqual([other.id]);
 });
 
 test('tells the kind of each reply, and of the end', async () => {
@@ -344,10 +344,10 @@ test('tells the kind of each reply, and of the end', async () => {
     onStep: (_, { route, reply }) => heard.push([route, reply]),
     onSent: ({ title }) => heard.push(title),
   });
-  const thing = aThing([newStep('richtexts.createRichtext', {})], { kind: 'note', title: 'All of it' });
+  const entry = anEntry([newStep('richtexts.createRichtext', {})], { kind: 'note', title: 'All of it' });
 
-  await put(thing);
-  await done(thing.id);
+  await put(entry);
+  await done(entry.id);
 
   expect(heard).toEqual([
     ['richtexts.createRichtext', expect.objectContaining({ richtext: { id: 'r1' } })],
@@ -361,7 +361,7 @@ test('tells the kind of a refusal, also of one that another window met', async (
   hearNotes({ onRefused: heard });
   const problem = { status: 404, code: 'note.missing', message: 'There is no such note.' };
 
-  await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'refused', at: 0, problem });
+  await shelfOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'refused', at: 0, problem });
   await changed('ada');
   await changed('ada');
 
@@ -373,9 +373,9 @@ test('what another window has put and sent between two looks, the lists of this 
   await start();
   const heard = vi.fn();
   hearNotes({ onSent: heard });
-  const thing = aThing([], { kind: 'note' });
+  const entry = anEntry([], { kind: 'note' });
 
-  await shelfOf('ada').put({ ...thing, state: 'sent', at: 0, sentAt: Date.now() });
+  await shelfOf('ada').put({ ...entry, state: 'sent', at: 0, sentAt: Date.now() });
   await changed('ada');
 
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), WAIT);
@@ -386,13 +386,13 @@ test('what is heard late of a member changes nothing of who is here now', async 
   const onSent = vi.fn();
   const arrival = Promise.withResolvers<void>();
   hearNotes({ onSent }, arrival.promise);
-  await shelfOf('ada').put({ ...aThing([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
+  await shelfOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
   await changed('ada');
 
   endSession();
   storeSession({ id: 'eve' });
   arrival.resolve();
-  await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', things: [] }), WAIT);
+  await vi.waitFor(() => expect(getOutbox()).toMatchObject({ member: 'eve', entries: [] }), WAIT);
 
   expect(onSent).not.toHaveBeenCalled();
   endSession();

@@ -3,8 +3,8 @@ import { connect } from '#test/hands.ts';
 import { failure, startSite, storeSession } from '#test/web.tsx';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
+import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
-import { newStep, type Step } from '#web/parts/sync/queue/thing.ts';
 import { type MakeThing, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
 import { anApi, FOLLOW } from './an-api.ts';
 
@@ -17,10 +17,10 @@ beforeEach(() => {
   setKinds({});
 });
 afterEach(async () => {
-  for (const { id } of getOutbox().things ?? []) await drop(id);
+  for (const { id } of getOutbox().entries ?? []) await drop(id);
 });
 
-const stateNow = () => getOutbox().things?.find(({ id }) => id === ID)?.state;
+const stateNow = () => getOutbox().entries?.find(({ id }) => id === ID)?.state;
 
 /** What a form hands over: a request that says `communityId`, after what may have arrived. */
 const making =
@@ -28,7 +28,7 @@ const making =
   (earlier) => {
     heard(earlier);
     const steps = [...earlier, newStep('communities.followCommunity', { communityId })];
-    return { thing: { id: ID, kind: 'form', title: 'A form', place: '/form', steps } };
+    return { entry: { id: ID, kind: 'form', title: 'A form', place: '/form', steps } };
   };
 
 /** A form that is open, with all that it is told. */
@@ -43,7 +43,7 @@ async function openForm(fate: Parameters<typeof anApi>[0], more: Partial<Outcome
   );
   const close = save.open();
   onTestFinished(close);
-  onTestFinished(hearOutbox(() => save.hear(getOutbox().things?.find(({ id }) => id === ID))));
+  onTestFinished(hearOutbox(() => save.hear(getOutbox().entries?.find(({ id }) => id === ID))));
   return { api, save, told, close };
 }
 
@@ -138,7 +138,7 @@ test('what an earlier visit sent is no news to a form that opens', async () => {
   later.tell({ savedIn: () => ({ data: {} }), onSaved, onWaiting: vi.fn(), onRefused: vi.fn() }, 'phone');
   onTestFinished(later.open());
 
-  later.hear(getOutbox().things?.find(({ id }) => id === ID));
+  later.hear(getOutbox().entries?.find(({ id }) => id === ID));
 
   expect(onSaved).not.toHaveBeenCalled();
 });

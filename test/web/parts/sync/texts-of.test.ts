@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { textsOf } from '#web/parts/sync/status/unsent-list.tsx';
-import { aThing } from './a-thing.ts';
+import { anEntry } from './an-entry.ts';
 
 test('what a thing says is copied without ids, however deep they lie', () => {
   const finish = newStep('user-tests.finishTest', {
@@ -13,7 +13,7 @@ test('what a thing says is copied without ids, however deep they lie', () => {
     ],
   });
 
-  const texts = textsOf(aThing([finish], { title: 'Test: Vetch' }));
+  const texts = textsOf(anEntry([finish], { title: 'Test: Vetch' }));
 
   expect(texts).toEqual(['Test: Vetch', 'Three centimetres', 'I would drill sooner.']);
 });

@@ -7,13 +7,13 @@ import { failure, never, renderAt, startSite, storeSession } from '#test/web.tsx
 import { keep } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { LogoutDialog } from '#web/parts/sync/status/logout-dialog.tsx';
 import { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
-import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
 import { UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
-import { aFollow } from './a-thing.ts';
 import { anApi } from './an-api.ts';
+import { aFollow } from './an-entry.ts';
 
 beforeEach(() => storeSession());
 
@@ -181,7 +181,7 @@ describe('the marks', () => {
     await start(() => 'lost');
     await put(aFollow('1', { stands: 'community/1' }));
 
-    renderAt('/', <ThingBadge stands="community/1" />);
+    renderAt('/', <EntryBadge stands="community/1" />);
 
     const badge = await screen.findByRole('link', { name: /^(Sending|On this phone)$/ });
     expect(badge.getAttribute('href')).toBe('/unsent');

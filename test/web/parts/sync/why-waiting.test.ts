@@ -1,49 +1,49 @@
 import { expect, test, vi } from 'vitest';
 import { timeOf } from '#web/lib/format/time-of.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whyItWaits } from '#web/parts/sync/status/why-waiting.ts';
-import { aFollow } from './a-thing.ts';
+import { aFollow } from './an-entry.ts';
 
 const at = (hours: number, minutes: number) => new Date().setHours(hours, minutes, 0, 0);
 let count = 0;
-const thing = (more: Partial<Thing> = {}): Thing => {
+const entry = (more: Partial<OutboxEntry> = {}): OutboxEntry => {
   count += 1;
   return { ...aFollow('1'), number: count, state: 'waiting', at: 0, ...more };
 };
 const lost = { status: 0, code: 'network.unreachable', message: '' };
 const busy = { status: 503, code: 'service.busy', message: '' };
-const why = (of: Thing, others: Thing[] = []) =>
+const why = (of: OutboxEntry, others: OutboxEntry[] = []) =>
   whyItWaits(of, [...others, of], (kind) => (kind === 'news' ? 'news' : undefined));
 
-test.each<[string, Partial<Thing>]>([
+test.each<[string, Partial<OutboxEntry>]>([
   ['Goes out in a moment.', {}],
   ['You stopped it.', { isStopped: true, problem: lost }],
   ['No answer at 14:31.', { problem: lost, missed: at(14, 31), tried: at(14, 31) }],
   ['No answer at 14:31, tried again at 14:36.', { problem: lost, missed: at(14, 31), tried: at(14, 36) }],
   ['Furrow could not take it at 9:05.', { problem: busy, missed: at(9, 5), tried: at(9, 5) }],
 ])('%s', (words, more) => {
-  expect(why(thing(more))).toBe(words);
+  expect(why(entry(more))).toBe(words);
 });
 
-test.each<[string, Partial<Thing>]>([
+test.each<[string, Partial<OutboxEntry>]>([
   ['Goes out after the news above.', { kind: 'news', state: 'sending' }],
   ['Goes out after “Join Orchard”.', { title: 'Join Orchard' }],
 ])('%s', (words, more) => {
-  const ahead = thing(more);
+  const ahead = entry(more);
 
-  expect(why(thing(), [ahead])).toBe(words);
+  expect(why(entry(), [ahead])).toBe(words);
 });
 
 test('names what holds it up: something stopped of the same place', () => {
-  const stopped = thing({ place: '/here', isStopped: true, title: 'Hail' });
+  const stopped = entry({ place: '/here', isStopped: true, title: 'Hail' });
 
-  expect(why(thing({ place: '/here' }), [stopped])).toBe('Waits for “Hail”.');
+  expect(why(entry({ place: '/here' }), [stopped])).toBe('Waits for “Hail”.');
 });
 
 test('says that it is the connection where the device knows of none', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-  expect(why(thing({ problem: lost, missed: 1, tried: 1 }))).toBe('Goes out when there is a connection.');
+  expect(why(entry({ problem: lost, missed: 1, tried: 1 }))).toBe('Goes out when there is a connection.');
 });
 
 test('a time of another day comes with its day', () => {

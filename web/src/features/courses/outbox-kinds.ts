@@ -29,9 +29,9 @@ export const courseOutbox = ownedHooks(courseKind, {
 export const enrolmentKind: KindHooks = {
   noun: messages.enrolment,
   Icon: GraduationCap,
-  onStep(thing, step) {
+  onStep(entry, step) {
     const { data } = step.reply as Enrolled;
-    showEnrolment(data, laterWishes(thing).length === 0);
+    showEnrolment(data, laterWishes(entry).length === 0);
   },
 };
 
@@ -39,17 +39,17 @@ export const enrolmentKind: KindHooks = {
 export const feedbackKind: KindHooks = {
   noun: feedback.noun,
   Icon: Star,
-  onStep(thing, step) {
+  onStep(entry, step) {
     if (step.route === 'courses.takeFeedbackBack') showTakenBack((step.reply as TakenBack).data);
     else showFeedback((step.reply as Given).data);
     const { user } = getSession();
     // What was typed since stays.
-    if (user) dropDraft(user.id, courseOf(thing), step.input);
+    if (user) dropDraft(user.id, courseOf(entry), step.input);
   },
-  onDrop(thing) {
+  onDrop(entry) {
     const { user } = getSession();
     // What was typed since the feedback was to be taken back stays.
-    const isTakenBack = thing.steps.some(({ route }) => route === 'courses.takeFeedbackBack');
-    if (user && !isTakenBack) dropDraft(user.id, courseOf(thing));
+    const isTakenBack = entry.steps.some(({ route }) => route === 'courses.takeFeedbackBack');
+    if (user && !isTakenBack) dropDraft(user.id, courseOf(entry));
   },
 };

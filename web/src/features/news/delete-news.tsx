@@ -42,5 +42,5 @@ function dropChange(creator: string, id: string): void {
   dropDraft(creator, { id, edits: id });
   // One that does not come leaves a change behind that is refused.
   const load = out && loadChunk(() => import('#web/parts/sync/queue/outbox.ts'));
-  load?.then(({ drop }) => drop(out?.thing ?? '')).catch(() => undefined);
+  load?.then(({ drop }) => drop(out?.entry ?? '')).catch(() => undefined);
 }

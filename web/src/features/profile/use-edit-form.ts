@@ -8,7 +8,7 @@ import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { checkFields, dropDraft, type EditFields, editDrafts, fieldsOf, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
-import { PROFILE, profileThing, savedIn } from './profile-thing.ts';
+import { PROFILE, profileEntry, savedIn } from './profile-entry.ts';
 
 /** Longest edge in pixels: it is shown in a circle of 112, and screens have up to four pixels for each. */
 const take = takePicture(512);
@@ -80,7 +80,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       const settled = await picture.settled();
       if (!settled) return;
       const change = { fields, before, picture: settled.sent, version };
-      await form.send((earlier) => profileThing({ ...change, earlier }));
+      await form.send((earlier) => profileEntry({ ...change, earlier }));
     },
 
     /** Gives up what was typed. */

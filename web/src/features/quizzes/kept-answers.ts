@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isVisible } from '#contract/characters.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { deviceDraftNames, deviceDrafts } from '#web/lib/device/device-draft.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** What a member has answered of an attempt that is not finished, as their device keeps it. */
 const KeptAnswers = z.object({
@@ -57,11 +57,12 @@ export const KIND = 'user-test';
 
 /** One for each attempt. */
 export const unsentId = (attemptId: string) => `${KIND}/${attemptId}`;
-export const attemptOf = ({ id }: Pick<Thing, 'id'>) => id.slice(unsentId('').length);
+export const attemptOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(unsentId('').length);
 
 /** Where its mark stands: at the lesson's test, which has the lesson's id. */
 export const standsAt = (testId: string) => `test/${testId}`;
-export const testOf = ({ stands = '' }: Pick<Thing, 'stands'>) => stands.slice(standsAt('').length);
+export const testOf = ({ stands = '' }: Pick<OutboxEntry, 'stands'>) => stands.slice(standsAt('').length);
 
 /** What was answered in it. */
-export const sentIn = ({ steps }: Pick<Thing, 'steps'>) => steps[0]?.input['choices'] as Choice[] | undefined;
+export const sentIn = ({ steps }: Pick<OutboxEntry, 'steps'>) =>
+  steps[0]?.input['choices'] as Choice[] | undefined;

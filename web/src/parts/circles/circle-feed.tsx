@@ -8,7 +8,7 @@ import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
-import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CirclesSkeleton } from './circles-skeleton.tsx';
@@ -141,7 +141,7 @@ export function UnsentCard<Item extends Circle>({
             </Meta>
           )}
           <div className="unsent-circle-badge">
-            <ThingBadge stands={standsOf(kind, unsent)} />
+            <EntryBadge stands={standsOf(kind, unsent)} />
           </div>
         </>
       }

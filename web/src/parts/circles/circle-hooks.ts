@@ -3,7 +3,7 @@ import { changeReplies } from '#web/lib/api/replies.tsx';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
-import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
 import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 import { messages } from './messages.ts';
@@ -37,23 +37,23 @@ function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
   return {
     noun: 'follow',
     Icon: UsersRound,
-    async onStep(thing, step) {
+    async onStep(entry, step) {
       const id = String(step.input[`${noun}Id`]);
       const { data: known } = step.reply as { data: Follow };
       lists.change(id, (item) => ({ ...item, ...known }));
       changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
-      const later = laterWishes(thing);
-      if (known.isFollowed !== step.part) await turnBack(thing, step, later);
+      const later = laterWishes(entry);
+      if (known.isFollowed !== step.part) await turnBack(entry, step, later);
       else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);
     },
   };
 }
 
 /** The API knows a single call that turns over what it finds: another device had turned it before us. */
-async function turnBack(thing: Thing, step: Step, later: readonly Thing[]): Promise<void> {
+async function turnBack(entry: OutboxEntry, step: Step, later: readonly OutboxEntry[]): Promise<void> {
   // What was tapped after it was to have just this effect.
   for (const { id } of later) await drop(id);
   if (later.length > 0 || step.key.length >= MOST_TRIES) return;
   const key = `${step.key}x`;
-  await put({ ...thing, id: key, steps: [{ ...step, key, state: 'open', reply: undefined }] });
+  await put({ ...entry, id: key, steps: [{ ...step, key, state: 'open', reply: undefined }] });
 }

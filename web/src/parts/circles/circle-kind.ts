@@ -7,7 +7,7 @@ import type { Owned, OwnedField } from '#web/parts/forms/owned-kind.ts';
 import { type ItemsKey, type ListCache, type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
-import type { RouteName } from '#web/parts/sync/queue/thing.ts';
+import type { RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
 import { type circleTexts, messages } from './messages.ts';
 
 /** What members make, follow and visit: a community, a group, an enterprise. */

@@ -1,7 +1,7 @@
 import { standsOf } from '#web/parts/forms/owned-kind.ts';
 import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
-import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { isOpen } from '#web/parts/sync/tabs/open-things.ts';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
+import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 
 /** Says of a circle what has not arrived: a change of it, or a follow that met a problem. What goes out at once is not worth a mark that comes and goes. */
 export function HeldBadge({
@@ -12,11 +12,11 @@ export function HeldBadge({
   item: { readonly id: string };
 }) {
   const stands = standsOf(kind, item);
-  const isHeld = useOfOutbox(({ things = [] }) => {
-    const thing = things.findLast((each) => each.stands === stands && each.state !== 'sent');
+  const isHeld = useOfOutbox(({ entries = [] }) => {
+    const entry = entries.findLast((each) => each.stands === stands && each.state !== 'sent');
     return (
-      thing !== undefined && (thing.problem !== undefined || (thing.kind === kind.noun && !isOpen(thing.id)))
+      entry !== undefined && (entry.problem !== undefined || (entry.kind === kind.noun && !isOpen(entry.id)))
     );
   });
-  return isHeld ? <ThingBadge stands={stands} /> : null;
+  return isHeld ? <EntryBadge stands={stands} /> : null;
 }

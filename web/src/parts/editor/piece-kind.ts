@@ -6,7 +6,7 @@ import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
-import type { From, Step } from '#web/parts/sync/queue/thing.ts';
+import type { From, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {

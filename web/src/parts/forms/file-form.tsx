@@ -9,9 +9,9 @@ import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { FormFile } from './form-file.tsx';
 import { messages } from './messages.ts';
 import { namedIn, type Values } from './owned-draft.ts';
+import type { Files } from './owned-entry.ts';
 import { FormActs, OwnedForm } from './owned-form.tsx';
 import { type Owned, standsOf } from './owned-kind.ts';
-import type { Files } from './owned-thing.ts';
 import { SendingFile, useSending } from './sending-file.tsx';
 import { type OwnedFormOptions, useOwnedForm } from './use-owned-form.ts';
 
@@ -56,7 +56,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
     if (await file.choose(chosen)) return;
     for (const [name, value] of before) if (!form.getFieldState(name).isDirty) form.setValue(name, value);
   };
-  const { state: stands, isStopped } = sending?.thing ?? {};
+  const { state: stands, isStopped } = sending?.entry ?? {};
   const isWaiting = stands === 'waiting';
   const send = item ? messages.save : texts.add;
   return (

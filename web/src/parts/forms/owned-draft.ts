@@ -84,8 +84,8 @@ export const nameNew = () => `${NEW}${Date.now()}-${newKey()}`;
 export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) => field.as !== 'file');
 
 /** Of none: as the form of a new one begins. */
-export const valuesOf = (fields: readonly OwnedField[], thing: object | undefined): Values => {
-  const said = new Map<string, string | boolean | number>(Object.entries(thing ?? {}));
+export const valuesOf = (fields: readonly OwnedField[], entry: object | undefined): Values => {
+  const said = new Map<string, string | boolean | number>(Object.entries(entry ?? {}));
   return Object.fromEntries(
     namedIn(fields).map((field) => [field.name, typedAs(said.get(field.name), field) ?? startOf(field)]),
   );
@@ -136,9 +136,9 @@ const schemaOf = (field: OwnedField) => {
 
 /** Whether it waits; until the outbox is read, what its draft says, which is known at once. */
 function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
-  const { things } = getOutbox();
-  if (!things) return draft.isOut === true;
-  return things.some((thing) => thing.id === standsOf(kind, { id }) && thing.state !== 'sent');
+  const { entries } = getOutbox();
+  if (!entries) return draft.isOut === true;
+  return entries.some((entry) => entry.id === standsOf(kind, { id }) && entry.state !== 'sent');
 }
 
 /** The new one that the member began in a place and did not hand over, by its name on the device. */
@@ -161,8 +161,8 @@ export function useUnsent<Item extends Owned>(
   memberId: string,
   scope: object = {},
 ): NewDraft[] {
-  useOfOutbox(({ things }) =>
-    things
+  useOfOutbox(({ entries }) =>
+    entries
       ?.filter(({ kind: of, state }) => of === kind.noun && state !== 'sent')
       .map(({ id }) => id)
       .join(),

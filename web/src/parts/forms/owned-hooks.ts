@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { ownedDrafts } from './owned-draft.ts';
+import { isCreation, savedIn } from './owned-entry.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
-import { isCreation, savedIn } from './owned-thing.ts';
 
 interface OwnedHooks<Item> {
   /** As the outbox speaks of it. @default the kind's */
@@ -21,27 +21,27 @@ interface OwnedHooks<Item> {
 /** What follows from a thing that was made or changed. */
 export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: OwnedHooks<Item>): KindHooks {
   const { get } = kind.routes;
-  const idOf = ({ id }: Thing) => id.slice(kind.noun.length + 1);
-  const dropDraft = (thing: Thing) =>
-    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: idOf(thing) });
+  const idOf = ({ id }: OutboxEntry) => id.slice(kind.noun.length + 1);
+  const dropDraft = (entry: OutboxEntry) =>
+    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: idOf(entry) });
   return {
     noun: hooks.noun ?? kind.noun,
     Icon: hooks.Icon,
-    onSent(thing) {
-      const item = savedIn(kind, thing);
+    onSent(entry) {
+      const item = savedIn(kind, entry);
       if (!item) return;
-      dropDraft(thing);
-      const isNew = isCreation(kind, thing);
+      dropDraft(entry);
+      const isNew = isCreation(kind, entry);
       hooks.onSaved(item, isNew);
       void keepReply(get, pathOf(get, item), item);
-      void sayOnce(thing, hooks.saved(item, isNew));
+      void sayOnce(entry, hooks.saved(item, isNew));
     },
-    onRefused(thing) {
-      if (thing.problem?.code === codeOf(kind, 'missing')) kind.forget(idOf(thing));
+    onRefused(entry) {
+      if (entry.problem?.code === codeOf(kind, 'missing')) kind.forget(idOf(entry));
     },
     onDrop: dropDraft,
-    readAt(thing) {
-      const item = savedIn(kind, thing);
+    readAt(entry) {
+      const item = savedIn(kind, entry);
       return item && hooks.readAt?.(item);
     },
   };

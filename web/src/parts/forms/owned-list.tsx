@@ -7,7 +7,7 @@ import { ListSection, type ListSectionProps } from '#web/parts/lists/list-sectio
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
-import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { type NewDraft, type Typed, useUnsent } from './owned-draft.ts';
 import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
 
@@ -40,7 +40,7 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
   const memberId = useSession().user?.id;
   const isFirst = address.search === '' && address.page === 1;
   const unsent = useUnsent(kind, memberId ?? '', scope).filter(({ draft }) => isFirst && isHere(draft));
-  const badge = (of: { readonly id: string }) => <ThingBadge stands={standsOf(kind, of)} />;
+  const badge = (of: { readonly id: string }) => <EntryBadge stands={standsOf(kind, of)} />;
   const begin = add && (
     <Button variant="soft" onClick={add.onClick}>
       {add.text}

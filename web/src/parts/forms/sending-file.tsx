@@ -24,7 +24,7 @@ interface SendingFileProps {
 
 /** A file on its way: how far it has come, why it does not go on, and ways to stop it or to take it back. */
 export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
-  const { thing, file, transfer, minutes, isMoving, isSilent, isBroken, why } = sending;
+  const { entry, file, transfer, minutes, isMoving, isSilent, isBroken, why } = sending;
   // What only waits or was stopped goes on.
   const reason = why && <FormError isWaiting={!isBroken}>{why}</FormError>;
   if (!file) return reason;
@@ -40,8 +40,8 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
             name={file.filename}
             size={transfer ? (isMoving ? texts.bytes : texts.arrived)(...bytes) : formatSize(file.size)}
           />
-          {thing.state === 'sending' ? (
-            <Button small onClick={() => void stop(thing.id)}>
+          {entry.state === 'sending' ? (
+            <Button small onClick={() => void stop(entry.id)}>
               {texts.stop}
             </Button>
           ) : (
@@ -61,33 +61,33 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
 
 /** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
 export function useSending(id: string, field: string) {
-  const { things = [], progress, fleeting } = useOutbox();
+  const { entries = [], progress, fleeting } = useOutbox();
   const device = useDevice();
-  const thing = things.find((each) => each.id === id);
-  const isOut = thing?.state === 'sending' || thing?.state === 'waiting';
-  const transfer = isOut ? transferOf(thing, progress[id]) : undefined;
+  const entry = entries.find((each) => each.id === id);
+  const isOut = entry?.state === 'sending' || entry?.state === 'waiting';
+  const transfer = isOut ? transferOf(entry, progress[id]) : undefined;
   const { sent = 0, arrived = 0, total = 0 } = transfer ?? {};
   // Tried again after a break, it is not there yet where it broke off.
-  const isMoving = thing?.state === 'sending' && !(thing.problem && sent <= arrived);
+  const isMoving = entry?.state === 'sending' && !(entry.problem && sent <= arrived);
   const minutes = useMinutes(sent, total, isMoving);
   const isSilent = useSilence(sent, isMoving);
-  if (!thing || !isOut) return undefined;
+  if (!entry || !isOut) return undefined;
 
   const isStraight = arrived > 0 || progress[id] !== undefined;
-  const isBroken = !isMoving && !thing.isStopped && thing.problem?.status === 0 && isStraight;
+  const isBroken = !isMoving && !entry.isStopped && entry.problem?.status === 0 && isStraight;
   const isFleeting = fleeting.includes(id);
   const why = () => {
-    const { problem, isStopped } = thing;
+    const { problem, isStopped } = entry;
     if (isMoving) return undefined;
     if (isStopped) return messages.sending.stopped;
-    if (!problem) return whyItWaits(thing, things, () => undefined);
+    if (!problem) return whyItWaits(entry, entries, () => undefined);
     return isBroken
       ? messages.sending.broken(formatSize(total - arrived))
       : whyKept(problem.status, device.name, isFleeting);
   };
-  const files = thing.steps.flatMap((step) => Object.entries(step.files ?? {}));
+  const files = entry.steps.flatMap((step) => Object.entries(step.files ?? {}));
   return {
-    ...{ thing, minutes, isMoving, isBroken, isFleeting, why: why() },
+    ...{ entry, minutes, isMoving, isBroken, isFleeting, why: why() },
     /** The one that the member chose. */
     file: files.findLast(([name]) => name === field)?.[1],
     /** Undefined for what goes in one request. */

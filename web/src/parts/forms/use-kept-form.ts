@@ -90,9 +90,9 @@ export function useKeptForm<
     note();
   });
   const fail = (error: Error) => showFailure(form, of.field, Object.keys(typedOf(undefined)), error);
-  const begin = (thing: Stored | undefined) => {
-    reset({ ...typedOf(thing), withoutPicture: undefined });
-    setBase(baseOf(thing));
+  const begin = (entry: Stored | undefined) => {
+    reset({ ...typedOf(entry), withoutPicture: undefined });
+    setBase(baseOf(entry));
   };
   const keepMine = (version: number) => {
     setBase({ ...base, version } as Base);

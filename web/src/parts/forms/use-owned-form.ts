@@ -11,8 +11,8 @@ import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { differencesOf } from './differences.ts';
 import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
+import { type Files, ownedEntry, savedIn } from './owned-entry.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
-import { type Files, ownedThing, savedIn } from './owned-thing.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Fields = Values & { withoutPicture?: string | undefined; file?: never };
@@ -62,7 +62,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     else kept.fail(error);
   };
   useOutcomes(saving, {
-    savedIn: (thing) => savedIn(kind, thing),
+    savedIn: (entry) => savedIn(kind, entry),
     onSaved(saved) {
       const isElsewhere = item && kept.isTyped && !kept.isRestored && !isSent.current;
       if (!isElsewhere) return onSaved(saved);
@@ -100,7 +100,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       isSent.current = true;
       isKept.current = keep(typed, base, true);
       const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
-      await kept.send((earlier, left) => ownedThing(kind, { ...change, earlier, left }));
+      await kept.send((earlier, left) => ownedEntry(kind, { ...change, earlier, left }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Activity, EventDay } from '#contract/events.ts';
 import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
@@ -39,7 +39,7 @@ interface Shown {
   readonly memberId: string;
   /** As the API said. */
   readonly known: readonly EventDay[];
-  readonly things: readonly Thing[];
+  readonly entries: readonly OutboxEntry[];
   readonly isGone: (stands: string) => boolean;
 }
 
@@ -49,19 +49,19 @@ const eventFrom = (date: string, activity: Activity): ShownEvent => {
 };
 
 /** A month's days as they are when all that waits on this device has arrived; what was refused is as it was. */
-export function shownDays({ scope, month, communityId, memberId, known, things, isGone }: Shown): Days {
+export function shownDays({ scope, month, communityId, memberId, known, entries, isGone }: Shown): Days {
   const kind = eventKinds[scope];
   const { readDraft } = ownedDrafts(kind);
-  const waiting = new Map<string, Thing>();
-  for (const thing of things)
-    if (thing.kind === kind.noun && thing.state !== 'sent') waiting.set(thing.id, thing);
+  const waiting = new Map<string, OutboxEntry>();
+  for (const entry of entries)
+    if (entry.kind === kind.noun && entry.state !== 'sent') waiting.set(entry.id, entry);
   const typedIn = ({ id }: { id: string }) =>
     readDraft(memberId, { id }) as Pick<ShownEvent, 'date' | 'time' | 'task'> | undefined;
-  const over = (event: ShownEvent, thing: Thing | undefined): ShownEvent => {
-    if (!thing) return event;
-    const typed = thing.state === 'refused' && !event.isNew ? undefined : typedIn(event);
+  const over = (event: ShownEvent, entry: OutboxEntry | undefined): ShownEvent => {
+    if (!entry) return event;
+    const typed = entry.state === 'refused' && !event.isNew ? undefined : typedIn(event);
     const { date, time, task } = typed ?? event;
-    return { ...event, date, time, task, state: whereIs(thing) };
+    return { ...event, date, time, task, state: whereIs(entry) };
   };
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
@@ -69,16 +69,16 @@ export function shownDays({ scope, month, communityId, memberId, known, things, 
     .filter((event) => !isGone(standsAt(scope, event)))
     .map((event) => over(event, waiting.get(standsAt(scope, event))));
   const isThere = (id: string) => stored.some((event) => standsAt(scope, event) === id);
-  for (const thing of waiting.values()) {
-    if (isThere(thing.id)) continue;
-    const [first] = thing.steps;
+  for (const entry of waiting.values()) {
+    if (isThere(entry.id)) continue;
+    const [first] = entry.steps;
     const isNew = first?.route === 'events.createEvent';
     // What was refused is not moved to another month either.
-    if (isNew ? scope !== 'my' && first.input['communityId'] !== communityId : thing.state === 'refused')
+    if (isNew ? scope !== 'my' && first.input['communityId'] !== communityId : entry.state === 'refused')
       continue;
-    const id = thing.id.slice(kind.noun.length + 1);
-    const blank = { id, date: '', time: '', task: thing.title, isOwn: true, version: 0, isNew };
-    events.push(over(blank, thing));
+    const id = entry.id.slice(kind.noun.length + 1);
+    const blank = { id, date: '', time: '', task: entry.title, isOwn: true, version: 0, isNew };
+    events.push(over(blank, entry));
   }
 
   const days = new Map<string, ShownEvent[]>();

@@ -6,7 +6,7 @@ import { idle } from '#web/lib/idle.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
-import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
 import { useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { isMonth, monthAfter } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
@@ -24,7 +24,7 @@ export function useMonth(scope: Scope, month: string) {
   // The one that one comes to is asked for again; those that one walks to from there were asked for just before.
   const isWalk = useIsBack() || month !== first;
   const { data, error, isValidating, mutate } = useApi(events.listEvents, inputOf(month), isWalk);
-  const things = useThings();
+  const entries = useEntries();
   const wishOf = useWishes(DELETION);
   const isHere = data !== undefined;
 
@@ -44,7 +44,7 @@ export function useMonth(scope: Scope, month: string) {
 
   const memberId = user?.id ?? '';
   const days = shownDays({
-    ...{ scope, month, communityId, memberId, known: data?.data ?? [], things: things ?? [] },
+    ...{ scope, month, communityId, memberId, known: data?.data ?? [], entries: entries ?? [] },
     isGone: (stands) => wishOf(stands) === 'gone',
   });
   const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';

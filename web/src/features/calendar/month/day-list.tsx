@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import type { MonthState, ShownEvent } from '../events/shown-days.ts';
 import { messages } from './messages.ts';
 

@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { type FeedbackDraft, feedbackDrafts, feedbackThing, handOver } from './feedback.ts';
+import { type FeedbackDraft, feedbackDrafts, feedbackEntry, handOver } from './feedback.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackDialogProps {
@@ -86,7 +86,7 @@ function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) 
     setProblem(undefined);
     feedbackDrafts.keep(memberId, id, said);
     try {
-      const { waits, isFleeting = false } = await handOver(feedbackThing(course, said), device.name);
+      const { waits, isFleeting = false } = await handOver(feedbackEntry(course, said), device.name);
       setNotKept(isFleeting);
       if (isFleeting) return setProblem(waits);
       toast(waits ?? messages.dialog.thanks);

@@ -4,7 +4,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { handOver, takenBackThing } from './feedback.ts';
+import { handOver, takenBackEntry } from './feedback.ts';
 import { messages } from './messages.ts';
 
 interface TakeBackProps {
@@ -25,7 +25,7 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { waits } = await handOver(takenBackThing(course), device.name);
+      const { waits } = await handOver(takenBackEntry(course), device.name);
       toast(waits ?? done);
       if (waits === undefined) onTaken();
       else onClose();

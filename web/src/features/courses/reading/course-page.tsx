@@ -9,7 +9,7 @@ import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
-import { ThingBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
 import { standsAt } from '../enrolment.ts';
 import { messages as all } from '../messages.ts';
@@ -54,7 +54,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       <CourseHead course={course} words={words}>
         <CourseWorth course={course} />
         <CourseActions {...{ course, isOwn, isSure, goTo }} />
-        <ThingBadge stands={standsAt(course)} />
+        <EntryBadge stands={standsAt(course)} />
       </CourseHead>
       {lessons && whole ? (
         <>

@@ -4,7 +4,7 @@ import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { FINISHING, lessonStands, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
-import type { RouteName, StepInput } from '#web/parts/sync/queue/thing.ts';
+import type { RouteName, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { reloadLearned } from '../api.ts';
 import { messages } from './messages.ts';

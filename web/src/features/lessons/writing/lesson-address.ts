@@ -1,4 +1,4 @@
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** Where a lesson of a course is added. */
 export const addAt = (courseId: string, draft?: string) =>
@@ -7,7 +7,7 @@ export const addAt = (courseId: string, draft?: string) =>
 export const editAt = (lessonId: string) => `/admin/lesson/edit/${lessonId}`;
 
 /** Which lesson a thing of the outbox changes, or to which course it adds one. */
-export function lessonOfThing({ place }: Thing): { course?: string; lesson?: string } {
+export function lessonOfEntry({ place }: OutboxEntry): { course?: string; lesson?: string } {
   const [path = '', query] = place.split('?');
   if (query === undefined) return { lesson: path.slice(editAt('').length) };
   const course = new URLSearchParams(query).get('course');

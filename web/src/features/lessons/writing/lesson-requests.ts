@@ -5,7 +5,7 @@ import { type Draft, HEAD } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import type { Problems } from '#web/parts/editor/draft/problems.ts';
 import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { drafts, fields } from './drafts.ts';
 import { findLesson } from './find-lesson.ts';
 

@@ -9,7 +9,7 @@ import { formatMegabytes, formatSize } from '#web/lib/format/format-size.ts';
 import type { Material } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
-import type { KeptFile } from '#web/parts/sync/queue/thing.ts';
+import type { KeptFile } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './material-messages.ts';
 import { MATERIAL_TYPES, type useMaterials } from './use-materials.ts';
 import '#web/parts/files/file-card.css';

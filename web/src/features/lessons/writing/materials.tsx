@@ -9,7 +9,7 @@ import { isVideo } from '#web/lib/media/video-types.ts';
 import type { Material } from '#web/parts/editor/draft/draft.ts';
 import { lostIn } from '#web/parts/editor/draft/problems.ts';
 import type { MoreProps } from '#web/parts/editor/piece-kind.ts';
-import type { Step } from '#web/parts/sync/queue/thing.ts';
+import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './material-messages.ts';
 import { MaterialRow } from './material-row.tsx';
 import { isFull, MATERIAL_TYPES, useMaterials } from './use-materials.ts';
@@ -32,8 +32,8 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
     if (given.length > 0) take();
   }, [given]);
   const lost = isReady ? lostIn(draft, files) : {};
-  const steps = saving.thing?.steps ?? [];
-  const refused = saving.thing?.state === 'refused' && steps.find(({ state }) => state !== 'done');
+  const steps = saving.entry?.steps ?? [];
+  const refused = saving.entry?.state === 'refused' && steps.find(({ state }) => state !== 'done');
   const sendingOf = ({ id }: Material) => steps.find(({ part }) => part === id)?.files?.material;
 
   const remove = (material: Material) => {
@@ -58,7 +58,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
             material={material}
             sending={sendingOf(material)}
             nameError={problems[material.id]?.['name']}
-            error={lost[material.id] ?? whyRefused(refused, material, saving.thing?.problem?.message)}
+            error={lost[material.id] ?? whyRefused(refused, material, saving.entry?.problem?.message)}
             isLost={lost[material.id] !== undefined}
             acts={acts}
             onRemove={() => (material.stored ? setRemoving(material) : remove(material))}
@@ -66,7 +66,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
         ))}
       </ul>
       <div role="alert">
-        {acts.refused.length > 0 && !saving.thing && (
+        {acts.refused.length > 0 && !saving.entry && (
           <FormError>
             {acts.refused.map((text) => (
               <span key={text} className="material-refusal">

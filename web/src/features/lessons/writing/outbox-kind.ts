@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
 import { forgetLessonReply } from '#web/parts/lessons/replies.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { showSaved } from '../api.ts';
 import { drafts, fields } from './drafts.ts';
 import { messages } from './messages.ts';
@@ -15,8 +15,8 @@ export const lessonOutbox = pieceHooks({
   drafts,
   create: 'lessons.createLesson',
   readAt: (id) => `/lesson/${id}`,
-  onSaved(id, thing) {
-    const saved = cardOf(thing);
+  onSaved(id, entry) {
+    const saved = cardOf(entry);
     if (saved) showSaved(saved);
     else forgetLessonReply(id);
   },
@@ -24,7 +24,7 @@ export const lessonOutbox = pieceHooks({
 });
 
 /** As the last reply tells; without one its title, description and cover stayed as they were. */
-function cardOf({ steps }: Thing): LessonCard | undefined {
+function cardOf({ steps }: OutboxEntry): LessonCard | undefined {
   const card = (reply: unknown) => (Object(reply).data ?? reply) as LessonCard | undefined;
   return card(
     steps.findLast(({ route }) => ['lessons.createLesson', 'lessons.updateLesson'].includes(route))?.reply,

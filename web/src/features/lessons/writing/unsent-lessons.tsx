@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
 import { readBegun } from '#web/parts/editor/keeping/begun.ts';
-import { useThings, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
-import { addAt, lessonOfThing } from './lesson-address.ts';
+import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
+import { addAt, lessonOfEntry } from './lesson-address.ts';
 import { messages } from './messages.ts';
 import './unsent-lessons.css';
 
@@ -20,9 +20,9 @@ interface UnsentLessonsProps {
 export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
   const memberId = useSession().user?.id ?? '';
   const begun = readBegun('lessonDraft', memberId).filter(({ place }) => place === courseId);
-  const unsent = (useThings() ?? []).filter((thing) => {
-    if (thing.kind !== 'lesson' || thing.state === 'sent') return false;
-    const { course, lesson } = lessonOfThing(thing);
+  const unsent = (useEntries() ?? []).filter((entry) => {
+    if (entry.kind !== 'lesson' || entry.state === 'sent') return false;
+    const { course, lesson } = lessonOfEntry(entry);
     return course === courseId || lessons.includes(lesson ?? '');
   });
   return (
@@ -41,10 +41,10 @@ export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
       )}
       {unsent.length > 0 && (
         <Section title={messages.unsent}>
-          {unsent.map((thing) => (
-            <li key={thing.id} className={ROW}>
-              <b>{thing.title}</b>
-              <StateBadge state={whereIs(thing)} />
+          {unsent.map((entry) => (
+            <li key={entry.id} className={ROW}>
+              <b>{entry.title}</b>
+              <StateBadge state={whereIs(entry)} />
             </li>
           ))}
         </Section>

@@ -1,5 +1,5 @@
-const things = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
-const filesOf = things('file', 'files');
+const entries = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+const filesOf = entries('file', 'files');
 
 /** Every text of the collections but their samples. All that stands in them is an example, and says so. */
 export const messages = {
@@ -11,10 +11,10 @@ export const messages = {
   toOwn: 'Your own files',
 
   myCollections: 'My Collections',
-  collectionCount: things('collection', 'collections'),
+  collectionCount: entries('collection', 'collections'),
   files: 'Files',
   fileCount: filesOf,
-  memberCount: things('member', 'members'),
+  memberCount: entries('member', 'members'),
   by: (name: string) => `by ${name}`,
   addedHere: 'Added by you',
 

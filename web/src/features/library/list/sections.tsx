@@ -16,8 +16,8 @@ import { OwnedList, useListed } from '#web/parts/forms/owned-list.tsx';
 import { ListSection } from '#web/parts/lists/list-section.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { pageOf } from '#web/parts/lists/use-page.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
-import { useThingAt } from '#web/parts/sync/queue/use-outbox.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
 import { KeptHere, renewAdded, useAdded, useAdding } from '../added.tsx';
 import { sampleViews } from '../collections/samples.ts';
 import { messages } from '../messages.ts';
@@ -31,13 +31,13 @@ interface UnsentItemProps extends Pick<ComponentProps<typeof ResourceItem>, 'lin
 }
 
 function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
-  const thing = useThingAt(standsOf(resourceKind, { id }));
-  return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(thing) }} {...own} />;
+  const entry = useEntryOn(standsOf(resourceKind, { id }));
+  return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(entry) }} {...own} />;
 }
 
 /** The file that goes out with it, as far as the device knows it. */
-function fileIn(thing: Thing | undefined) {
-  const { filename: name = '', size = 0 } = thing?.steps.find(({ files }) => files?.file)?.files?.file ?? {};
+function fileIn(entry: OutboxEntry | undefined) {
+  const { filename: name = '', size = 0 } = entry?.steps.find(({ files }) => files?.file)?.files?.file ?? {};
   return name ? { file: { name, size, type: '' } } : {};
 }
 

@@ -10,11 +10,11 @@ const ARRIVAL = 60_000;
  */
 export function hearUnsent(memberId: string, changed: () => void): () => void {
   const look = () => {
-    const { member, things } = getOutbox();
-    if (member !== memberId || !things) return;
+    const { member, entries } = getOutbox();
+    if (member !== memberId || !entries) return;
     for (const draft of drafts.readOut(memberId)) {
       const isOld = Date.now() - Date.parse(draft.out?.at ?? '') > ARRIVAL;
-      if (isOld && !things.some(({ id }) => id === draft.out?.thing))
+      if (isOld && !entries.some(({ id }) => id === draft.out?.entry))
         drafts.keepDraft(memberId, { ...draft, out: undefined });
     }
     changed();

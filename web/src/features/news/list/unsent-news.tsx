@@ -18,7 +18,7 @@ const Unsent = z.object({
   category: z.string(),
   place: z.optional(z.string()),
   edits: z.optional(z.string()),
-  out: z.object({ thing: z.string(), at: z.string() }),
+  out: z.object({ entry: z.string(), at: z.string() }),
 });
 type Unsent = z.infer<typeof Unsent>;
 
@@ -52,7 +52,7 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
 
 /** With it comes what hears of the outbox: only who has something there fetches it. */
 export const UnsentBadge = lazyPart(
-  async () => (await import('#web/parts/sync/status/thing-badge.tsx')).ThingBadge,
+  async () => (await import('#web/parts/sync/status/entry-badge.tsx')).EntryBadge,
   { isQuiet: true },
 );
 

@@ -1,5 +1,5 @@
 import type { PieceRequests } from '#web/parts/editor/piece-kind.ts';
-import { newStep } from '#web/parts/sync/queue/thing.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { drafts } from './drafts.ts';
 import { findNews } from './news-kind.tsx';
 

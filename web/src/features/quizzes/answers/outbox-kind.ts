@@ -12,15 +12,15 @@ const memberNow = () => getSession().user?.id ?? '';
 export const remarksKind: KindHooks = {
   noun: messages.noun,
   Icon: ClipboardPen,
-  onSent(thing) {
-    const saved = savedIn(thing);
+  onSent(entry) {
+    const saved = savedIn(entry);
     if (!saved) return;
-    const draft = remarksDrafts.read(memberNow(), attemptIn(thing));
+    const draft = remarksDrafts.read(memberNow(), attemptIn(entry));
     // What was typed since stays.
     if (draft && changesOf(draft, saved.remarks).length === 0)
-      remarksDrafts.drop(memberNow(), attemptIn(thing));
+      remarksDrafts.drop(memberNow(), attemptIn(entry));
     showRemarked(saved);
-    void sayOnce(thing, messages.saved(thing.title.slice(messages.of('').length)));
+    void sayOnce(entry, messages.saved(entry.title.slice(messages.of('').length)));
   },
-  onDrop: (thing) => remarksDrafts.drop(memberNow(), attemptIn(thing)),
+  onDrop: (entry) => remarksDrafts.drop(memberNow(), attemptIn(entry)),
 };

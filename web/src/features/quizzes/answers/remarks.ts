@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Remark, RemarkDraft } from '#contract/remarks.ts';
 import type { LearnersTest } from '#contract/user-tests.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
-import { type NewThing, newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { answersPath } from '../test-path.ts';
 import type { Remarked } from './api.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ const KIND = 'remarks';
 
 /** On the device and in the outbox: one for each attempt. */
 export const remarksId = (attemptId: string) => `${KIND}/${attemptId}`;
-export const attemptIn = ({ id }: Pick<Thing, 'id'>) => id.slice(remarksId('').length);
+export const attemptIn = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(remarksId('').length);
 
 /** By the attempt's id. */
 export const remarksDrafts = deviceDrafts(RemarksDraft, remarksId);
@@ -58,10 +58,10 @@ export function changesOf(draft: RemarksDraft, stored: readonly Remark[]): Remar
 }
 
 /** What the outbox sends; what may have arrived already goes again before it. */
-export function remarksThing(
+export function remarksEntry(
   { id, testId, member }: Pick<LearnersTest, 'id' | 'testId' | 'member'>,
   { remarks, version, earlier }: { remarks: RemarkDraft[]; version: number; earlier: readonly Step[] },
-): NewThing {
+): NewEntry {
   const last = earlier.at(-1);
   const from = last ? { from: last.key, path: 'data.version' } : version;
   return {
@@ -72,7 +72,7 @@ export function remarksThing(
 }
 
 /** What it left. */
-export function savedIn({ steps }: Pick<Thing, 'steps'>): Remarked | undefined {
+export function savedIn({ steps }: Pick<OutboxEntry, 'steps'>): Remarked | undefined {
   const last = steps.at(-1);
   return last?.state === 'done' ? (last.reply as { data: Remarked }).data : undefined;
 }

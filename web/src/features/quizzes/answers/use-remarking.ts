@@ -8,8 +8,8 @@ import {
   changesOf,
   type RemarksDraft,
   remarksDrafts,
+  remarksEntry,
   remarksId,
-  remarksThing,
   type Said,
   saidTo,
   savedIn,
@@ -21,7 +21,7 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
   /** It goes on from what is stored by now. */
   const rebase = (version: number) => latest.current && keep({ ...latest.current, version });
   const { typed, latest, keep, type, forget, say, send, bar } = useTypedSave<RemarksDraft, Remarked>({
-    ...{ drafts: remarksDrafts, memberId, id, thingId: remarksId(id), savedIn },
+    ...{ drafts: remarksDrafts, memberId, id, entryId: remarksId(id), savedIn },
     onSaved(saved) {
       showRemarked(saved);
       say(undefined);
@@ -54,7 +54,7 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
       const changes = draft ? changesOf(draft, remarks) : [];
       if (draft && changes.length > 0)
         return send((earlier) => ({
-          thing: remarksThing(attempt, { remarks: changes, version: draft.version, earlier }),
+          entry: remarksEntry(attempt, { remarks: changes, version: draft.version, earlier }),
         }));
       forget();
       say({ text: messages.nothing, isWaiting: true });

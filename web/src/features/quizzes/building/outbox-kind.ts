@@ -4,7 +4,7 @@ import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { showQuestionsCount } from '#web/parts/lessons/replies.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { messages } from './messages.ts';
 import { lessonIn, savedIn, saysSame, testDrafts } from './test-draft.ts';
@@ -15,23 +15,23 @@ const memberNow = () => getSession().user?.id ?? '';
 export const testKind: KindHooks = {
   noun: messages.unsent.noun,
   Icon: ListChecks,
-  onSent(thing) {
-    const saved = savedIn(thing);
+  onSent(entry) {
+    const saved = savedIn(entry);
     if (!saved) return;
     const { test, sent, courseId } = saved;
-    const id = lessonIn(thing);
+    const id = lessonIn(entry);
     const draft = testDrafts.read(memberNow(), id);
     // What was typed since stays.
     if (!test || (draft && saysSame(draft, sent))) testDrafts.drop(memberNow(), id);
     void keepReply(quizzes.listTests, { lessonId: id }, { data: test ? [test] : [] });
     showQuestionsCount({ id, courseId }, test?.questionsCount ?? 0);
-    void sayOnce(thing, saidOf(thing, test !== undefined));
+    void sayOnce(entry, saidOf(entry, test !== undefined));
   },
-  onDrop: (thing) => testDrafts.drop(memberNow(), lessonIn(thing)),
-  readAt: (thing) => `/lesson/${lessonIn(thing)}`,
+  onDrop: (entry) => testDrafts.drop(memberNow(), lessonIn(entry)),
+  readAt: (entry) => `/lesson/${lessonIn(entry)}`,
 };
 
-function saidOf({ title }: Thing, isThere: boolean): string {
+function saidOf({ title }: OutboxEntry, isThere: boolean): string {
   const lesson = title.slice(messages.unsent.title('').length);
   return (isThere ? messages.saved : messages.deleted)(lesson);
 }

@@ -3,7 +3,7 @@ import type { Lesson } from '#contract/lessons.ts';
 import { type QuestionDraft, questionTypes, type quizzes, type Test } from '#contract/quizzes.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
-import { type NewThing, newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 
 const DraftOption = z.object({ id: z.string(), text: z.string() });
@@ -75,11 +75,11 @@ export type TestOf = Pick<Lesson, 'id' | 'courseId' | 'title'>;
 const KIND = 'test';
 
 /** In the outbox: one for each lesson, whose place a later one takes. */
-export const testThingId = (lessonId: string) => `${KIND}/${lessonId}`;
-export const lessonIn = ({ id }: Pick<Thing, 'id'>) => id.slice(testThingId('').length);
+export const testEntryId = (lessonId: string) => `${KIND}/${lessonId}`;
+export const lessonIn = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(testEntryId('').length);
 
-const aboutThing = ({ id, title }: TestOf) => ({
-  ...{ id: testThingId(id), kind: KIND, title: messages.unsent.title(title) },
+const aboutEntry = ({ id, title }: TestOf) => ({
+  ...{ id: testEntryId(id), kind: KIND, title: messages.unsent.title(title) },
   place: `/admin/edit-test/${id}`,
 });
 
@@ -87,7 +87,7 @@ const aboutThing = ({ id, title }: TestOf) => ({
  * What the outbox sends to save a lesson's test. What may have arrived already (`earlier`) goes again before it, which then
  * changes what that left; a draft without a version makes a new test.
  */
-export function savingThing(lesson: TestOf, draft: TestDraft, earlier: readonly Step[]): NewThing {
+export function savingEntry(lesson: TestOf, draft: TestDraft, earlier: readonly Step[]): NewEntry {
   const before = earlier.filter(({ route }) => route !== 'questions.deleteQuestion');
   const last = before.at(-1);
   const path = last?.route === 'quizzes.createTest' ? 'data.version' : 'version';
@@ -97,12 +97,12 @@ export function savingThing(lesson: TestOf, draft: TestDraft, earlier: readonly 
     version === undefined
       ? newStep('quizzes.createTest', { lessonId: lesson.id, questions }, more)
       : newStep('quizzes.updateTest', { id: lesson.id, questions, version }, more);
-  return { ...aboutThing(lesson), steps: [...before, step] };
+  return { ...aboutEntry(lesson), steps: [...before, step] };
 }
 
 /** What takes all of a lesson's test away: a saved test has at least one question. */
-export const deletionThing = (lesson: TestOf, { questions = [] }: Partial<Test>): NewThing => ({
-  ...aboutThing(lesson),
+export const deletionEntry = (lesson: TestOf, { questions = [] }: Partial<Test>): NewEntry => ({
+  ...aboutEntry(lesson),
   steps: questions.map(({ id }) => newStep('questions.deleteQuestion', { id }, { part: lesson.courseId })),
 });
 
@@ -114,7 +114,7 @@ export interface SavedTest {
 }
 
 /** What it left. */
-export function savedIn({ steps }: Pick<Thing, 'steps'>): SavedTest | undefined {
+export function savedIn({ steps }: Pick<OutboxEntry, 'steps'>): SavedTest | undefined {
   const last = steps.at(-1);
   if (last?.state !== 'done') return undefined;
   return { test: testIn(last), sent: last.input['questions'], courseId: last.part ?? '' };

@@ -7,16 +7,16 @@ import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { messages } from './messages.ts';
 import { type Problems, problemsOf, summaryOf } from './problems.ts';
 import {
-  deletionThing,
+  deletionEntry,
   draftOf,
   type SavedTest,
   savedIn,
-  savingThing,
+  savingEntry,
   saysSame,
   type TestDraft,
   type TestOf,
   testDrafts,
-  testThingId,
+  testEntryId,
 } from './test-draft.ts';
 
 /** Builds a lesson's test; `onSaved`: it has arrived. */
@@ -30,7 +30,7 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
   const [other, setOther] = useState<Test>();
 
   const { typed, latest, keep, type, say, send, ...saving } = useTypedSave<TestDraft, SavedTest>({
-    ...{ drafts: testDrafts, memberId, id: lessonId, thingId: testThingId(lessonId), savedIn },
+    ...{ drafts: testDrafts, memberId, id: lessonId, entryId: testEntryId(lessonId), savedIn },
     onSaved({ test, sent }) {
       if (!test || saysSame(now(), sent)) return onSaved();
       // What was typed since is for the test as it is now.
@@ -62,7 +62,7 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
       say({ text: isUncertain(cause as ApiError) ? (cause as Error).message : error.message });
     }
   };
-  const sendIt = () => send((earlier) => ({ thing: savingThing(lesson, now(), earlier) }));
+  const sendIt = () => send((earlier) => ({ entry: savingEntry(lesson, now(), earlier) }));
   const forget = () => {
     saving.forget();
     setChecked(false);
@@ -83,7 +83,7 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
       if (summaryOf(problemsOf(draft)) === undefined) await sendIt();
     },
     /** Takes the stored test away, with what was typed. */
-    deleteAll: () => send(() => ({ thing: deletionThing(lesson, stored ?? {}) })),
+    deleteAll: () => send(() => ({ entry: deletionEntry(lesson, stored ?? {}) })),
     /** Gives up what was typed. */
     discard(): void {
       saving.giveUp();

@@ -10,10 +10,10 @@ import { newKey } from '#web/lib/api/request.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
-import { useThingAt, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { useEntryOn, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
-import { StateBadge } from '#web/parts/sync/status/thing-badge.tsx';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { startAttempt } from '../api.ts';
 import { attemptKept, attemptOf, countAnswers, dropFinished, standsAt } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
@@ -34,12 +34,12 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { id: testId, title } = lesson;
   const memberId = useSession().user?.id ?? '';
   const device = all.device(useMedia(breakpoints.shell));
-  const thing = useThingAt(standsAt(testId));
+  const entry = useEntryOn(standsAt(testId));
   const { start, isStarting, problem } = useStart(testId);
   const kept = attemptKept(memberId, testId, finished);
   const known = finished.join(' ');
   // It was finished elsewhere, and this is what it was refused for.
-  const over = thing?.state === 'refused' && finished.includes(attemptOf(thing)) ? thing.id : undefined;
+  const over = entry?.state === 'refused' && finished.includes(attemptOf(entry)) ? entry.id : undefined;
   useEffect(() => {
     if (over) void loadOutbox().then(({ drop }) => drop(over));
   }, [over]);
@@ -51,7 +51,7 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
       {messages.goOn}
     </LinkButton>
   );
-  if (thing) return <UnsentTest thing={thing}>{goOn}</UnsentTest>;
+  if (entry) return <UnsentTest entry={entry}>{goOn}</UnsentTest>;
   return (
     <>
       {hint && !(kept && finished.length === 0) && <p className="test-hint soft text-sm">{hint}</p>}
@@ -80,15 +80,15 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
 }
 
 /** A finished test that has not arrived, or was refused; then with the way back to its questions. */
-function UnsentTest({ thing, children }: { thing: Thing; children: ReactNode }) {
-  const { state, problem } = thing;
+function UnsentTest({ entry, children }: { entry: OutboxEntry; children: ReactNode }) {
+  const { state, problem } = entry;
   const isRefused = state === 'refused';
   return (
     <>
       <p className="test-hint soft text-sm">
         {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
       </p>
-      <StateBadge state={whereIs(thing)} />
+      <StateBadge state={whereIs(entry)} />
       {isRefused && children && <div className="test-acts stack gap-3">{children}</div>}
     </>
   );

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { showFinished } from '../api.ts';
 import { answersId, attemptOf, keptAnswers, sentIn, testOf } from '../kept-answers.ts';
 import { testPath } from '../test-path.ts';
@@ -12,21 +12,21 @@ import type { Finished } from './use-finishing.ts';
 export const userTestKind: KindHooks = {
   noun: messages.noun,
   Icon: ClipboardCheck,
-  onStep(thing, { reply }) {
-    forget(thing);
-    showFinished((reply as Finished).data, sentIn(thing));
+  onStep(entry, { reply }) {
+    forget(entry);
+    showFinished((reply as Finished).data, sentIn(entry));
   },
   onDrop: forget,
-  changeAt: (thing) =>
-    testPath({ lesson: { title: lessonOf(thing) }, id: attemptOf(thing), testId: testOf(thing) }),
-  readAt: (thing) => `/lesson/${testOf(thing)}`,
+  changeAt: (entry) =>
+    testPath({ lesson: { title: lessonOf(entry) }, id: attemptOf(entry), testId: testOf(entry) }),
+  readAt: (entry) => `/lesson/${testOf(entry)}`,
 };
 
 /** The title of its lesson. */
-const lessonOf = ({ title }: Thing) => title.slice(messages.of('').length);
+const lessonOf = ({ title }: OutboxEntry) => title.slice(messages.of('').length);
 
 /** The API has the answers, or nobody is to have them. */
-function forget(thing: Thing): void {
+function forget(entry: OutboxEntry): void {
   const { user } = getSession();
-  if (user) keptAnswers.drop(user.id, answersId(testOf(thing), attemptOf(thing)));
+  if (user) keptAnswers.drop(user.id, answersId(testOf(entry), attemptOf(entry)));
 }

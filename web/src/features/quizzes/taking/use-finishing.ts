@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { OneUserTest, userTests } from '#contract/user-tests.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { placeOf } from '#web/parts/lessons/learning.ts';
+import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { type NewThing, newStep, type Thing } from '#web/parts/sync/queue/thing.ts';
-import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import { reloadResults } from '../api.ts';
 import { type Answers, KIND, sentIn, standsAt, unsentId } from '../kept-answers.ts';
@@ -15,8 +15,8 @@ import { choicesOf } from './use-answers.ts';
 export type Finished = z.output<typeof userTests.finishTest.output>;
 
 /** What the API said to an attempt that was sent. */
-const replyOf = (thing: Thing | undefined): Finished | undefined =>
-  thing?.state === 'sent' ? (thing.steps[0]?.reply as Finished) : undefined;
+const replyOf = (entry: OutboxEntry | undefined): Finished | undefined =>
+  entry?.state === 'sent' ? (entry.steps[0]?.reply as Finished) : undefined;
 
 /**
  * Sends a finished attempt by the outbox: once, under one key, also when the page is closed before it has arrived. It shows
@@ -24,12 +24,12 @@ const replyOf = (thing: Thing | undefined): Finished | undefined =>
  */
 export function useFinishing(attempt: OneUserTest) {
   const id = unsentId(attempt.id);
-  const thing = useThing(id);
+  const entry = useEntry(id);
   /** Whether it is being handed over, or sent by hand. */
   const [isTrying, setTrying] = useState(false);
   /** Whether it is known that it has to wait. */
   const [isKept, setKept] = useState(false);
-  const isThere = thing?.state === 'waiting' || thing?.state === 'sending';
+  const isThere = entry?.state === 'waiting' || entry?.state === 'sending';
 
   // Out in the field the connection may be gone when it is needed.
   useEffect(() => void loadOutbox().catch(() => undefined), []);
@@ -61,18 +61,18 @@ export function useFinishing(attempt: OneUserTest) {
     /** The same, and one has to know: it has to wait. `status`: of the last try. */
     unsent:
       isThere && isKept
-        ? { isTrying, isStopped: isTrying || thing.isStopped === true, status: thing.problem?.status }
+        ? { isTrying, isStopped: isTrying || entry.isStopped === true, status: entry.problem?.status }
         : undefined,
     /** Whether it lives only as long as this page. */
     isFleeting: getOutbox().fleeting.includes(id),
     /** Why it was refused. */
-    refused: thing?.state === 'refused' ? thing.problem : undefined,
-    finished: replyOf(thing),
+    refused: entry?.state === 'refused' ? entry.problem : undefined,
+    finished: replyOf(entry),
     /** What was answered, once it is finished here. */
-    choices: thing && sentIn(thing),
+    choices: entry && sentIn(entry),
 
     /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
-    finish: (answers: Answers) => withOutbox(({ put }) => put(thingOf(attempt, answers))),
+    finish: (answers: Answers) => withOutbox(({ put }) => put(entryOf(attempt, answers))),
     /** Sends what was stopped. Throws what `finish` throws. */
     sendNow: () =>
       withOutbox(async ({ sendNow, tried }) => {
@@ -90,7 +90,7 @@ export function useFinishing(attempt: OneUserTest) {
   };
 }
 
-const thingOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewThing => ({
+const entryOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewEntry => ({
   ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
   // After what opens its lesson.
   place: placeOf({ id: lesson.courseId }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
-import type { Step as Request } from '#web/parts/sync/queue/thing.ts';
+import type { Step as Request } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /**
  * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.
@@ -144,7 +144,7 @@ export const Draft = z.object({
   /** Whether a save began and did not come to its end. */
   isBegun: z.boolean(),
   /** While it is in the outbox: as which thing, the block that is saved alone, and since when (ISO 8601 UTC). */
-  out: z.optional(z.object({ thing: z.string(), block: z.optional(z.string()), at: z.string() })),
+  out: z.optional(z.object({ entry: z.string(), block: z.optional(z.string()), at: z.string() })),
   /** Whether it has left the place where a member begins to write: another may be begun there. */
   isApart: z.optional(z.boolean()),
   /** Requests of a save that was taken back out of the outbox which may have arrived: they go first, exactly so. */

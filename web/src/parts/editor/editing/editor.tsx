@@ -111,7 +111,7 @@ export function Editor(props: EditorProps) {
           onDrop={isResumed && !saving.isSaving && hasContent(draft) ? () => setDialog('discard') : undefined}
         />
         <EditorFields {...{ editing, saving, choice, problems, show }} />
-        {(draft.isBegun || saving.thing || saving.isSavingAll) && (
+        {(draft.isBegun || saving.entry || saving.isSavingAll) && (
           <SaveProgress draft={draft} saving={saving} />
         )}
         <div className="editor-end">

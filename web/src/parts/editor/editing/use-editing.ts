@@ -7,7 +7,7 @@ import { type DraftState, type DraftStore, openDraft } from '#web/parts/editor/k
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingOptions } from '#web/parts/editor/saving/use-handing-over.ts';
 import { type SavingState, useSaving } from '#web/parts/editor/saving/use-saving.ts';
-import { isOpen } from '#web/parts/sync/tabs/open-things.ts';
+import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 
 /** A draft that is being written, with what can be done to it. */
 export interface Editing extends Omit<DraftState, 'unkept'> {

@@ -131,7 +131,7 @@ export type Elsewhere = { readonly kind: 'changed'; readonly piece: Piece } | { 
  */
 export const isFromElsewhere = (code: string, kind: string): boolean =>
   code.endsWith('.changed') ||
-  [kind, 'block', 'richtext', 'thing', 'community', 'course', 'file'].some(
+  [kind, 'block', 'richtext', 'entry', 'community', 'course', 'file'].some(
     (what) => code === `${what}.missing`,
   );
 

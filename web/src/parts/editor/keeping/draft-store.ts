@@ -1,6 +1,6 @@
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
-import { noteOpen } from '#web/parts/sync/tabs/open-things.ts';
+import { noteOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { draftFileStore } from './draft-file-store.ts';
 import type { Drafts } from './drafts.ts';
 import type { Followed, Tabs } from './follow-tabs.ts';

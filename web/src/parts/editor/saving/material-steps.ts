@@ -3,7 +3,7 @@ import { type Draft, HEAD, type Material, type PieceMaterial } from '#web/parts/
 import type { Part } from '#web/parts/editor/draft/draft-files.ts';
 import { materialOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newStep } from '#web/parts/editor/draft/new-draft.ts';
-import type { Step } from '#web/parts/sync/queue/thing.ts';
+import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** What is to be sent so that a lesson has the materials of its draft: those that go, then each new one with its file. */
 export function materialSteps(draft: Draft, filesOf: (parts: Part[]) => Pick<Step, 'files'>): Step[] {

@@ -7,7 +7,7 @@ import { newStep } from '#web/parts/editor/draft/new-draft.ts';
 import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/editor/reading/blocks-of.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
-import type { Step, Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { meetMaterial } from './material-steps.ts';
 
 /** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
@@ -15,7 +15,7 @@ export const meetSteps = (draft: Draft, steps: readonly Step[], kind: HeadFields
   steps.reduce((now, step) => meetStep(now, step, kind), draft);
 
 /** A draft that comes back out of the outbox, to be changed and sent again. */
-export function takenBack(draft: Draft, { steps, state }: Thing, kind: HeadFields): Draft {
+export function takenBack(draft: Draft, { steps, state }: OutboxEntry, kind: HeadFields): Draft {
   const met = { ...meetSteps(draft, steps, kind), out: undefined };
   const sent = steps.filter((step) => step.state === 'sent').map((step) => withReplies(step, steps));
   const next = steps.find((step) => step.state !== 'done');

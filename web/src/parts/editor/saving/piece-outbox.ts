@@ -4,8 +4,8 @@ import { getSession } from '#web/lib/session/session.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import type { RouteName, Thing } from '#web/parts/sync/queue/thing.ts';
-import { isOpen } from '#web/parts/sync/tabs/open-things.ts';
+import type { OutboxEntry, RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
+import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { meetSteps } from './meet-step.ts';
 
@@ -16,7 +16,7 @@ interface PieceOutbox extends HeadFields {
   /** Of a new one. Its reply has it in `data`. */
   readonly create: RouteName;
   readonly readAt: (id: string) => string;
-  readonly onSaved: (id: string, thing: Thing) => void;
+  readonly onSaved: (id: string, entry: OutboxEntry) => void;
   /** Is said of what arrived while no editor shows it. */
   readonly sent: (title: string) => string;
 }
@@ -25,34 +25,34 @@ interface PieceOutbox extends HeadFields {
 export function pieceHooks(kind: PieceOutbox): KindHooks {
   const { drafts, noun, Icon } = kind;
 
-  const draftOf = ({ id }: Thing) => {
+  const draftOf = ({ id }: OutboxEntry) => {
     const memberId = getSession().user?.id ?? '';
-    return { memberId, draft: drafts.readOut(memberId).find(({ out }) => out?.thing === id) };
+    return { memberId, draft: drafts.readOut(memberId).find(({ out }) => out?.entry === id) };
   };
 
   /** Of a new one, its reply tells; of another one, where it is changed. */
-  const idOf = ({ steps, place }: Thing): string => {
+  const idOf = ({ steps, place }: OutboxEntry): string => {
     const created = steps.find(({ route }) => route === kind.create)?.reply;
     return (created as { data: { id: string } } | undefined)?.data.id ?? place.split('/').at(-1) ?? '';
   };
 
   return {
     ...{ noun, Icon },
-    readAt: (thing) => kind.readAt(idOf(thing)),
+    readAt: (entry) => kind.readAt(idOf(entry)),
 
-    onSent(thing) {
-      kind.onSaved(idOf(thing), thing);
-      const { memberId, draft } = draftOf(thing);
+    onSent(entry) {
+      kind.onSaved(idOf(entry), entry);
+      const { memberId, draft } = draftOf(entry);
       // An editor that shows it sees for itself.
       if (draft && isOpen(draft.id)) return;
       if (draft?.out?.block)
-        drafts.settle(memberId, { ...meetSteps(draft, thing.steps, kind), out: undefined });
+        drafts.settle(memberId, { ...meetSteps(draft, entry.steps, kind), out: undefined });
       else if (draft) drafts.dropDraft(memberId, draft);
-      void sayOnce(thing, kind.sent(shortName(thing.title)));
+      void sayOnce(entry, kind.sent(shortName(entry.title)));
     },
 
-    onDrop(thing) {
-      const { memberId, draft } = draftOf(thing);
+    onDrop(entry) {
+      const { memberId, draft } = draftOf(entry);
       if (draft) drafts.dropDraft(memberId, draft);
     },
   };

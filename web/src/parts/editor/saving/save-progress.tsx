@@ -14,7 +14,7 @@ import type { Block, Draft, Material } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import type { KeptFile, Thing } from '#web/parts/sync/queue/thing.ts';
+import type { KeptFile, OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { arrivedOf, straightFields } from '#web/parts/sync/queue/transfer.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
@@ -39,7 +39,7 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
           <p className="soft">{messages.interruptedText}</p>
         </div>
       )}
-      {saving.thing && <UploadProgress thing={saving.thing} onStop={saving.stop} />}
+      {saving.entry && <UploadProgress entry={saving.entry} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
         <ul aria-label={isSavingAll ? editor.progress.running : messages.interrupted}>
           {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
@@ -94,18 +94,18 @@ function stateOf({ isRemoved, step }: Block | Material, isUnsaved: boolean): Sta
 }
 
 interface UploadProgressProps {
-  thing: Thing;
+  entry: OutboxEntry;
   onStop: () => void;
 }
 
 /** How far a file has come on its way, and a way to stop it. */
-function UploadProgress({ thing, onStop }: UploadProgressProps) {
-  const progress = useOutbox().progress[thing.id];
+function UploadProgress({ entry, onStop }: UploadProgressProps) {
+  const progress = useOutbox().progress[entry.id];
   const { sending, percent, stop } = messages;
-  const file = thing.state === 'sending' ? uploadOf(thing) : undefined;
+  const file = entry.state === 'sending' ? uploadOf(entry) : undefined;
   if (!file) return null;
   // It counts all files of the thing, and nothing is known before the first bytes have gone.
-  const sent = progress ? progress.sent - arrivedOf(thing.steps, file) : 0;
+  const sent = progress ? progress.sent - arrivedOf(entry.steps, file) : 0;
   const share = Math.min(100, Math.max(0, Math.floor((sent / Math.max(file.size, 1)) * 100)));
   const name = sending(file.filename);
   return (
@@ -122,7 +122,7 @@ function UploadProgress({ thing, onStop }: UploadProgressProps) {
 }
 
 /** The file that goes past the API now, if one does. */
-function uploadOf({ steps }: Thing): KeptFile | undefined {
+function uploadOf({ steps }: OutboxEntry): KeptFile | undefined {
   const now = steps.find(({ state }) => state !== 'done');
   const [field] = now ? straightFields(now) : [];
   return field && now?.files?.[field];

@@ -14,8 +14,8 @@ import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 import { nameInAddress } from '#web/parts/editor/keeping/name-in-address.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { put, sendNow, take } from '#web/parts/sync/queue/outbox.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { takenBack } from './meet-step.ts';
 import { messages } from './messages.ts';
@@ -39,8 +39,8 @@ interface Writing {
 /** What is on its way back out of the outbox. */
 const coming = new WeakMap<DraftStore, Promise<void>>();
 
-const thingOf = ({ out }: Draft): Thing | undefined =>
-  out && getOutbox().things?.find(({ id }) => id === out.thing);
+const entryOf = ({ out }: Draft): OutboxEntry | undefined =>
+  out && getOutbox().entries?.find(({ id }) => id === out.entry);
 
 /**
  * Hands a draft to the outbox, as a whole or one block of it; what waits there already is sent now. @returns false where
@@ -50,10 +50,10 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   const { store, kind, place } = writing;
   store.takeOver();
   const { out } = store.state().draft;
-  const waiting = thingOf(store.state().draft);
+  const waiting = entryOf(store.state().draft);
   // What was refused goes out as another request.
   if (out && out.block === blockId && waiting && waiting.state !== 'refused') {
-    await sendNow(out.thing);
+    await sendNow(out.entry);
     return true;
   }
   await takeBack(writing);
@@ -65,7 +65,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
 
   const id = newKey();
   const at = new Date().toISOString();
-  store.set({ ...draft, out: { thing: id, block: blockId, at }, isApart: true });
+  store.set({ ...draft, out: { entry: id, block: blockId, at }, isApart: true });
   try {
     const { title } = draft;
     const where = { place: kind.placeOf(draft), stands: kind.standsOf(draft) };
@@ -91,10 +91,10 @@ export function takeBack({ store, kind }: Pick<Writing, 'store' | 'kind'>): Prom
   const { draft } = store.state();
   const { out } = draft;
   if (!out) return coming.get(store) ?? Promise.resolve();
-  const meet = (thing: Thing | undefined) =>
-    store.change((now) => (thing ? takenBack(now, thing, kind) : { ...now, out: undefined }));
-  meet(thingOf(draft));
-  const back = take(out.thing).then((taken) => {
+  const meet = (entry: OutboxEntry | undefined) =>
+    store.change((now) => (entry ? takenBack(now, entry, kind) : { ...now, out: undefined }));
+  meet(entryOf(draft));
+  const back = take(out.entry).then((taken) => {
     if (taken) meet(taken);
   });
   coming.set(store, back);
@@ -136,12 +136,12 @@ export async function meetRefusal(
 }
 
 /** Whether it was refused, waits although it was tried, or until it is sent by hand. */
-export const isHeld = ({ state, problem, isStopped }: Thing): boolean =>
+export const isHeld = ({ state, problem, isStopped }: OutboxEntry): boolean =>
   state === 'refused' || (state === 'waiting' && (problem !== undefined || isStopped === true));
 
 /** Why a thing has not arrived yet, where that is known; `device` is what the member holds. */
 export function failureOf(
-  { state, problem, isStopped }: Thing,
+  { state, problem, isStopped }: OutboxEntry,
   blockId: string | undefined,
   device: string,
   isFleeting: boolean,

@@ -12,7 +12,7 @@ import { type Block, COVER, type Draft, HEAD } from '#web/parts/editor/draft/dra
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { allParts, type Part, partsOf } from '#web/parts/editor/draft/draft-files.ts';
 import type { PieceSteps } from '#web/parts/editor/piece-kind.ts';
-import type { From, KeptFile, RouteName, Step } from '#web/parts/sync/queue/thing.ts';
+import type { From, KeptFile, RouteName, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { materialSteps } from './material-steps.ts';
 import { blockAfter, headAfter, RICHTEXT } from './meet-step.ts';
 

@@ -40,8 +40,8 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   const { store, draft } = editing;
   const { out } = draft;
   const { sending, outbox } = useSending();
-  const thing = out && outbox.things?.find(({ id }) => id === out.thing);
-  const isNotKept = thing ? outbox.fleeting.includes(thing.id) : editing.isRefused;
+  const entry = out && outbox.entries?.find(({ id }) => id === out.entry);
+  const isNotKept = entry ? outbox.fleeting.includes(entry.id) : editing.isRefused;
   const [failure, setFailure] = useState<Failure>();
   const fail = (cause: Error, blockId?: string) =>
     setFailure({ ...wordsOfCause(cause, device, store.state().isRefused), blockId });
@@ -52,7 +52,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   const meetings = useRef(0);
   const writing = { store, kind, place };
   /** Asked anew each time: the signal may have gone since this was drawn. */
-  const failureNow = () => thing && sending?.failureOf(thing, out?.block, device, isNotKept);
+  const failureNow = () => entry && sending?.failureOf(entry, out?.block, device, isNotKept);
 
   const hand = async (blockId: string | undefined) => {
     const { handOver } = await loadSending();
@@ -87,7 +87,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
     ...{
       sending,
       outbox,
-      thing,
+      entry,
       isNotKept,
       handing,
       failure,
@@ -98,7 +98,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
       work,
     },
     ...{ hand, finish, takeBack, save, fail },
-    held: thing && sending?.isHeld(thing) ? failureNow() : undefined,
+    held: entry && sending?.isHeld(entry) ? failureNow() : undefined,
     /** Goes on with one side. @returns the other, as it is kept; undefined where that did not come about, which is said */
     async choose(how: (at: ChosenAt) => Promise<Chosen>): Promise<Chosen['copy']> {
       if (isHanding()) return undefined;

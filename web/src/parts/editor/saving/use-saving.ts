@@ -11,17 +11,17 @@ import { loadSending, type Sending } from './use-sending.ts';
 export function useSaving(editing: Editing, options: SavingOptions) {
   const handingOver = useHandingOver(editing, options);
   useMeetings(editing, options, handingOver);
-  const { sending, held, handing, thing, failure, fail, setFailure, save } = handingOver;
+  const { sending, held, handing, entry, failure, fail, setFailure, save } = handingOver;
   const { isNotKept, elsewhere, setElsewhere, takeBack, choose } = handingOver;
   const { store, draft } = editing;
   const { out } = draft;
   const kind = usePieceKind();
   const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
-    ...{ thing, isNotKept, elsewhere, takeBack, choose },
+    ...{ entry, isNotKept, elsewhere, takeBack, choose },
     decided: () => setElsewhere(undefined),
     /** The draft with what its steps have done so far. */
-    draft: sending && thing ? sending.meetSteps(draft, thing.steps, kind) : draft,
+    draft: sending && entry ? sending.meetSteps(draft, entry.steps, kind) : draft,
     isSaving: saving !== undefined,
     /** Whether the whole draft is being saved. */
     isSavingAll: saving === 'all',
@@ -34,10 +34,10 @@ export function useSaving(editing: Editing, options: SavingOptions) {
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),
     /** Stops what is under way; what has arrived stays. */
-    stop: () => thing && void sending?.stop(thing.id),
+    stop: () => entry && void sending?.stop(entry.id),
     /** Nobody wants it any more. */
     drop: () => {
-      if (out) void sending?.drop(out.thing);
+      if (out) void sending?.drop(out.entry);
       store.drop();
     },
     refuse: (text: string | undefined) =>
@@ -53,7 +53,7 @@ function useMeetings(
   { place, there }: SavingOptions,
   handingOver: ReturnType<typeof useHandingOver>,
 ) {
-  const { sending, outbox, thing, handing, failure, setFailure, setElsewhere, meetings } = handingOver;
+  const { sending, outbox, entry, handing, failure, setFailure, setElsewhere, meetings } = handingOver;
   const { work, hand, finish, takeBack, save } = handingOver;
   const kind = usePieceKind();
 
@@ -77,8 +77,8 @@ function useMeetings(
     if (goesOn) await hand(blockId);
   };
   const meetEnd = useEffectEvent(() => {
-    if (!sending || !thing) return;
-    const { state, steps, problem } = thing;
+    if (!sending || !entry) return;
+    const { state, steps, problem } = entry;
     if (state === 'sent') {
       store.change((now) => ({ ...sending.meetSteps(now, steps, kind), out: undefined, sent: undefined }));
       finish(out?.block);
@@ -89,7 +89,7 @@ function useMeetings(
     void work(out?.block, () => meet(problem?.code ?? '', out?.block));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
-  useEffect(() => meetEnd(), [thing?.id, thing?.state]);
+  useEffect(() => meetEnd(), [entry?.id, entry?.state]);
 
   const goOn = useEffectEvent(() => save(failure?.blockId));
   const isOffline = failure?.isOffline === true;
@@ -101,7 +101,7 @@ function useMeetings(
   }, [isOffline]);
 
   // It is neither there nor being put there: whoever wrote it may save it again.
-  const isLost = out !== undefined && outbox.things !== undefined && !thing && handing === undefined;
+  const isLost = out !== undefined && outbox.entries !== undefined && !entry && handing === undefined;
   useEffect(() => {
     if (isLost) store.change((now) => ({ ...now, out: undefined }));
   }, [isLost, store]);

@@ -1,9 +1,9 @@
 import { giveUpUpload } from '#web/lib/api/uploads.ts';
 import { filesOf } from './kept-files.ts';
-import type { NewThing } from './thing.ts';
+import type { NewEntry } from './outbox-entry.ts';
 
-/** Tells the server that nobody wants what has arrived of the files of a thing that was given up. */
-export async function giveUpUploads({ steps }: Pick<NewThing, 'steps'>): Promise<void> {
+/** Tells the server that nobody wants what has arrived of the files of an entry that was given up. */
+export async function giveUpUploads({ steps }: Pick<NewEntry, 'steps'>): Promise<void> {
   const open = steps.filter(({ state }) => state !== 'done');
   const ids = filesOf(open).flatMap(
     ({ upload, arrived }) => upload?.slice('upload:'.length) ?? arrived?.id ?? [],

@@ -5,14 +5,14 @@ import {
   keepDeviceFile,
   readDeviceFile,
 } from '#web/lib/device/device-files.ts';
-import type { KeptFile, NewThing } from './thing.ts';
+import type { KeptFile, NewEntry } from './outbox-entry.ts';
 
 /** What the device does not take, or not this large: it lives as long as the page. */
 const fleeting = new Map<string, File>();
 
 const nameOf = (memberId: string, name: string) => `${memberId}/${name}`;
 
-/** A file of a thing that is to be put, under a name that no other file of the member has. */
+/** A file of an entry that is to be put, under a name that no other file of the member has. */
 export const fileOf = (name: string, file: File): KeptFile => ({
   ...{ name, filename: file.name, size: file.size },
   key: newKey(),
@@ -27,7 +27,7 @@ export async function keepFile(memberId: string, name: string, file: File): Prom
 }
 
 /** Whether a file of it lives as long as the page. */
-export const hasFleeting = (memberId: string, { steps }: NewThing): boolean =>
+export const hasFleeting = (memberId: string, { steps }: NewEntry): boolean =>
   filesOf(steps).some(({ name }) => fleeting.has(nameOf(memberId, name)));
 
 export async function readFile(memberId: string, name: string): Promise<File | undefined> {
@@ -45,9 +45,9 @@ export function dropFilesIn(memberId: string, folder: string): Promise<void> {
   return dropDeviceFiles(memberId, folder);
 }
 
-export async function dropFiles(memberId: string, { steps }: NewThing): Promise<void> {
+export async function dropFiles(memberId: string, { steps }: NewEntry): Promise<void> {
   for (const { name } of filesOf(steps)) await dropFile(memberId, name);
 }
 
-export const filesOf = (steps: NewThing['steps']): KeptFile[] =>
+export const filesOf = (steps: NewEntry['steps']): KeptFile[] =>
   steps.flatMap(({ files = {} }) => Object.values(files));

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Step, Thing } from './thing.ts';
+import type { OutboxEntry, Step } from './outbox-entry.ts';
 
 /** Where a member sees what waits to be sent. */
 export const UNSENT = '/unsent';
 
 /**
- * What a kind of things is to the outbox. The hooks run in every open tab, since each has lists of its own, and may run
+ * What a kind of entries is to the outbox. The hooks run in every open tab, since each has lists of its own, and may run
  * twice for one step (the page may close before it is noted): they change what is kept of replies, never add to it.
  */
 export interface KindHooks {
@@ -13,14 +13,14 @@ export interface KindHooks {
   readonly noun: string;
   readonly Icon: LucideIcon;
   /** After a step is done; its reply is in it. */
-  readonly onStep?: (thing: Thing, step: Step) => unknown;
-  readonly onSent?: (thing: Thing) => unknown;
-  readonly onRefused?: (thing: Thing) => unknown;
+  readonly onStep?: (entry: OutboxEntry, step: Step) => unknown;
+  readonly onSent?: (entry: OutboxEntry) => unknown;
+  readonly onRefused?: (entry: OutboxEntry) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
-  readonly onDrop?: (thing: Thing) => unknown;
+  readonly onDrop?: (entry: OutboxEntry) => unknown;
   /** Where what was refused is changed, where that is not its place. */
-  readonly changeAt?: (thing: Thing) => string | undefined;
-  readonly readAt?: (thing: Thing) => string | undefined;
+  readonly changeAt?: (entry: OutboxEntry) => string | undefined;
+  readonly readAt?: (entry: OutboxEntry) => string | undefined;
 }
 
 /** By kind; each is fetched when there is something of it. */

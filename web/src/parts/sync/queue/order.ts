@@ -1,13 +1,13 @@
 import { filesOf } from './kept-files.ts';
-import type { From, Step, Thing } from './thing.ts';
+import type { From, OutboxEntry, Step } from './outbox-entry.ts';
 
 /** Milliseconds until the next try, by how often in a row it failed; the last one is repeated. */
 const PAUSES = [500, 2000, 5000, 10_000, 30_000, 60_000];
 
-const isUnsent = ({ state }: Thing): boolean => state !== 'sent';
+const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent';
 
 /** Files take long: what has none does not wait for what has. */
-export const hasFiles = ({ steps }: Thing): boolean => filesOf(steps).length > 0;
+export const hasFiles = ({ steps }: OutboxEntry): boolean => filesOf(steps).length > 0;
 
 export const isFrom = (value: unknown): value is From =>
   typeof value === 'object' && value !== null && 'from' in value && 'path' in value;
@@ -29,33 +29,33 @@ const needsOf = ({ input }: Step): string[] =>
     .filter(isFrom)
     .map(({ from }) => from);
 
-export const stepOf = (things: readonly Thing[], key: string): Step | undefined =>
-  things.flatMap(({ steps }) => steps).find((step) => step.key === key);
+export const stepOf = (entries: readonly OutboxEntry[], key: string): Step | undefined =>
+  entries.flatMap(({ steps }) => steps).find((step) => step.key === key);
 
-/** Whether another thing needs a reply of this one. */
-export const isNeeded = (thing: Thing, things: readonly Thing[]): boolean =>
-  things.some(
+/** Whether another entry needs a reply of this one. */
+export const isNeeded = (entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean =>
+  entries.some(
     (other) =>
-      other.id !== thing.id &&
+      other.id !== entry.id &&
       isUnsent(other) &&
-      other.steps.flatMap(needsOf).some((key) => thing.steps.some((step) => step.key === key)),
+      other.steps.flatMap(needsOf).some((key) => entry.steps.some((step) => step.key === key)),
   );
 
-/** The thing that must have arrived before this one can go: by its place, or because its reply is needed. */
-export function heldBy(thing: Thing, things: readonly Thing[]): Thing | undefined {
-  const own = new Set(thing.steps.map(({ key }) => key));
-  const needs = thing.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
+/** The entry that must have arrived before this one can go: by its place, or because its reply is needed. */
+export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  const own = new Set(entry.steps.map(({ key }) => key));
+  const needs = entry.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
   // What it gives itself it waits for nowhere else: two that hold the same step would wait for each other.
   const open = needs.filter((key) => !own.has(key));
-  return things.find((other) => {
-    if (other.id === thing.id || !isUnsent(other)) return false;
+  return entries.find((other) => {
+    if (other.id === entry.id || !isUnsent(other)) return false;
     if (other.steps.some(({ key, state }) => state !== 'done' && open.includes(key))) return true;
-    return other.state !== 'refused' && other.place === thing.place && other.number < thing.number;
+    return other.state !== 'refused' && other.place === entry.place && other.number < entry.number;
   });
 }
 
 /** When it may be tried next; epoch milliseconds. What was last tried before `since` may go at once. */
-function dueAt({ tried = 0, misses = 0 }: Thing, since: number): number {
+function dueAt({ tried = 0, misses = 0 }: OutboxEntry, since: number): number {
   if (misses === 0 || tried <= since) return 0;
   return tried + (PAUSES[Math.min(misses, PAUSES.length) - 1] ?? 0);
 }
@@ -64,21 +64,21 @@ function dueAt({ tried = 0, misses = 0 }: Thing, since: number): number {
 const LONE_MISSES = 3;
 
 /** Whether it has just been seen that there is no network: what comes later waits too. */
-const isUnreachable = ({ problem, misses = 0 }: Thing): boolean =>
+const isUnreachable = ({ problem, misses = 0 }: OutboxEntry): boolean =>
   problem?.code === 'network.unreachable' && misses < LONE_MISSES;
 
 /** What of `ours` is to be tried next, and when (epoch milliseconds, or 0); undefined when nothing can go. */
 export function nextOf(
-  ours: readonly Thing[],
-  things: readonly Thing[],
+  ours: readonly OutboxEntry[],
+  entries: readonly OutboxEntry[],
   since: number,
-): { thing: Thing; due: number } | undefined {
-  let next: { thing: Thing; due: number } | undefined;
-  for (const thing of ours) {
-    if (thing.state !== 'waiting' || thing.isStopped || heldBy(thing, things)) continue;
-    const due = dueAt(thing, since);
-    if (!next || due < next.due) next = { thing, due };
-    if (isUnreachable(thing) && due > Date.now()) return { thing, due };
+): { entry: OutboxEntry; due: number } | undefined {
+  let next: { entry: OutboxEntry; due: number } | undefined;
+  for (const entry of ours) {
+    if (entry.state !== 'waiting' || entry.isStopped || heldBy(entry, entries)) continue;
+    const due = dueAt(entry, since);
+    if (!next || due < next.due) next = { entry, due };
+    if (isUnreachable(entry) && due > Date.now()) return { entry, due };
   }
   return next;
 }

@@ -4,9 +4,9 @@ import { getSession } from '#web/lib/session/session.ts';
 import { dropFiles, filesOf, keepFile } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import { hasFiles } from './order.ts';
+import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
 import { startRunner, wake } from './runner.ts';
 import { changed, getOutbox, hearOutbox, note, shelfOf } from './store.ts';
-import type { NewThing, Thing } from './thing.ts';
 
 /*
  * Everything that is written goes through here: it is kept on this device, sent by itself, and kept until it has
@@ -18,23 +18,23 @@ import type { NewThing, Thing } from './thing.ts';
  * What had its id is replaced. @returns whether it outlives the page; where it does not, it is sent as well.
  * Throws an `ApiError` when nobody is signed in.
  */
-export async function put(thing: NewThing, files: Readonly<Record<string, File>> = {}): Promise<boolean> {
+export async function put(entry: NewEntry, files: Readonly<Record<string, File>> = {}): Promise<boolean> {
   startRunner();
   const member = memberNow();
   const kept = [];
   for (const [name, file] of Object.entries(files)) kept.push(await keepFile(member, name, file));
-  const { id, kind, title, place, isForm, stands, steps } = thing;
+  const { id, kind, title, place, isForm, stands, steps } = entry;
   const fresh = { id, kind, title, place, isForm, stands, steps, state: 'waiting', at: Date.now() } as const;
   kept.push(await shelfOf(member).put(fresh));
   await changed(member);
   return kept.every(Boolean);
 }
 
-/** Sends a thing now: one that was stopped or refused too, as it is. */
+/** Sends an entry now: one that was stopped or refused too, as it is. */
 export async function sendNow(id: string): Promise<void> {
-  const thing = find(id);
-  if (!thing) return;
-  await note(memberNow(), thing, (now) =>
+  const entry = find(id);
+  if (!entry) return;
+  await note(memberNow(), entry, (now) =>
     now.state === 'sent' || now.state === 'sending'
       ? undefined
       : { ...now, state: 'waiting', isStopped: undefined, problem: undefined },
@@ -42,80 +42,84 @@ export async function sendNow(id: string): Promise<void> {
   wake(true);
 }
 
-/** Stops what is under way of a thing; it waits until it is sent by hand. What has arrived of it stays there. */
+/** Stops what is under way of an entry; it waits until it is sent by hand. What has arrived of it stays there. */
 export async function stop(id: string): Promise<void> {
-  const thing = find(id);
-  if (!thing) return;
-  await note(memberNow(), thing, (now) => (now.state === 'sent' ? undefined : { ...now, isStopped: true }));
+  const entry = find(id);
+  if (!entry) return;
+  await note(memberNow(), entry, (now) => (now.state === 'sent' ? undefined : { ...now, isStopped: true }));
 }
 
-/** Gives a thing up, with its files. What has arrived of it stays there. */
+/** Gives an entry up, with its files. What has arrived of it stays there. */
 export async function drop(id: string): Promise<void> {
   const member = memberNow();
   await stop(id);
-  const thing = find(id);
+  const entry = find(id);
   // First: what is in no outbox, other screens take for something that somebody still writes.
-  if (thing && thing.state !== 'sent')
-    await (await hooksOf(thing.kind).catch(() => undefined))?.onDrop?.(thing);
+  if (entry && entry.state !== 'sent')
+    await (await hooksOf(entry.kind).catch(() => undefined))?.onDrop?.(entry);
   await shelfOf(member).drop(id);
   await changed(member);
-  if (!thing) return;
-  await dropFiles(member, thing);
-  if (thing.state !== 'sent' && hasArrived(thing)) void giveUp(thing);
+  if (!entry) return;
+  await dropFiles(member, entry);
+  if (entry.state !== 'sent' && hasArrived(entry)) void giveUp(entry);
 }
 
-const hasArrived = ({ steps }: Thing) => filesOf(steps).some(({ upload, arrived }) => upload || arrived);
+const hasArrived = ({ steps }: OutboxEntry) =>
+  filesOf(steps).some(({ upload, arrived }) => upload || arrived);
 
 /** Gives up what has arrived of its files. Not waited for: where that does not arrive, the server forgets it by itself. */
-export const giveUp = (thing: Pick<NewThing, 'steps'>): Promise<void> =>
-  import('./give-up-uploads.ts').then(({ giveUpUploads }) => giveUpUploads(thing)).catch(() => undefined);
+export const giveUp = (entry: Pick<NewEntry, 'steps'>): Promise<void> =>
+  import('./give-up-uploads.ts').then(({ giveUpUploads }) => giveUpUploads(entry)).catch(() => undefined);
 
 /** Gives up all that is in it, and forgets what was sent. */
 export async function dropAll(): Promise<void> {
-  for (const { id } of getOutbox().things ?? []) await drop(id);
+  for (const { id } of getOutbox().entries ?? []) await drop(id);
 }
 
 /**
- * Takes a thing back to be changed, with what of it is done; its files stay where the device keeps them. Waits until
+ * Takes an entry back to be changed, with what of it is done; its files stay where the device keeps them. Waits until
  * nothing of it is under way. One that has arrived by then stays, and says so by its state; undefined when it is gone.
  */
-export async function take(id: string): Promise<Thing | undefined> {
+export async function take(id: string): Promise<OutboxEntry | undefined> {
   await stop(id);
   wake();
-  const thing = await until(id, (now) => now?.state !== 'sending');
-  if (!thing || thing.state === 'sent') return thing;
+  const entry = await until(id, (now) => now?.state !== 'sending');
+  if (!entry || entry.state === 'sent') return entry;
   const member = memberNow();
   await shelfOf(member).drop(id);
   await changed(member);
-  return thing;
+  return entry;
 }
 
-/** Waits until a thing has arrived or was refused; undefined when it was dropped or taken back, or the session ended. */
-export const done = (id: string): Promise<Thing | undefined> =>
+/** Waits until an entry has arrived or was refused; undefined when it was dropped or taken back, or the session ended. */
+export const done = (id: string): Promise<OutboxEntry | undefined> =>
   until(id, (now) => now === undefined || now.state === 'sent' || now.state === 'refused');
 
 /** The same, or until it is known that it has to wait: nothing answers, it was stopped, or something large goes first. */
-export const tried = (id: string): Promise<Thing | undefined> =>
+export const tried = (id: string): Promise<OutboxEntry | undefined> =>
   until(id, (now) => now?.state !== 'sending' && (now?.state !== 'waiting' || isHeld(now)));
 
-function isHeld({ id, problem, isStopped }: Thing): boolean {
-  const others = (getOutbox().things ?? []).filter((other) => other.id !== id);
-  const isHolding = (other: Thing) =>
+function isHeld({ id, problem, isStopped }: OutboxEntry): boolean {
+  const others = (getOutbox().entries ?? []).filter((other) => other.id !== id);
+  const isHolding = (other: OutboxEntry) =>
     other.state === 'waiting' ? other.problem !== undefined : other.state === 'sending' && hasFiles(other);
   return problem !== undefined || isStopped === true || others.some(isHolding);
 }
 
-const find = (id: string) => getOutbox().things?.find((thing) => thing.id === id);
+const find = (id: string) => getOutbox().entries?.find((entry) => entry.id === id);
 
-function until(id: string, isIt: (thing: Thing | undefined) => boolean): Promise<Thing | undefined> {
+function until(
+  id: string,
+  isIt: (entry: OutboxEntry | undefined) => boolean,
+): Promise<OutboxEntry | undefined> {
   return new Promise((resolve) => {
     const look = () => {
-      const { member, things } = getOutbox();
-      if (member && !things) return;
-      const thing = find(id);
-      if (!isIt(thing)) return;
+      const { member, entries } = getOutbox();
+      if (member && !entries) return;
+      const entry = find(id);
+      if (!isIt(entry)) return;
       stopHearing();
-      resolve(thing);
+      resolve(entry);
     };
     const stopHearing = hearOutbox(look);
     look();

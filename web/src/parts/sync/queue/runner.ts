@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 import { hasFiles, isNeeded, nextOf } from './order.ts';
-import { sendThing, stopAll, stopWhatIsGone } from './send-thing.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { sendEntry, stopAll, stopWhatIsGone } from './send-entry.ts';
 import { changed, getOutbox, hearOutbox, note, reload, shelfOf } from './store.ts';
-import type { Thing } from './thing.ts';
 
-/** How many of the things that were sent today are still shown. */
+/** How many of the entries that were sent today are still shown. */
 const MOST_SENT = 20;
 
 /** Milliseconds after which a tab looks whether another one that was sending is still there. */
@@ -17,7 +17,7 @@ let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** One after the other, in one tab of all. Files take long: what has none does not wait for what has. */
-const lanes = [lane('files', hasFiles), lane('plain', (thing) => !hasFiles(thing))];
+const lanes = [lane('files', hasFiles), lane('plain', (entry) => !hasFiles(entry))];
 
 let isStarted = false;
 let member: string | undefined;
@@ -50,19 +50,19 @@ export function wake(isFresh = false): void {
 /** The next look, in whichever tab: the one that sends may be closed at any time. */
 function plan(): void {
   clearTimeout(timer);
-  const { things = [] } = getOutbox();
+  const { entries = [] } = getOutbox();
   const waits = lanes
     .filter(({ isRunning }) => !isRunning())
     .flatMap(({ isOurs }) => {
-      const ours = things.filter(isOurs);
+      const ours = entries.filter(isOurs);
       if (ours.some(({ state }) => state === 'sending')) return [LOOK];
-      const next = nextOf(ours, things, since);
+      const next = nextOf(ours, entries, since);
       return next ? [next.due - Date.now()] : [];
     });
   if (waits.length > 0) timer = setTimeout(() => wake(), Math.max(0, Math.min(...waits)));
 }
 
-function lane(name: string, isOurs: (thing: Thing) => boolean) {
+function lane(name: string, isOurs: (entry: OutboxEntry) => boolean) {
   let isRunning = false;
   let isAsked = false;
 
@@ -84,10 +84,10 @@ function lane(name: string, isOurs: (thing: Thing) => boolean) {
     await reload();
     await tidy(member, isOurs);
     while (!signal.aborted && getOutbox().member === member) {
-      const { things = [] } = getOutbox();
-      const next = nextOf(things.filter(isOurs), things, since);
+      const { entries = [] } = getOutbox();
+      const next = nextOf(entries.filter(isOurs), entries, since);
       if (!next || next.due > Date.now()) return;
-      await sendThing(member, next.thing);
+      await sendEntry(member, next.entry);
     }
   };
 
@@ -95,19 +95,19 @@ function lane(name: string, isOurs: (thing: Thing) => boolean) {
 }
 
 /** Nothing is being sent now, whatever a page noted that is gone; and what was sent before today is not shown any more. */
-async function tidy(member: string, isOurs: (thing: Thing) => boolean): Promise<void> {
-  const { things = [] } = getOutbox();
+async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Promise<void> {
+  const { entries = [] } = getOutbox();
   const today = new Date().setHours(0, 0, 0, 0);
-  const sent = things
+  const sent = entries
     .filter(({ state }) => state === 'sent')
     .sort((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0));
   const old = sent.filter(
-    (thing, index) => (index >= MOST_SENT || (thing.sentAt ?? 0) < today) && !isNeeded(thing, things),
+    (entry, index) => (index >= MOST_SENT || (entry.sentAt ?? 0) < today) && !isNeeded(entry, entries),
   );
   for (const { id } of old) await shelfOf(member).drop(id);
   if (old.length > 0) await changed(member);
-  for (const thing of things.filter((each) => each.state === 'sending' && isOurs(each)))
-    await note(member, thing, (now) => ({ ...now, state: 'waiting' }));
+  for (const entry of entries.filter((each) => each.state === 'sending' && isOurs(each)))
+    await note(member, entry, (now) => ({ ...now, state: 'waiting' }));
 }
 
 /** Milliseconds between two signs of life of the tab that sends. */

@@ -8,14 +8,14 @@ import { isReadable } from '#web/lib/is-readable.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { isFrom, replyAt, stepOf } from './order.ts';
-import type { KeptFile, Step, Thing } from './thing.ts';
+import type { KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import { straightFields } from './transfer.ts';
 
 export interface Sending {
   readonly member: string;
   readonly signal: AbortSignal;
   /** All of the member's, as they stand: a reply of another one may be needed. */
-  readonly things: () => readonly Thing[];
+  readonly entries: () => readonly OutboxEntry[];
   /** Is told how a step stands, before anything else happens. */
   readonly note: (step: Step) => Promise<void>;
   readonly onProgress: (file: KeptFile, sent: number) => void;
@@ -30,7 +30,7 @@ export async function sendStep(step: Step, sending: Sending, isSecond = false): 
   const ready = await readyFiles(step, sending);
   await sending.note({ ...ready.step, state: 'sent' });
   try {
-    const input = { ...resolve(step, sending.things()), ...ready.fields };
+    const input = { ...resolve(step, sending.entries()), ...ready.fields };
     return await call(route, input, { key: step.key, signal: sending.signal });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -47,10 +47,10 @@ const routeOf = ({ route }: Step): Route => {
   return found;
 };
 
-function resolve({ input }: Step, things: readonly Thing[]): Record<string, unknown> {
+function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<string, unknown> {
   const given = Object.entries(input).map(([name, value]) => {
     if (!isFrom(value)) return [name, value];
-    const known = stepOf(things, value.from);
+    const known = stepOf(entries, value.from);
     if (known?.state !== 'done') throw new ApiError(409, 'need.gone', messages.needGone);
     return [name, replyAt(value.path, known)];
   });

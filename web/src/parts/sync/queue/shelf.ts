@@ -1,23 +1,23 @@
 import { deviceStore, settled } from '#web/lib/device/device-store.ts';
-import type { Thing } from './thing.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * Where a member's things are kept on this device: a database of their own, which nobody else opens. What the browser
+ * Where a member's entries are kept on this device: a database of their own, which nobody else opens. What the browser
  * does not take lives as long as the page.
  */
 export function openShelf(memberId: string) {
-  const within = deviceStore(`furrow-outbox-${memberId}`, 'things', { keyPath: 'id' });
+  const within = deviceStore(`furrow-outbox-${memberId}`, 'entries', { keyPath: 'id' });
   /** What the browser refused, whole or in its last change. */
-  const fleeting = new Map<string, Thing>();
+  const fleeting = new Map<string, OutboxEntry>();
   /** What it keeps, as this tab has seen it last: a browser may lose its hold of a database for a while. */
-  let seen = new Map<string, Thing>();
+  let seen = new Map<string, OutboxEntry>();
   let last = 0;
 
   const getAll = async (store: IDBObjectStore) => {
-    const things: Thing[] = await settled(store.getAll());
-    seen = new Map(things.map((thing) => [thing.id, thing]));
-    last = Math.max(last, ...things.map(({ number }) => number));
-    return things;
+    const entries: OutboxEntry[] = await settled(store.getAll());
+    seen = new Map(entries.map((entry) => [entry.id, entry]));
+    last = Math.max(last, ...entries.map(({ number }) => number));
+    return entries;
   };
 
   return {
@@ -25,27 +25,27 @@ export function openShelf(memberId: string) {
     isFleeting: (id: string) => fleeting.has(id),
 
     /** In the order in which they were put. */
-    async all(): Promise<Thing[]> {
+    async all(): Promise<OutboxEntry[]> {
       const kept = await within('readonly', getAll).catch(() => [...seen.values()]);
-      const things = [...kept.filter(({ id }) => !fleeting.has(id)), ...fleeting.values()];
-      return things.sort((one, other) => one.number - other.number);
+      const entries = [...kept.filter(({ id }) => !fleeting.has(id)), ...fleeting.values()];
+      return entries.sort((one, other) => one.number - other.number);
     },
 
     /** Puts it behind all others, in place of what has its id. @returns whether the device keeps it. */
-    async put(thing: Omit<Thing, 'number'>): Promise<boolean> {
+    async put(entry: Omit<OutboxEntry, 'number'>): Promise<boolean> {
       try {
         await within('readwrite', async (store) => {
           // Other tabs put too: which number is next is found out where it is written.
           await getAll(store);
           last += 1;
-          await settled(store.put({ ...thing, number: last }));
+          await settled(store.put({ ...entry, number: last }));
         });
-        seen.set(thing.id, { ...thing, number: last });
-        fleeting.delete(thing.id);
+        seen.set(entry.id, { ...entry, number: last });
+        fleeting.delete(entry.id);
         return true;
       } catch {
         last += 1;
-        fleeting.set(thing.id, { ...thing, number: last });
+        fleeting.set(entry.id, { ...entry, number: last });
         return false;
       }
     },
@@ -54,8 +54,11 @@ export function openShelf(memberId: string) {
      * Changes what was read before, unless it is gone or another by now, or `change` makes nothing of it.
      * @returns what is kept then.
      */
-    async change(read: Thing, change: (now: Thing) => Thing | undefined): Promise<Thing | undefined> {
-      const next = (now: Thing | undefined) => (now?.number === read.number ? change(now) : undefined);
+    async change(
+      read: OutboxEntry,
+      change: (now: OutboxEntry) => OutboxEntry | undefined,
+    ): Promise<OutboxEntry | undefined> {
+      const next = (now: OutboxEntry | undefined) => (now?.number === read.number ? change(now) : undefined);
       if (!fleeting.has(read.id)) {
         try {
           const made = await within('readwrite', async (store) => {

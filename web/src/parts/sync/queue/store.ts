@@ -4,10 +4,10 @@ import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { hasFleeting } from './kept-files.ts';
 import type { KindHooks } from './kinds.ts';
 import { hooksOf } from './kinds.ts';
+import type { OutboxEntry, Step } from './outbox-entry.ts';
 import { openShelf, type Shelf } from './shelf.ts';
-import type { Step, Thing } from './thing.ts';
 
-/** Bytes of a thing's files. */
+/** Bytes of an entry's files. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
@@ -17,25 +17,25 @@ export interface Progress {
 export interface Outbox {
   readonly member?: string | undefined;
   /** In the order in which they were put; undefined until they are read. */
-  readonly things?: readonly Thing[] | undefined;
+  readonly entries?: readonly OutboxEntry[] | undefined;
   /** By id, while files go out. */
   readonly progress: Readonly<Record<string, Progress>>;
-  /** Ids of the things that live, whole or with a file, only as long as this page. */
+  /** Ids of the entries that live, whole or with a file, only as long as this page. */
   readonly fleeting: readonly string[];
 }
 
 const shelves = new Map<string, Shelf>();
 const listeners = new Set<() => void>();
-/** What this tab's hooks have heard of, as `{step}` or `{thing}/{number}`. */
+/** What this tab's hooks have heard of, as `{step}` or `{entry}/{number}`. */
 const told = new Set<string>();
 
 let outbox: Outbox = { progress: {}, fleeting: [] };
 let reading: Promise<unknown> = Promise.resolve();
 
-/** Tabs of this origin tell each other here what became of a member's things. */
+/** Tabs of this origin tell each other here what became of a member's entries. */
 const Message = z.object({
   member: z.string(),
-  /** How much of a thing's files has gone out; without it, something was changed on the shelf. */
+  /** How much of an entry's files has gone out; without it, something was changed on the shelf. */
   progress: z.optional(z.object({ id: z.string(), sent: z.number(), total: z.number() })),
 });
 
@@ -81,53 +81,53 @@ export function shelfOf(member: string): Shelf {
 /** Reads what is on the shelf, one reading after the other. */
 export function reload(): Promise<unknown> {
   reading = reading.then(async () => {
-    const { member, things: before } = outbox;
+    const { member, entries: before } = outbox;
     if (!member) return;
     const shelf = shelfOf(member);
-    const things = (await shelf.all()).map((thing) => asBefore(thing, before));
+    const entries = (await shelf.all()).map((entry) => asBefore(entry, before));
     if (outbox.member !== member) return;
-    const isFleeting = (thing: Thing) => shelf.isFleeting(thing.id) || hasFleeting(member, thing);
-    show({ things, fleeting: things.filter(isFleeting).map(({ id }) => id) });
+    const isFleeting = (entry: OutboxEntry) => shelf.isFleeting(entry.id) || hasFleeting(member, entry);
+    show({ entries, fleeting: entries.filter(isFleeting).map(({ id }) => id) });
     // Not waited for: a hook may put something itself.
-    for (const thing of things) void hearNew(thing, before);
+    for (const entry of entries) void hearNew(entry, before);
   });
   return reading;
 }
 
 /** What has not changed stays the same object: nobody who shows it is woken. */
-function asBefore(thing: Thing, before: readonly Thing[] | undefined): Thing {
-  const known = before?.find(({ id }) => id === thing.id);
-  return known && JSON.stringify(known) === JSON.stringify(thing) ? known : thing;
+function asBefore(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): OutboxEntry {
+  const known = before?.find(({ id }) => id === entry.id);
+  return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
 }
 
 /** What another tab has sent, this one's lists hear of too. */
-async function hearNew(thing: Thing, before: readonly Thing[] | undefined): Promise<void> {
+async function hearNew(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): Promise<void> {
   // The first reading finds what an earlier visit has heard of.
   if (!before) return;
-  const known = before.find(({ id, number }) => id === thing.id && number === thing.number);
-  for (const step of thing.steps) {
+  const known = before.find(({ id, number }) => id === entry.id && number === entry.number);
+  for (const step of entry.steps) {
     const was = known?.steps.find(({ key }) => key === step.key);
-    if (step.state === 'done' && was?.state !== 'done') await tellStep(thing, step);
+    if (step.state === 'done' && was?.state !== 'done') await tellStep(entry, step);
   }
-  if (thing.state === 'sent' && known?.state !== 'sent') await tellSent(thing);
-  if (thing.state === 'refused' && known?.state !== 'refused')
-    await tellHooks(thing, (hooks) => hooks.onRefused?.(thing));
+  if (entry.state === 'sent' && known?.state !== 'sent') await tellSent(entry);
+  if (entry.state === 'refused' && known?.state !== 'refused')
+    await tellHooks(entry, (hooks) => hooks.onRefused?.(entry));
 }
 
-export const tellStep = (thing: Thing, step: Step): Promise<void> =>
-  once(step.key, thing, (hooks) => hooks.onStep?.(thing, step));
+export const tellStep = (entry: OutboxEntry, step: Step): Promise<void> =>
+  once(step.key, entry, (hooks) => hooks.onStep?.(entry, step));
 
-export const tellSent = (thing: Thing): Promise<void> =>
-  once(`${thing.id}/${thing.number}`, thing, (hooks) => hooks.onSent?.(thing));
+export const tellSent = (entry: OutboxEntry): Promise<void> =>
+  once(`${entry.id}/${entry.number}`, entry, (hooks) => hooks.onSent?.(entry));
 
-async function once(name: string, thing: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+async function once(name: string, entry: OutboxEntry, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
   if (told.has(name)) return;
   told.add(name);
-  await tellHooks(thing, tellIt);
+  await tellHooks(entry, tellIt);
 }
 
 /** What fails in a hook has been answered for all that: a list that did not hear of it is right after its next load. */
-async function tellHooks({ kind }: Thing, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+async function tellHooks({ kind }: OutboxEntry, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
   const { member } = outbox;
   try {
     const hooks = await hooksOf(kind);
@@ -142,13 +142,13 @@ export async function changed(member: string): Promise<void> {
   if (member === outbox.member) await reload();
 }
 
-/** @returns the thing as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
+/** @returns the entry as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
 export async function note(
   member: string,
-  thing: Thing,
-  change: (now: Thing) => Thing | undefined,
-): Promise<Thing | undefined> {
-  const now = await shelfOf(member).change(thing, change);
+  entry: OutboxEntry,
+  change: (now: OutboxEntry) => OutboxEntry | undefined,
+): Promise<OutboxEntry | undefined> {
+  const now = await shelfOf(member).change(entry, change);
   if (now) await changed(member);
   return now;
 }

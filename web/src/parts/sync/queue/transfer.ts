@@ -1,9 +1,9 @@
 import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { filesOf } from './kept-files.ts';
+import type { KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import type { Progress } from './store.ts';
-import type { KeptFile, Step, Thing } from './thing.ts';
 
-/** How far the files of a thing have come, in bytes. */
+/** How far the files of an entry have come, in bytes. */
 interface Transfer {
   /**
    * `waiting`: it has not begun, or goes on by itself in a moment; `broke-off`: no answer came, and it goes on when there
@@ -19,10 +19,10 @@ interface Transfer {
 
 /**
  * For whoever shows it: what is missing is `total - arrived`, and `stop` and `sendNow` of `outbox.ts` are its two buttons.
- * It is known after a reload too. `progress` is what the outbox holds of the thing, where something of it goes out.
+ * It is known after a reload too. `progress` is what the outbox holds of the entry, where something of it goes out.
  */
-export function transferOf(thing: Thing, progress?: Progress): Transfer {
-  const { steps, state, problem, isStopped } = thing;
+export function transferOf(entry: OutboxEntry, progress?: Progress): Transfer {
+  const { steps, state, problem, isStopped } = entry;
   const total = filesOf(steps).reduce((sum, { size }) => sum + size, 0);
   const arrived = arrivedOf(steps);
   const sent = state === 'sending' ? Math.max(arrived, progress?.sent ?? 0) : arrived;

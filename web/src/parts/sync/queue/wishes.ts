@@ -1,8 +1,8 @@
 import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import type { OutboxEntry, Step } from './outbox-entry.ts';
 import { getOutbox, lookAgain, type Outbox, reload } from './store.ts';
-import type { Step, Thing } from './thing.ts';
 import { useOfOutbox } from './use-outbox.ts';
 
 /*
@@ -11,7 +11,7 @@ import { useOfOutbox } from './use-outbox.ts';
  * that nothing has to be taken back.
  */
 
-/** What a member wants of one thing; a later one of the same kind for what stands there takes its place. */
+/** What a member wants of one entry; a later one of the same kind for what stands there takes its place. */
 interface Wish {
   readonly kind: string;
   /** `community/{id}`. */
@@ -24,7 +24,7 @@ interface Wish {
   /** What is to be asked of the API for it, one after the other; a key is given where a later one needs a reply. */
   readonly steps: readonly (Pick<Step, 'route' | 'input'> & Partial<Pick<Step, 'key'>>)[];
   /** It does not come true, in these words; `refused` is absent where the device could not keep it. */
-  readonly onFailed: (why: string, refused?: Thing) => void;
+  readonly onFailed: (why: string, refused?: OutboxEntry) => void;
 }
 
 interface Tap extends Wish {
@@ -40,12 +40,12 @@ function setTaps(next: readonly Tap[]): void {
   lookAgain();
 }
 
-const thingsOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): Thing[] =>
-  (getOutbox().things ?? []).filter(
-    (thing) => thing.kind === kind && thing.stands === stands && thing.state !== 'sent',
+const entriesOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): OutboxEntry[] =>
+  (getOutbox().entries ?? []).filter(
+    (entry) => entry.kind === kind && entry.stands === stands && entry.state !== 'sent',
   );
 
-const wishIn = ({ steps }: Thing) => steps.at(-1)?.part;
+const wishIn = ({ steps }: OutboxEntry) => steps.at(-1)?.part;
 
 export function makeWish(wish: Wish): void {
   const tap = { ...wish, member: getSession().user?.id };
@@ -62,10 +62,10 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
   const { kind, stands, wish, title, place } = of;
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
-  if (!getOutbox().things) await reload();
-  for (const { id, state } of thingsOf(of)) if (state === 'refused') await drop(id);
+  if (!getOutbox().entries) await reload();
+  for (const { id, state } of entriesOf(of)) if (state === 'refused') await drop(id);
 
-  const last = thingsOf(of).at(-1);
+  const last = entriesOf(of).at(-1);
   if (last && wishIn(last) === wish) return;
   if (last?.state === 'waiting' && last.steps.every(({ state }) => state === 'open')) {
     // What has not gone out and is not wanted any more leaves nothing to send, unless it went out just now.
@@ -79,11 +79,11 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
   const id = newKey();
   const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
   await put({ id, kind, title, place, stands, steps });
-  void done(id).then(async (thing) => {
-    if (thing?.state !== 'refused' || !thing.problem) return;
+  void done(id).then(async (entry) => {
+    if (entry?.state !== 'refused' || !entry.problem) return;
     // What was tapped after it was meant to undo what has not happened.
-    for (const { id } of thingsOf(of)) await drop(id);
-    of.onFailed(thing.problem.message, thing);
+    for (const { id } of entriesOf(of)) await drop(id);
+    of.onFailed(entry.problem.message, entry);
   });
 }
 
@@ -97,30 +97,31 @@ export function useWishes(kind: string): (stands: string) => string | undefined 
 }
 
 /** By where they stand; what was just tapped comes last. */
-function wishesOf(kind: string, { member, things = [] }: Outbox): Record<string, string | undefined> {
-  const sent = things.filter((thing) => thing.kind === kind && isOnItsWay(thing));
+function wishesOf(kind: string, { member, entries = [] }: Outbox): Record<string, string | undefined> {
+  const sent = entries.filter((entry) => entry.kind === kind && isOnItsWay(entry));
   const tapped = taps.filter((tap) => tap.kind === kind && tap.member === member);
   return Object.fromEntries([
-    ...sent.map((thing) => [thing.stands ?? '', wishIn(thing)]),
+    ...sent.map((entry) => [entry.stands ?? '', wishIn(entry)]),
     ...tapped.map(({ stands, wish }) => [stands, wish]),
   ]);
 }
 
 /** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
 export const useOnItsWay = (place: string, kinds: readonly string[]) =>
-  useOfOutbox(({ member, things }): 'unknown' | 'going' | 'stuck' | undefined => {
-    const isIt = (each: Pick<Thing, 'kind' | 'place'>) => each.place === place && kinds.includes(each.kind);
-    const left = things?.filter((thing) => isIt(thing) && isOnItsWay(thing));
+  useOfOutbox(({ member, entries }): 'unknown' | 'going' | 'stuck' | undefined => {
+    const isIt = (each: Pick<OutboxEntry, 'kind' | 'place'>) =>
+      each.place === place && kinds.includes(each.kind);
+    const left = entries?.filter((entry) => isIt(entry) && isOnItsWay(entry));
     if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
     if (left?.length || taps.some((tap) => isIt(tap) && tap.member === member)) return 'going';
-    return things ? undefined : 'unknown';
+    return entries ? undefined : 'unknown';
   });
 
-const isOnItsWay = ({ state }: Thing) => state === 'waiting' || state === 'sending';
+const isOnItsWay = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
 
-/** What was wished for the same after the one that this thing is, and has not arrived. */
-export const laterWishes = ({ kind, stands, number }: Thing): readonly Thing[] =>
-  (getOutbox().things ?? []).filter(
+/** What was wished for the same after the one that this entry is, and has not arrived. */
+export const laterWishes = ({ kind, stands, number }: OutboxEntry): readonly OutboxEntry[] =>
+  (getOutbox().entries ?? []).filter(
     (other) =>
       other.kind === kind && other.stands === stands && other.number > number && other.state !== 'sent',
   );

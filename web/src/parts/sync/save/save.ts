@@ -1,15 +1,15 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { drop, giveUp, put, sendNow, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import type { NewEntry, OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import type { NewThing, Step, Thing } from '#web/parts/sync/queue/thing.ts';
 import { arrivedOf } from '#web/parts/sync/queue/transfer.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
-import { noteOpen } from '#web/parts/sync/tabs/open-things.ts';
+import { noteOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { claim } from '#web/parts/sync/tabs/say-once.ts';
 
 /** What a form hands over, with those of its files that the device keeps under no name of the outbox yet. */
 export interface HandedOver {
-  readonly thing: NewThing;
+  readonly entry: NewEntry;
   readonly files?: Readonly<Record<string, File>>;
 }
 
@@ -22,7 +22,7 @@ export type MakeThing = (earlier: readonly Step[], left: readonly Step[]) => Han
 /** How a form is told what becomes of what it handed over. */
 export interface Outcomes<Saved> {
   /** What it left, of one that was sent. */
-  readonly savedIn: (thing: Thing) => Saved | undefined;
+  readonly savedIn: (entry: OutboxEntry) => Saved | undefined;
   readonly onSaved: (saved: Saved) => void;
   /** It waits on this device, or as long as this page lives: the form says so, in these words. */
   readonly onWaiting: (text: string, isFleeting: boolean) => void;
@@ -35,11 +35,11 @@ export interface Outcomes<Saved> {
 
 /**
  * A form's save through the outbox. It is idle, or handing over; then it waits or is being sent, until it was sent or
- * refused; or it is taken back, to be changed and handed over again. That is the thing's state in the outbox, with what
+ * refused; or it is taken back, to be changed and handed over again. That is the entry's state in the outbox, with what
  * is under way between the two: `#isHanding` and `#coming`. Whoever shows it hears of it as long as it is open.
  */
 export class Save<Saved> {
-  /** Of the thing in the outbox: one form's, one at a time. */
+  /** Of the entry in the outbox: one form's, one at a time. */
   readonly id: string;
   #outcomes: Outcomes<Saved> | undefined;
   #device = '';
@@ -74,7 +74,7 @@ export class Save<Saved> {
     this.#device = device;
   }
 
-  hear(now: Thing | undefined): void {
+  hear(now: OutboxEntry | undefined): void {
     if (!this.#isHanding) void this.#meet(now, false);
   }
 
@@ -89,14 +89,14 @@ export class Save<Saved> {
       if (state === 'waiting') await sendNow(this.id);
       else if (state !== 'sending') {
         if (state === 'refused') await this.#take();
-        const { thing, files } = make(this.#earlier, this.#left);
-        await put(thing, files);
+        const { entry, files } = make(this.#earlier, this.#left);
+        await put(entry, files);
         this.#earlier = [];
         this.#left = [];
       }
       this.#isMet = true;
       const now = await tried(this.id);
-      // The form says why, as long as it is open; it is no thing that waits.
+      // The form says why, as long as it is open; it is no entry that waits.
       const isMendable = !this.#outcomes?.isLost?.(now?.problem?.code ?? '');
       if (now?.state === 'refused' && this.#isShown && isMendable) await this.#take();
       await this.#meet(now, true);
@@ -125,12 +125,12 @@ export class Save<Saved> {
     if (state !== undefined && state !== 'sent') await drop(this.id);
   }
 
-  #state(): Thing['state'] | undefined {
-    return getOutbox().things?.find(({ id }) => id === this.id)?.state;
+  #state(): OutboxEntry['state'] | undefined {
+    return getOutbox().entries?.find(({ id }) => id === this.id)?.state;
   }
 
   /** `isPressed`: a save was pressed here, and this is what became of it. */
-  async #meet(now: Thing | undefined, isPressed: boolean): Promise<void> {
+  async #meet(now: OutboxEntry | undefined, isPressed: boolean): Promise<void> {
     // Whoever has left the form finds it among what waits, or is told by its kind.
     if (!this.#isShown || !this.#outcomes) return;
     const { savedIn, onSaved, onRefused } = this.#outcomes;
@@ -149,7 +149,7 @@ export class Save<Saved> {
     }
   }
 
-  #sayWaiting(now: Thing, isPressed: boolean): void {
+  #sayWaiting(now: OutboxEntry, isPressed: boolean): void {
     const { onKept, onWaiting } = this.#outcomes ?? {};
     const isFleeting = getOutbox().fleeting.includes(now.id);
     const text = whyKept(now.problem?.status, this.#device, isFleeting);
@@ -182,4 +182,5 @@ export class Save<Saved> {
 }
 
 /** Whether it shows how far its files have come. */
-const isWatched = ({ steps }: Thing): boolean => arrivedOf(steps.filter(({ state }) => state !== 'done')) > 0;
+const isWatched = ({ steps }: OutboxEntry): boolean =>
+  arrivedOf(steps.filter(({ state }) => state !== 'done')) > 0;

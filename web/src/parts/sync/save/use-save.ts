@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useThing } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { type Outcomes, Save } from './save.ts';
 
@@ -10,9 +10,9 @@ export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Sav
  * that goes out by itself after a while.
  */
 export function useOutcomes<Saved>(save: Save<Saved>, outcomes: Outcomes<Saved>): void {
-  const thing = useThing(save.id);
+  const entry = useEntry(save.id);
   const { name } = useDevice();
   useEffect(() => save.tell(outcomes, name));
   useEffect(() => save.open(), [save]);
-  useEffect(() => save.hear(thing), [save, thing]);
+  useEffect(() => save.hear(entry), [save, entry]);
 }

@@ -16,7 +16,7 @@ interface TypedSaveOptions<Draft, Saved> extends Omit<Outcomes<Saved>, 'onWaitin
   /** Of what is typed, among those. */
   readonly id: string;
   /** Of what is sent, in the outbox. */
-  readonly thingId: string;
+  readonly entryId: string;
 }
 
 /**
@@ -24,7 +24,7 @@ interface TypedSaveOptions<Draft, Saved> extends Omit<Outcomes<Saved>, 'onWaitin
  * said beside its button what becomes of its save.
  */
 export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Saved>) {
-  const { drafts, memberId, id, thingId, ...outcomes } = options;
+  const { drafts, memberId, id, entryId, ...outcomes } = options;
   /** Undefined as long as nothing was typed. */
   const [typed, setTyped] = useState(() => drafts.read(memberId, id));
   const [isRestored, setRestored] = useState(typed !== undefined);
@@ -32,7 +32,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
   const [saying, say] = useState<Saying>();
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(typed);
-  const save = useSave<Saved>(thingId);
+  const save = useSave<Saved>(entryId);
   useOutcomes(save, {
     ...outcomes,
     onWaiting(text, isFleeting) {

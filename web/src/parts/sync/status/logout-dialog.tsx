@@ -1,7 +1,7 @@
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { signOut } from '#web/lib/session/session.ts';
 import { dropAll } from '#web/parts/sync/queue/outbox.ts';
-import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 
 interface LogoutDialogProps {
@@ -13,9 +13,9 @@ interface LogoutDialogProps {
 
 /** Asks before a sign-out; where something has not been sent, whether it may be lost. Nothing of it stays on the device. */
 export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
-  const things = useThings();
-  if (!things) return null;
-  const count = things.filter(({ state }) => state !== 'sent').length;
+  const entries = useEntries();
+  if (!entries) return null;
+  const count = entries.filter(({ state }) => state !== 'sent').length;
   const leave = async () => {
     await dropAll();
     void signOut();

@@ -52,10 +52,10 @@ function useOffline(): boolean {
 
 /** Whether the browser refuses what is written, or has refused something that is still there. */
 function useIsFull(): boolean {
-  const { member, fleeting: things } = useOutbox();
+  const { member, fleeting: entries } = useOutbox();
   const holds = (area: typeof lasting) => area.keys().some((key) => key.endsWith(`:${member}`));
   const isRefused = useSyncExternalStore(hear, () => !takes(lasting) || holds(passing) || holds(fleeting));
-  return isRefused || things.length > 0;
+  return isRefused || entries.length > 0;
 }
 
 /** After whoever keeps what is typed. */

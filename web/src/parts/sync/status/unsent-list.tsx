@@ -4,10 +4,10 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { hooksOf, type KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
-import type { NewThing, Thing } from '#web/parts/sync/queue/thing.ts';
+import type { NewEntry, OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { useOutbox, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { EntryRow } from './entry-row.tsx';
 import { CopyTyped, NotKept } from './not-kept.tsx';
-import { ThingRow } from './thing-row.tsx';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
 import { type Group, useGroups } from './use-groups.ts';
@@ -21,23 +21,23 @@ void CopyTyped.fetch();
 
 const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
 
-/** All that waits, and what was sent today: where each thing is, and what one can do about it. */
+/** All that waits, and what was sent today: where each entry is, and what one can do about it. */
 export function UnsentList() {
-  const { things, progress, fleeting } = useOutbox();
+  const { entries, progress, fleeting } = useOutbox();
   const device = useDevice();
-  const [dropping, setDropping] = useState<Thing>();
-  const hooks = useHooksOf((things ?? []).map(({ kind }) => kind));
-  const { shownIn, firstIn, within } = useGroups(things ?? [], dropping !== undefined);
-  if (!things) return <UnsentSkeleton />;
+  const [dropping, setDropping] = useState<OutboxEntry>();
+  const hooks = useHooksOf((entries ?? []).map(({ kind }) => kind));
+  const { shownIn, firstIn, within } = useGroups(entries ?? [], dropping !== undefined);
+  if (!entries) return <UnsentSkeleton />;
 
-  const atRisk = things.filter(
-    (thing) => fleeting.includes(thing.id) && !/sending|sent/.test(whereIs(thing)),
+  const atRisk = entries.filter(
+    (entry) => fleeting.includes(entry.id) && !/sending|sent/.test(whereIs(entry)),
   );
-  const first = things.find(({ state }) => state === 'refused');
+  const first = entries.find(({ state }) => state === 'refused');
   const nounOf = (kind: string) => hooks[kind]?.noun;
-  const refused = things.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
+  const refused = entries.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
   const inGroup = (group: Group) => {
-    const all = things.filter(({ id }) => shownIn(id) === group);
+    const all = entries.filter(({ id }) => shownIn(id) === group);
     return group === 'sentToday' ? all.reverse() : all;
   };
   return (
@@ -50,7 +50,7 @@ export function UnsentList() {
       <p role="status" className="vh">
         {refused && messages.refusedOf(refused.title)}
       </p>
-      {things.every(({ id }) => shownIn(id) === 'sentToday') && (
+      {entries.every(({ id }) => shownIn(id) === 'sentToday') && (
         <EmptyState drawing="letterbox" {...messages.empty} />
       )}
       {groups
@@ -59,15 +59,15 @@ export function UnsentList() {
           <section key={group} aria-labelledby={`unsent-${group}`}>
             <h2 id={`unsent-${group}`}>{messages.groups[group]}</h2>
             <ul>
-              {inGroup(group).map((thing) => (
-                <ThingRow
-                  key={thing.id}
-                  thing={thing}
-                  hooks={hooks[thing.kind]}
-                  progress={progress[thing.id]}
-                  why={whyItWaits(thing, things, nounOf)}
-                  isFirst={thing === first}
-                  onDrop={() => setDropping(thing)}
+              {inGroup(group).map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  hooks={hooks[entry.kind]}
+                  progress={progress[entry.id]}
+                  why={whyItWaits(entry, entries, nounOf)}
+                  isFirst={entry === first}
+                  onDrop={() => setDropping(entry)}
                 />
               ))}
             </ul>
@@ -98,9 +98,9 @@ function UnsentSkeleton() {
         <section>
           <Skeleton shape="title" width={30} />
           {[1, 2].map((row) => (
-            <div key={row} className="thing">
-              <Skeleton shape="picture" className="thing-kind" />
-              <div className="thing-body">
+            <div key={row} className="entry">
+              <Skeleton shape="picture" className="entry-kind" />
+              <div className="entry-body">
                 <Skeleton shape="title" width={70} />
                 <Skeleton shape="line" width={50} />
               </div>
@@ -126,8 +126,8 @@ function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks
   return known;
 }
 
-/** What a thing says, without the names by which the API knows its parts. */
-export const textsOf = ({ title, steps }: NewThing): unknown[] => [
+/** What an entry says, without the names by which the API knows its parts. */
+export const textsOf = ({ title, steps }: NewEntry): unknown[] => [
   title,
   ...steps.flatMap(({ input }) => saidIn(input).filter((said) => said !== title)),
 ];

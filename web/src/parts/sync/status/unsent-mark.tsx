@@ -2,12 +2,12 @@ import { CloudUpload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Count } from '#web/components/list/count.tsx';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
-import { useThings } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import './unsent-mark.css';
 
 function useUnsent(): { count: number; refused: number } {
-  const unsent = (useThings() ?? []).filter(({ state }) => state !== 'sent');
+  const unsent = (useEntries() ?? []).filter(({ state }) => state !== 'sent');
   return { count: unsent.length, refused: unsent.filter(({ state }) => state === 'refused').length };
 }
 

@@ -1,34 +1,34 @@
 import { type HTMLAttributes, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { messages } from './unsent-messages.ts';
 
 export type Group = keyof typeof messages.groups;
 
-const groupOf = ({ state }: Thing): Group =>
+const groupOf = ({ state }: OutboxEntry): Group =>
   state === 'refused' ? 'needsYou' : state === 'sent' ? 'sentToday' : 'onTheWay';
 
 const isInList = (target: EventTarget | null) => target instanceof Element && target.closest('ul') !== null;
 
 /**
- * In which group each thing is shown. It moves as soon as its state does, unless the pointer or the focus is in a list, or
+ * In which group each entry is shown. It moves as soon as its state does, unless the pointer or the focus is in a list, or
  * a question about a row is open: then it stays where it was until they are gone, so that nothing moves below a finger.
  */
-export function useGroups(things: readonly Thing[], isAsking: boolean) {
+export function useGroups(entries: readonly OutboxEntry[], isAsking: boolean) {
   const first = useRef(new Map<string, Group>());
   const shown = useRef(new Map<string, Group>());
   const hasPointer = useRef(false);
   const hasFocus = useRef(false);
   const [, moved] = useReducer((count: number) => count + 1, 0);
-  for (const thing of things) {
-    const group = groupOf(thing);
-    if (!first.current.has(thing.id)) first.current.set(thing.id, group);
-    if (!shown.current.has(thing.id)) shown.current.set(thing.id, group);
+  for (const entry of entries) {
+    const group = groupOf(entry);
+    if (!first.current.has(entry.id)) first.current.set(entry.id, group);
+    if (!shown.current.has(entry.id)) shown.current.set(entry.id, group);
   }
 
   const settle = () => {
     if (hasPointer.current || hasFocus.current || isAsking) return;
-    const late = things.filter((thing) => shown.current.get(thing.id) !== groupOf(thing));
-    for (const thing of late) shown.current.set(thing.id, groupOf(thing));
+    const late = entries.filter((entry) => shown.current.get(entry.id) !== groupOf(entry));
+    for (const entry of late) shown.current.set(entry.id, groupOf(entry));
     if (late.length > 0) moved();
   };
   const latest = useRef(settle);

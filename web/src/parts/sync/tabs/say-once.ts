@@ -1,26 +1,26 @@
 import { toast } from '#web/components/overlay/toast.tsx';
 import { withLock } from '#web/lib/tabs/lock.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
-import { closedElsewhere, isOpen } from './open-things.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { closedElsewhere, isOpen } from './open-entries.ts';
 
 const isInSight = () => document.visibilityState === 'visible';
 
-type Named = Pick<Thing, 'id' | 'number'>;
+type Named = Pick<OutboxEntry, 'id' | 'number'>;
 
 /** What this tab has asked for, by name: whether it is the one that says it. */
 const claims = new Map<string, Promise<boolean>>();
 
 /**
- * Says in one tab of all what became of a thing: each hears of it, and may be in sight. One in which its form stands
+ * Says in one tab of all what became of an entry: each hears of it, and may be in sight. One in which its form stands
  * goes first. Without locks each tab in sight says it.
  */
-export async function sayOnce(thing: Named, text: string): Promise<void> {
+export async function sayOnce(entry: Named, text: string): Promise<void> {
   if (!isInSight()) return;
-  if (!isOpen(thing.id)) await closedElsewhere(thing.id);
-  if (await claim(thing)) toast(text);
+  if (!isOpen(entry.id)) await closedElsewhere(entry.id);
+  if (await claim(entry)) toast(text);
 }
 
-/** Takes it upon this tab, where it is in sight, to say what became of a thing. @returns whether no other tab was faster. */
+/** Takes it upon this tab, where it is in sight, to say what became of an entry. @returns whether no other tab was faster. */
 export async function claim({ id, number }: Named): Promise<boolean> {
   const name = `furrow-said-${id}/${number}`;
   const claimed = claims.get(name) ?? (isInSight() && isFirst(name));

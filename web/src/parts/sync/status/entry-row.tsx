@@ -6,16 +6,16 @@ import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { sendNow, stop } from '#web/parts/sync/queue/outbox.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { Progress } from '#web/parts/sync/queue/store.ts';
-import type { Thing } from '#web/parts/sync/queue/thing.ts';
 import { transferOf } from '#web/parts/sync/queue/transfer.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages as shared } from './messages.ts';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
 
-interface ThingRowProps {
-  thing: Thing;
+interface EntryRowProps {
+  entry: OutboxEntry;
   hooks: KindHooks | undefined;
   progress: Progress | undefined;
   why: string;
@@ -24,49 +24,49 @@ interface ThingRowProps {
   onDrop: () => void;
 }
 
-/** One thing with where it is, and what one can do about it. */
-export function ThingRow({ thing, hooks, progress, why, isFirst, onDrop }: ThingRowProps) {
+/** One entry with where it is, and what one can do about it. */
+export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: EntryRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const row = useKeptFocus(heading, `${thing.state} ${thing.isStopped}`);
+  const row = useKeptFocus(heading, `${entry.state} ${entry.isStopped}`);
   const Icon = hooks?.Icon ?? CloudUpload;
   return (
-    <li ref={row} className="thing">
-      <span className="thing-kind">
+    <li ref={row} className="entry">
+      <span className="entry-kind">
         <Icon />
       </span>
-      <div className="thing-body">
+      <div className="entry-body">
         <h3 ref={heading} tabIndex={-1}>
-          {thing.title}
+          {entry.title}
         </h3>
-        <ThingState thing={thing} progress={progress} why={why} />
+        <EntryState entry={entry} progress={progress} why={why} />
       </div>
-      <ThingActs thing={thing} hooks={hooks} isFirst={isFirst} onDrop={onDrop} />
+      <EntryActs entry={entry} hooks={hooks} isFirst={isFirst} onDrop={onDrop} />
     </li>
   );
 }
 
-type ThingActsProps = Pick<ThingRowProps, 'thing' | 'hooks' | 'isFirst' | 'onDrop'>;
+type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'isFirst' | 'onDrop'>;
 
-function ThingActs({ thing, hooks, isFirst, onDrop }: ThingActsProps) {
-  const { id, title, place, isForm, state, problem, isStopped } = thing;
-  const readAt = hooks?.readAt?.(thing);
+function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
+  const { id, title, place, isForm, state, problem, isStopped } = entry;
+  const readAt = hooks?.readAt?.(entry);
   const called = (act: 'change' | 'drop' | 'stop' | 'sendNow' | 'read') => ({
     'aria-label': messages[`${act}Of`](title),
     children: messages[act],
   });
   if (state === 'sent')
     return readAt === undefined ? null : (
-      <div className="thing-acts">
+      <div className="entry-acts">
         <LinkButton variant="plain" small to={readAt} {...called('read')} />
       </div>
     );
   return (
-    <div className="thing-acts">
+    <div className="entry-acts">
       {(state === 'refused' || (state === 'waiting' && isForm)) && (
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
           small
-          to={hooks?.changeAt?.(thing) ?? place}
+          to={hooks?.changeAt?.(entry) ?? place}
           icon={<Pencil />}
           {...called('change')}
         />
@@ -102,14 +102,14 @@ function useKeptFocus(heading: React.RefObject<HTMLElement | null>, state: strin
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** Where a thing is, in a line that its icon says too; below it how much of its files has gone out. */
-function ThingState({ thing, progress, why }: Pick<ThingRowProps, 'thing' | 'progress' | 'why'>) {
-  const { title, problem, sentAt = 0 } = thing;
-  const state = whereIs(thing);
+/** Where an entry is, in a line that its icon says too; below it how much of its files has gone out. */
+function EntryState({ entry, progress, why }: Pick<EntryRowProps, 'entry' | 'progress' | 'why'>) {
+  const { title, problem, sentAt = 0 } = entry;
+  const state = whereIs(entry);
   const device = useDevice();
-  const { arrived, sent, total } = transferOf(thing, progress);
+  const { arrived, sent, total } = transferOf(entry, progress);
   const line = (Icon: LucideIcon, word: string, text: string, tone = '') => (
-    <p className={`thing-state num soft text-sm ${tone}`.trim()}>
+    <p className={`entry-state num soft text-sm ${tone}`.trim()}>
       <Icon />
       <span>
         <b>{word}</b> {text}
@@ -117,8 +117,8 @@ function ThingState({ thing, progress, why }: Pick<ThingRowProps, 'thing' | 'pro
     </p>
   );
   if (state === 'refused')
-    return line(CircleAlert, `${messages.refused}.`, problem?.message ?? '', 'thing-bad');
-  if (state === 'sent') return line(Check, `${messages.sent},`, timeOf(sentAt), 'thing-good');
+    return line(CircleAlert, `${messages.refused}.`, problem?.message ?? '', 'entry-bad');
+  if (state === 'sent') return line(Check, `${messages.sent},`, timeOf(sentAt), 'entry-good');
   if (state === 'waiting' || state === 'notKept') {
     const kept = arrived > 0 ? messages.arrived(megabytes(arrived), megabytes(total)) : '';
     // What is not kept is said above all of them.

@@ -1,6 +1,6 @@
 import { withLock } from '#web/lib/tabs/lock.ts';
 
-/** How many forms and editors of this tab show each draft or thing, by its id. */
+/** How many forms and editors of this tab show each draft or entry, by its id. */
 const open = new Map<string, number>();
 
 export const isOpen = (id: string): boolean => (open.get(id) ?? 0) > 0;

@@ -5,7 +5,7 @@ import { getSession } from '#web/lib/session/session.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
-import { newStep, type Step, type Thing } from '#web/parts/sync/queue/thing.ts';
+import { newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { dropDraft, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export interface ProfileChange {
 }
 
 /** What the outbox sends of it. */
-export function profileThing({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
+export function profileEntry({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
   const { birthday, ...others } = fields;
   // A picture that went with one may be another by now.
   const again = earlier
@@ -46,7 +46,7 @@ export function profileThing({ fields, before, picture, version, earlier }: Prof
     picture ? { files: { attachments: fileOf(PICTURE, picture) } } : {},
   );
   return {
-    thing: {
+    entry: {
       ...{ id: PROFILE, kind: PROFILE, stands: PROFILE, place: '/edit-information', isForm: true },
       title: titleOf(fields, before, picture),
       steps: [...again, step],
@@ -56,7 +56,7 @@ export function profileThing({ fields, before, picture, version, earlier }: Prof
 }
 
 /** The profile that it left. */
-export const savedIn = ({ steps }: Thing): User | undefined =>
+export const savedIn = ({ steps }: OutboxEntry): User | undefined =>
   (steps.at(-1)?.reply as { data: User } | undefined)?.data;
 
 /** Names what is changed where it is one thing. */
@@ -77,8 +77,8 @@ function titleOf(fields: ProfileDraft, before: User, picture: ProfileChange['pic
 export const profileKind: KindHooks = {
   noun: messages.unsent.noun,
   Icon: CircleUserRound,
-  async onSent(thing) {
-    const saved = savedIn(thing);
+  async onSent(entry) {
+    const saved = savedIn(entry);
     if (!saved) return;
     dropDraft(saved.id);
     await keepReply(users.getOwnProfile, {}, saved);

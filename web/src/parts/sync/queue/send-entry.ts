@@ -3,8 +3,8 @@ import { lostReply } from '#web/lib/api/reply.ts';
 import { messages as texts } from '#web/lib/messages.ts';
 import { dropFiles, filesOf } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
+import type { Failure, KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import { getOutbox, note, type Progress, reload, showProgress, tellSent, tellStep } from './store.ts';
-import type { Failure, KeptFile, Step, Thing } from './thing.ts';
 import { arrivedOf } from './transfer.ts';
 
 /** What this tab is sending, and how it is stopped. */
@@ -17,14 +17,14 @@ export const stopAll = (): void => {
 /** Whatever was dropped, stopped or replaced meanwhile, in any tab, or belongs to nobody who is signed in. */
 export function stopWhatIsGone(): void {
   for (const [id, { number, stopper }] of sending) {
-    const now = getOutbox().things?.find((thing) => thing.id === id);
+    const now = getOutbox().entries?.find((entry) => entry.id === id);
     if (now?.number !== number || now.isStopped) stopper.abort();
   }
 }
 
-/** Sends what is open of a thing, step after step, and notes what became of it. */
-export async function sendThing(member: string, thing: Thing): Promise<void> {
-  const begun = await note(member, thing, (now) =>
+/** Sends what is open of an entry, step after step, and notes what became of it. */
+export async function sendEntry(member: string, entry: OutboxEntry): Promise<void> {
+  const begun = await note(member, entry, (now) =>
     now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
   );
   if (!begun) {
@@ -32,7 +32,7 @@ export async function sendThing(member: string, thing: Thing): Promise<void> {
     return;
   }
   const stopper = new AbortController();
-  sending.set(thing.id, { number: thing.number, stopper });
+  sending.set(entry.id, { number: entry.number, stopper });
   stopWhatIsGone();
   const work = { member, signal: stopper.signal };
   try {
@@ -40,7 +40,7 @@ export async function sendThing(member: string, thing: Thing): Promise<void> {
   } catch (error) {
     await noteFailure(begun, error, work);
   } finally {
-    sending.delete(thing.id);
+    sending.delete(entry.id);
   }
 }
 
@@ -49,10 +49,10 @@ interface Work {
   readonly signal: AbortSignal;
 }
 
-async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> {
-  let thing = begun;
-  const set = async (change: (now: Thing) => Thing) => {
-    thing = (await note(member, thing, change)) ?? thing;
+async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<void> {
+  let entry = begun;
+  const set = async (change: (now: OutboxEntry) => OutboxEntry) => {
+    entry = (await note(member, entry, change)) ?? entry;
     // Where it is gone, or another by now, this is aborted too.
     signal.throwIfAborted();
   };
@@ -64,42 +64,45 @@ async function sendSteps(begun: Thing, { member, signal }: Work): Promise<void> 
     });
 
   // Before anything is sent: what follows from a reply must be known when it comes.
-  const [{ sendStep }] = await Promise.all([import('./send-step.ts'), hooksOf(thing.kind)]).catch(
+  const [{ sendStep }] = await Promise.all([import('./send-step.ts'), hooksOf(entry.kind)]).catch(
     (cause: unknown) => {
       throw lostReply(cause);
     },
   );
-  for (const { key } of thing.steps) {
-    const step = () => thing.steps.find((each) => each.key === key) as Step;
+  for (const { key } of entry.steps) {
+    const step = () => entry.steps.find((each) => each.key === key) as Step;
     if (step().state === 'done') continue;
-    const things = () => [thing, ...(getOutbox().things ?? []).filter(({ id }) => id !== thing.id)];
+    const entries = () => [entry, ...(getOutbox().entries ?? []).filter(({ id }) => id !== entry.id)];
     const onProgress = (file: KeptFile, sent: number) =>
-      showProgress(member, thing.id, progressOf(thing, file, sent));
-    const reply = await sendStep(step(), { member, signal, things, note: setStep, onProgress });
+      showProgress(member, entry.id, progressOf(entry, file, sent));
+    const reply = await sendStep(step(), { member, signal, entries, note: setStep, onProgress });
     const done: Step = { ...step(), state: 'done', reply };
     signal.throwIfAborted();
     // First, or a page that closes in between would never tell.
-    await tellStep(withStep(thing, done), done);
+    await tellStep(withStep(entry, done), done);
     await set((now) => withStep({ ...now, ...untried }, done));
   }
-  await tellSent(thing);
+  await tellSent(entry);
   await set((now) => ({ ...now, state: 'sent', sentAt: Date.now() }));
-  await dropFiles(member, thing);
+  await dropFiles(member, entry);
 }
 
 const untried = { problem: undefined, misses: undefined, missed: undefined, tried: undefined };
 
-function missed({ misses = 0, missed: first }: Thing): Pick<Thing, 'misses' | 'missed' | 'tried'> {
+function missed({
+  misses = 0,
+  missed: first,
+}: OutboxEntry): Pick<OutboxEntry, 'misses' | 'missed' | 'tried'> {
   const tried = Date.now();
   return { misses: misses + 1, missed: first ?? tried, tried };
 }
 
-const withStep = (thing: Thing, step: Step): Thing => ({
-  ...thing,
-  steps: thing.steps.map((each) => (each.key === step.key ? step : each)),
+const withStep = (entry: OutboxEntry, step: Step): OutboxEntry => ({
+  ...entry,
+  steps: entry.steps.map((each) => (each.key === step.key ? step : each)),
 });
 
-function progressOf({ steps }: Thing, file: KeptFile, sent: number): Progress {
+function progressOf({ steps }: OutboxEntry, file: KeptFile, sent: number): Progress {
   const total = filesOf(steps).reduce((sum, { size }) => sum + size, 0);
   return { sent: arrivedOf(steps, file) + sent, total };
 }
@@ -107,7 +110,7 @@ function progressOf({ steps }: Thing, file: KeptFile, sent: number): Progress {
 /** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */
 const MOST_DOUBTS = 4;
 
-async function noteFailure(begun: Thing, error: unknown, { member, signal }: Work): Promise<void> {
+async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal }: Work): Promise<void> {
   const problem = problemOf(error);
   const { status, code } = problem;
   const wasSent = begun.steps.some(({ state }) => state === 'sent');
@@ -127,9 +130,9 @@ async function noteFailure(begun: Thing, error: unknown, { member, signal }: Wor
 }
 
 /** The answer was certain: nothing of the step was stored, and it may be changed. */
-const opened = (thing: Thing): Thing => ({
-  ...thing,
-  steps: thing.steps.map((step) => (step.state === 'sent' ? { ...step, state: 'open' } : step)),
+const opened = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  steps: entry.steps.map((step) => (step.state === 'sent' ? { ...step, state: 'open' } : step)),
 });
 
 function problemOf(error: unknown): Failure {

@@ -15,7 +15,7 @@ type RowOf<Name extends RouteName> = Name extends `${infer Domain extends keyof 
   ? Rows[Domain][Row & keyof Rows[Domain]]
   : never;
 
-/** What an earlier step's reply holds: `{ from: key, path: 'richtext.id' }`. It may be a step of another thing. */
+/** What an earlier step's reply holds: `{ from: key, path: 'richtext.id' }`. It may be a step of another entry. */
 export interface From {
   readonly from: string;
   readonly path: string;
@@ -29,7 +29,7 @@ export type StepInput<Name extends RouteName> =
 
 /** A file that is to be sent, kept on the device (`kept-files.ts`). */
 export interface KeptFile {
-  /** Under which the device keeps it for the member: once its thing is put, the outbox drops it with the thing. */
+  /** Under which the device keeps it for the member: once its entry is put, the outbox drops it with the entry. */
   readonly name: string;
   /** As the member's device calls it, for words. */
   readonly filename: string;
@@ -51,7 +51,7 @@ export interface Step {
   readonly input: Readonly<Record<string, unknown>>;
   /** By form field. */
   readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
-  /** What of the thing it saves, such as a block's id: for whoever meets the reply. */
+  /** What of the entry it saves, such as a block's id: for whoever meets the reply. */
   readonly part?: string;
   /** `sent`: it may have arrived, and goes again exactly so before anything else. */
   readonly state: 'open' | 'sent' | 'done';
@@ -68,14 +68,14 @@ export interface Failure {
 }
 
 /** What a member writes in one go: it arrives as a whole, step after step, or says why not. */
-export interface NewThing {
+export interface NewEntry {
   /** Two of one id are one: the later takes the place of the earlier, which must not be on its way (`take`). */
   readonly id: string;
   /** 'news', 'follow', 'profile': what follows from a reply, its words and its icon (`kinds.ts`). */
   readonly kind: string;
   /** For the screen of what waits. */
   readonly title: string;
-  /** Address where it is written or changed. Things of one place go in the order in which they were put. */
+  /** Address where it is written or changed. Entries of one place go in the order in which they were put. */
   readonly place: string;
   /** Whether that is a form, in which it can be changed as long as it waits, too. */
   readonly isForm?: boolean | undefined;
@@ -84,9 +84,9 @@ export interface NewThing {
   readonly steps: readonly Step[];
 }
 
-/** A thing in the outbox. Times are epoch milliseconds. */
-export interface Thing extends NewThing {
-  /** The order in which things were put, in all tabs. */
+/** An entry in the outbox. Times are epoch milliseconds. */
+export interface OutboxEntry extends NewEntry {
+  /** The order in which entries were put, in all tabs. */
   readonly number: number;
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
   /** Of the last try; with the server's words when it is refused. */

@@ -3,11 +3,11 @@ import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import {
   type KeptFile,
   newStep,
+  type OutboxEntry,
   type RouteName,
   type Step,
   type StepInput,
-  type Thing,
-} from '#web/parts/sync/queue/thing.ts';
+} from '#web/parts/sync/queue/outbox-entry.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
 import { type Owned, type OwnedKind, picked, standsOf } from './owned-kind.ts';
@@ -28,7 +28,7 @@ interface OwnedChange<Item extends Owned> extends Pick<OwnedFormOptions<Item>, '
 }
 
 /** What the outbox sends of a thing that is made or changed. */
-export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: OwnedChange<Item>): HandedOver {
+export function ownedEntry<Item extends Owned>(kind: OwnedKind<Item>, change: OwnedChange<Item>): HandedOver {
   const { of, item, scope, typed, earlier } = change;
   const { routes, noun, fileField } = kind;
   const last = earlier.at(-1);
@@ -46,7 +46,7 @@ export function ownedThing<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   );
   const stands = standsOf(kind, of);
   return {
-    thing: {
+    entry: {
       ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined), isForm: true },
       title: kind.nameOf({ ...item, ...typed } as unknown as Item),
       steps: [...earlier, step],
@@ -101,7 +101,10 @@ const changedIn = (
     ),
   );
 
-export const savedIn = <Item extends Owned>(kind: OwnedKind<Item>, { steps }: Thing): Item | undefined => {
+export const savedIn = <Item extends Owned>(
+  kind: OwnedKind<Item>,
+  { steps }: OutboxEntry,
+): Item | undefined => {
   const last = steps.at(-1);
   return last && savedBy(kind, last);
 };
@@ -110,5 +113,7 @@ function savedBy<Item extends Owned>({ routes }: OwnedKind<Item>, { route, reply
   return route === routes.create ? (reply as { data: Item } | undefined)?.data : (reply as Item | undefined);
 }
 
-export const isCreation = <Item extends Owned>({ routes }: OwnedKind<Item>, { steps }: Thing): boolean =>
-  steps[0]?.route === routes.create;
+export const isCreation = <Item extends Owned>(
+  { routes }: OwnedKind<Item>,
+  { steps }: OutboxEntry,
+): boolean => steps[0]?.route === routes.create;

@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
-import { useThingAt, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { useEntryOn, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
-import './thing-badge.css';
+import './entry-badge.css';
 
 /** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
-export function ThingBadge({ stands }: { stands: string }) {
-  const thing = useThingAt(stands);
-  return thing ? <StateBadge state={whereIs(thing)} /> : null;
+export function EntryBadge({ stands }: { stands: string }) {
+  const entry = useEntryOn(stands);
+  return entry ? <StateBadge state={whereIs(entry)} /> : null;
 }
 
 export function StateBadge({ state }: { state: ReturnType<typeof whereIs> }) {
   const device = useDevice();
   return (
-    <p className="thing-badge">
+    <p className="entry-badge">
       <Link to={UNSENT}>
         {state === 'refused' ? (
           <Badge tone="danger" icon={<CircleAlert />}>
