@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { replaceBoot } from '#web/app/replace-boot.ts';
 
 const root = () => document.getElementById('root') as HTMLElement;
-const stands = () => document.getElementById('boot') !== null;
+const isThere = () => document.getElementById('boot') !== null;
 const show = async (html: string) => {
   root().innerHTML = html;
   await Promise.resolve();
@@ -17,17 +17,17 @@ test('what the page painted first stays while a part of the screen is awaited', 
   await show('<div data-waiting></div>');
   await show('<main><div data-waiting></div></main>');
 
-  expect(stands()).toBe(true);
+  expect(isThere()).toBe(true);
 });
 
 test('it stays while an address leads on to another one, and nothing is shown', async () => {
   await show('<div role="status"></div>');
 
-  expect(stands()).toBe(true);
+  expect(isThere()).toBe(true);
 });
 
 test('it goes before the next frame once a screen stands', async () => {
   await show('<header></header><main>News</main>');
 
-  expect(stands()).toBe(false);
+  expect(isThere()).toBe(false);
 });

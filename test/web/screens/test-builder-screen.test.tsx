@@ -42,8 +42,8 @@ const routes = {
   '/admin/add-test/:lessonId': <TestBuilderScreen isNew />,
   '/admin/edit-test/:lessonId': <TestBuilderScreen />,
 };
-const stands = () => ({ [LESSON]: () => json(lesson), [STORED]: () => json({ data: [] }) });
-const { show, open } = screenOf(routes, ADD, { answers: stands });
+const asStored = () => ({ [LESSON]: () => json(lesson), [STORED]: () => json({ data: [] }) });
+const { show, open } = screenOf(routes, ADD, { answers: asStored });
 
 /** A new test, with its first question begun. */
 async function begin(answers: Answers = {}, type = written) {
@@ -281,7 +281,7 @@ describe('in its course', () => {
     const { data } = useApi(courses.getCourse, { id: 'own' });
     return <p>Questions: {data?.lessons.map(({ questionsCount }) => questionsCount).join(' ')}</p>;
   }
-  const beside = screenOf(routes, ADD, { answers: stands, beside: <Counts /> });
+  const beside = screenOf(routes, ADD, { answers: asStored, beside: <Counts /> });
 
   test('it shows at once how many questions it has, and asks nobody', async () => {
     const lessons = [aLesson('rest'), aLesson('whip')];

@@ -179,9 +179,9 @@ describe('the marks', () => {
 
   test('lead from where the thing stands to what waits', async () => {
     await start(() => 'lost');
-    await put(aFollow('1', { stands: 'community/1' }));
+    await put(aFollow('1', { subject: 'community/1' }));
 
-    renderAt('/', <EntryBadge stands="community/1" />);
+    renderAt('/', <EntryBadge subject="community/1" />);
 
     const badge = await screen.findByRole('link', { name: /^(Sending|On this phone)$/ });
     expect(badge.getAttribute('href')).toBe('/unsent');

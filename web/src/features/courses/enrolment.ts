@@ -7,7 +7,7 @@ import { forgetDeleted, isEnrolled, reloadCourse } from './api.ts';
 import { messages } from './reading/messages.ts';
 
 /** Where the mark of what a learner does with a course stands. */
-export const standsAt = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
+export const subjectOf = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
 
 /** Enrols the member, or lets them leave; it is shown at once, and taken back with words where it is refused. */
 export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean): void {
@@ -15,7 +15,7 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
   const { join, leave } = messages.actions;
   makeWish({
     kind: ENROLLING,
-    stands: standsAt(course),
+    subject: subjectOf(course),
     wish: isToBe ? '1' : '0',
     title: messages.of(isToBe ? join : leave, title),
     place: placeOf(course),
@@ -33,7 +33,7 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
 export function useWishedEnrolment(): <C extends CourseCard>(course: C) => C {
   const wishOf = useWishes(ENROLLING);
   return (course) => {
-    const wish = wishOf(standsAt(course));
+    const wish = wishOf(subjectOf(course));
     return wish === undefined ? course : asEnrolled(course, wish === '1');
   };
 }

@@ -60,8 +60,8 @@ export const unsentId = (attemptId: string) => `${KIND}/${attemptId}`;
 export const attemptOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(unsentId('').length);
 
 /** Where its mark stands: at the lesson's test, which has the lesson's id. */
-export const standsAt = (testId: string) => `test/${testId}`;
-export const testOf = ({ stands = '' }: Pick<OutboxEntry, 'stands'>) => stands.slice(standsAt('').length);
+export const subjectOf = (testId: string) => `test/${testId}`;
+export const testOf = ({ subject = '' }: Pick<OutboxEntry, 'subject'>) => subject.slice(subjectOf('').length);
 
 /** What was answered in it. */
 export const sentIn = ({ steps }: Pick<OutboxEntry, 'steps'>) =>

@@ -4,7 +4,7 @@ import { Card, CardGrid } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { type NewDraft, useUnsent } from '#web/parts/forms/owned-draft.ts';
-import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { subjectOf } from '#web/parts/forms/owned-kind.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
@@ -141,7 +141,7 @@ export function UnsentCard<Item extends Circle>({
             </Meta>
           )}
           <div className="unsent-circle-badge">
-            <EntryBadge stands={standsOf(kind, unsent)} />
+            <EntryBadge subject={subjectOf(kind, unsent)} />
           </div>
         </>
       }

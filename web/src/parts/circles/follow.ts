@@ -1,6 +1,6 @@
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { refresh } from '#web/lib/api/replies.tsx';
-import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { subjectOf } from '#web/parts/forms/owned-kind.ts';
 import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { type Circle, type CircleKind, followKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
   const name = kind.nameOf(item);
   makeWish({
     kind: followKind(kind),
-    stands: standsOf(kind, item),
+    subject: subjectOf(kind, item),
     wish,
     title: messages.of(wish === '1' ? texts.follow : messages.unfollow, name),
     place: addresses.all,
@@ -41,7 +41,7 @@ export function followHere<Item extends Circle>(kind: CircleKind<Item>, item: It
 export function useWished<Item extends Circle>(kind: CircleKind<Item>): (item: Item) => Item {
   const wishOf = useWishes(followKind(kind));
   return (item) => {
-    const wish = wishOf(standsOf(kind, item));
+    const wish = wishOf(subjectOf(kind, item));
     return wish === undefined || wish === item.isFollowed ? item : turned(item);
   };
 }

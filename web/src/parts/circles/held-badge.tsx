@@ -1,4 +1,4 @@
-import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { subjectOf } from '#web/parts/forms/owned-kind.ts';
 import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
@@ -11,12 +11,12 @@ export function HeldBadge({
   kind: { readonly noun: string };
   item: { readonly id: string };
 }) {
-  const stands = standsOf(kind, item);
+  const subject = subjectOf(kind, item);
   const isHeld = useOfOutbox(({ entries = [] }) => {
-    const entry = entries.findLast((each) => each.stands === stands && each.state !== 'sent');
+    const entry = entries.findLast((each) => each.subject === subject && each.state !== 'sent');
     return (
       entry !== undefined && (entry.problem !== undefined || (entry.kind === kind.noun && !isOpen(entry.id)))
     );
   });
-  return isHeld ? <EntryBadge stands={stands} /> : null;
+  return isHeld ? <EntryBadge subject={subject} /> : null;
 }

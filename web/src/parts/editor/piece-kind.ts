@@ -133,7 +133,7 @@ export interface PieceKind extends HeadFields {
   readonly requests: () => Promise<PieceRequests>;
   /** The address where a draft is written, and where its mark stands until it has arrived. */
   readonly placeOf: (draft: Draft) => string;
-  readonly standsOf: (draft: Draft) => string;
+  readonly subjectOf: (draft: Draft) => string;
 }
 
 const Kind = createContext<PieceKind | undefined>(undefined);

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ownedDrafts } from './owned-draft.ts';
-import { codeOf, type Owned, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedKind, pathOf, subjectOf } from './owned-kind.ts';
 
 /** What goes with it, and what is said when it has gone; `confirm` as `DeleteDialog` has it. */
 interface DeletionTexts {
@@ -43,7 +43,7 @@ export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose 
       onDeleted={() => {
         ownedDrafts(kind).dropDraft(memberId, item);
         // A change of it that waits has nothing left to change.
-        void drop(standsOf(kind, item));
+        void drop(subjectOf(kind, item));
         kind.forget(item.id);
         onDeleted();
         toast(done);

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { namedIn, type Values } from './owned-draft.ts';
 import type { Files } from './owned-entry.ts';
 import { FormActs, OwnedForm } from './owned-form.tsx';
-import { type Owned, standsOf } from './owned-kind.ts';
+import { type Owned, subjectOf } from './owned-kind.ts';
 import { SendingFile, useSending } from './sending-file.tsx';
 import { type OwnedFormOptions, useOwnedForm } from './use-owned-form.ts';
 
@@ -35,7 +35,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   const state = useOwnedForm({ ...options, takeFile, filesOf });
   /** Whether what goes out by itself is to be changed: it goes on as it is until something is typed. */
   const [isChanging, setChanging] = useState(false);
-  const onItsWay = useSending(standsOf(kind, of), kind.fileField ?? 'file');
+  const onItsWay = useSending(subjectOf(kind, of), kind.fileField ?? 'file');
   const sending = isChanging ? undefined : onItsWay;
   const device = useDevice();
   const { form, file } = state;
@@ -56,8 +56,8 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
     if (await file.choose(chosen)) return;
     for (const [name, value] of before) if (!form.getFieldState(name).isDirty) form.setValue(name, value);
   };
-  const { state: stands, isStopped } = sending?.entry ?? {};
-  const isWaiting = stands === 'waiting';
+  const { state: entryState, isStopped } = sending?.entry ?? {};
+  const isWaiting = entryState === 'waiting';
   const send = item ? messages.save : texts.add;
   return (
     <OwnedForm
@@ -93,7 +93,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
       <FormActs
         state={state}
         submit={isStopped ? outbox.sendNow : send}
-        isBusy={isSubmitting || stands === 'sending'}
+        isBusy={isSubmitting || entryState === 'sending'}
         isClosable={onItsWay !== undefined}
         onChange={isWaiting && !isStopped && !isSubmitting ? () => setChanging(true) : undefined}
         onClose={onClose}

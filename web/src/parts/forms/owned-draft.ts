@@ -10,7 +10,7 @@ import {
 import { dropFile, dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
-import { type Owned, type OwnedField, type OwnedKind, standsOf } from './owned-kind.ts';
+import { type Owned, type OwnedField, type OwnedKind, subjectOf } from './owned-kind.ts';
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
@@ -138,7 +138,7 @@ const schemaOf = (field: OwnedField) => {
 function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
   const { entries } = getOutbox();
   if (!entries) return draft.isOut === true;
-  return entries.some((entry) => entry.id === standsOf(kind, { id }) && entry.state !== 'sent');
+  return entries.some((entry) => entry.id === subjectOf(kind, { id }) && entry.state !== 'sent');
 }
 
 /** The new one that the member began in a place and did not hand over, by its name on the device. */

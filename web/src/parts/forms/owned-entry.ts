@@ -10,7 +10,7 @@ import {
 } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { type Base, ownedDrafts, type Values } from './owned-draft.ts';
-import { type Owned, type OwnedKind, picked, standsOf } from './owned-kind.ts';
+import { type Owned, type OwnedKind, picked, subjectOf } from './owned-kind.ts';
 import type { OwnedFormOptions } from './use-owned-form.ts';
 
 export type Files = Readonly<Record<string, File>>;
@@ -44,10 +44,10 @@ export function ownedEntry<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
       : { ...scope, ...body },
     files && { files: kept },
   );
-  const stands = standsOf(kind, of);
+  const subject = subjectOf(kind, of);
   return {
     entry: {
-      ...{ id: stands, kind: noun, stands, place: kind.formAt(of, item === undefined), isForm: true },
+      ...{ id: subject, kind: noun, subject, place: kind.formAt(of, item === undefined), isForm: true },
       title: kind.nameOf({ ...item, ...typed } as unknown as Item),
       steps: [...earlier, step],
     },

@@ -107,7 +107,7 @@ export const codeOf = ({ noun, codes = noun }: { noun: string; codes?: string },
   `${codes}.${state}`;
 
 /** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
-export const standsOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
+export const subjectOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
 
 /** What a row's path asks for, of a thing or of where one is to be made. */
 export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> =>

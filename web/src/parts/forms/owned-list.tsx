@@ -9,7 +9,7 @@ import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { type NewDraft, type Typed, useUnsent } from './owned-draft.ts';
-import { type Owned, type OwnedKind, standsOf } from './owned-kind.ts';
+import { type Owned, type OwnedKind, subjectOf } from './owned-kind.ts';
 
 interface Listed {
   readonly id: string;
@@ -40,7 +40,7 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
   const memberId = useSession().user?.id;
   const isFirst = address.search === '' && address.page === 1;
   const unsent = useUnsent(kind, memberId ?? '', scope).filter(({ draft }) => isFirst && isHere(draft));
-  const badge = (of: { readonly id: string }) => <EntryBadge stands={standsOf(kind, of)} />;
+  const badge = (of: { readonly id: string }) => <EntryBadge subject={subjectOf(kind, of)} />;
   const begin = add && (
     <Button variant="soft" onClick={add.onClick}>
       {add.text}

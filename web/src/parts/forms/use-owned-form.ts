@@ -12,7 +12,7 @@ import { differencesOf } from './differences.ts';
 import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
 import { type Files, ownedEntry, savedIn } from './owned-entry.ts';
-import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, standsOf } from './owned-kind.ts';
+import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, subjectOf } from './owned-kind.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 type Fields = Values & { withoutPicture?: string | undefined; file?: never };
@@ -40,7 +40,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const { kind, of, item, scope, filesOf, onSaved, onKept } = options;
   const { fields, routes, fileField = 'file' } = kind;
   const [isGone, setGone] = useState(options.isGone ?? false);
-  const saving = useSave<Item>(standsOf(kind, of));
+  const saving = useSave<Item>(subjectOf(kind, of));
   const { keep, ...kept } = useOwnedFields(options, saving);
   const { form, base, file, meet } = kept;
   /** Whether a save was pressed here: another window may send the same thing. */

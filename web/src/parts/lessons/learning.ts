@@ -10,12 +10,12 @@ export const FINISHING = 'lesson/finish';
 /** Where all that a learner does in a course is done: it goes out in its order. */
 export const placeOf = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
 
-export const lessonStands = (id: string) => `lesson/${id}`;
+export const lessonSubject = (id: string) => `lesson/${id}`;
 
 /** Of which lessons the member has said that they have finished them, which the API does not know yet. */
 export function useIsFinished(): (lesson: Pick<LessonCard, 'id'>) => boolean {
   const wishOf = useWishes(FINISHING);
-  return ({ id }) => wishOf(lessonStands(id)) !== undefined;
+  return ({ id }) => wishOf(lessonSubject(id)) !== undefined;
 }
 
 /** Shows a course with what its learner has finished: what is loaded does not know of that yet. */

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
-import { eventKinds, standsAt } from '../writing/event-kind.ts';
+import { eventKinds, subjectOf } from '../writing/event-kind.ts';
 
 /** An event of a month as it is shown: what waits to be sent is laid over what the API said. Days and times are the clock's where it takes place, in no time zone. */
 export interface ShownEvent {
@@ -40,7 +40,7 @@ interface Shown {
   /** As the API said. */
   readonly known: readonly EventDay[];
   readonly entries: readonly OutboxEntry[];
-  readonly isGone: (stands: string) => boolean;
+  readonly isGone: (subject: string) => boolean;
 }
 
 const eventFrom = (date: string, activity: Activity): ShownEvent => {
@@ -66,9 +66,9 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
   const events = stored
-    .filter((event) => !isGone(standsAt(scope, event)))
-    .map((event) => over(event, waiting.get(standsAt(scope, event))));
-  const isThere = (id: string) => stored.some((event) => standsAt(scope, event) === id);
+    .filter((event) => !isGone(subjectOf(scope, event)))
+    .map((event) => over(event, waiting.get(subjectOf(scope, event))));
+  const isThere = (id: string) => stored.some((event) => subjectOf(scope, event) === id);
   for (const entry of waiting.values()) {
     if (isThere(entry.id)) continue;
     const [first] = entry.steps;

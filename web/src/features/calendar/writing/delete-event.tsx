@@ -6,7 +6,7 @@ import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
 import type { ShownEvent } from '../events/shown-days.ts';
 import { type Scope, scopes } from '../scopes.ts';
-import { DELETION, eventKinds, standsAt } from './event-kind.ts';
+import { DELETION, eventKinds, subjectOf } from './event-kind.ts';
 import { messages } from './messages.ts';
 
 interface DeleteEventProps {
@@ -24,15 +24,15 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
   const text = (isNew ? unsent : scope === 'my' ? my : of)(task);
 
   const remove = () => {
-    const stands = standsAt(scope, event);
+    const subject = subjectOf(scope, event);
     ownedDrafts(eventKinds[scope]).dropDraft(memberId, event);
     // A change of it that waits has nothing left to change.
     void loadChunk(loadOutbox)
-      .then(({ drop }) => drop(stands))
+      .then(({ drop }) => drop(subject))
       .catch(() => undefined);
     if (!isNew)
       makeWish({
-        ...{ kind: DELETION, stands, wish: 'gone', title: messages.deleting(task) },
+        ...{ kind: DELETION, subject, wish: 'gone', title: messages.deleting(task) },
         place: scopes[scope].to,
         steps: [{ route: 'events.deleteEvent', input: { id: event.id } }],
         onFailed: (why) => toastFailure(messages.notDeleted(task, why)),

@@ -65,7 +65,7 @@ export const eventKinds: Readonly<Record<Scope, OwnedKind<CalendarEvent>>> = {
 
 export const DELETION = 'delete/event';
 
-export const standsAt = (scope: Scope, of: { readonly id: string }) => `${eventKinds[scope].noun}/${of.id}`;
+export const subjectOf = (scope: Scope, of: { readonly id: string }) => `${eventKinds[scope].noun}/${of.id}`;
 
 export const withChoices = (kind: OwnedKind<CalendarEvent>, choices: Choices): OwnedKind<CalendarEvent> => ({
   ...kind,

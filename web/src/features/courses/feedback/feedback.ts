@@ -6,7 +6,7 @@ import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
-import { standsAt } from '../enrolment.ts';
+import { subjectOf } from '../enrolment.ts';
 import { messages } from './messages.ts';
 
 /** What a learner says of a course while they say it. */
@@ -38,7 +38,7 @@ const entryOf = (course: Titled, title: string, step: NewEntry['steps'][number])
   kind: 'feedback',
   title,
   place: placeOf(course),
-  stands: standsAt(course),
+  subject: subjectOf(course),
   steps: [step],
 });
 

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/api.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
-import { standsAt } from '../enrolment.ts';
+import { subjectOf } from '../enrolment.ts';
 import { messages as all } from '../messages.ts';
 import { progressOf } from '../progress/progress-of.ts';
 import { AlsoStudy, useAlsoStudy } from './also-study.tsx';
@@ -54,7 +54,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       <CourseHead course={course} words={words}>
         <CourseWorth course={course} />
         <CourseActions {...{ course, isOwn, isSure, goTo }} />
-        <EntryBadge stands={standsAt(course)} />
+        <EntryBadge subject={subjectOf(course)} />
       </CourseHead>
       {lessons && whole ? (
         <>

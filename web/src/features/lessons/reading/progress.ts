@@ -3,7 +3,7 @@ import type { Lesson } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
-import { FINISHING, lessonStands, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
+import { FINISHING, lessonSubject, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
 import type { RouteName, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { reloadLearned } from '../api.ts';
@@ -21,7 +21,7 @@ const begin = (lessonId: string) =>
 function startLesson({ id, title, course }: Lesson): void {
   makeWish({
     kind: STARTING,
-    stands: lessonStands(id),
+    subject: lessonSubject(id),
     wish: 'begun',
     title: messages.begun(title),
     place: placeOf(course),
@@ -62,7 +62,7 @@ export function finishLesson({ id, title, course, next, lesson_progresses: [own]
   });
   makeWish({
     kind: FINISHING,
-    stands: lessonStands(id),
+    subject: lessonSubject(id),
     wish: 'completed',
     title: messages.finished(title),
     place: placeOf(course),

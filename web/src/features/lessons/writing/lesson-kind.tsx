@@ -28,7 +28,7 @@ export const lessonKind: PieceKind = {
   },
   placeOf: ({ id, edits, copyOf = edits, place = '' }) =>
     copyOf === undefined ? addAt(place, id) : editAt(copyOf),
-  standsOf: ({ id }) => `lesson/${id}`,
+  subjectOf: ({ id }) => `lesson/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 

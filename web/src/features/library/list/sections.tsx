@@ -11,7 +11,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
 import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
-import { standsOf } from '#web/parts/forms/owned-kind.ts';
+import { subjectOf } from '#web/parts/forms/owned-kind.ts';
 import { OwnedList, useListed } from '#web/parts/forms/owned-list.tsx';
 import { ListSection } from '#web/parts/lists/list-section.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -31,7 +31,7 @@ interface UnsentItemProps extends Pick<ComponentProps<typeof ResourceItem>, 'lin
 }
 
 function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
-  const entry = useEntryOn(standsOf(resourceKind, { id }));
+  const entry = useEntryOn(subjectOf(resourceKind, { id }));
   return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(entry) }} {...own} />;
 }
 

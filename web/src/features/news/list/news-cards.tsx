@@ -55,7 +55,7 @@ export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
 const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (
   <div className="topline row between gap-3">
     <CategoryLabel name={news.category} />
-    {isUnsent && <UnsentBadge stands={`news/${news.id}`} />}
+    {isUnsent && <UnsentBadge subject={`news/${news.id}`} />}
     <NewsMenu news={news} onDelete={onDelete} />
   </div>
 );

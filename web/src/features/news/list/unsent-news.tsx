@@ -74,7 +74,7 @@ export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
           <time dateTime={out.at}>{formatMoment(out.at)}</time>
         </Meta>
         <div className="unsent-badge">
-          <UnsentBadge stands={`news/${id}`} />
+          <UnsentBadge subject={`news/${id}`} />
         </div>
       </div>
       <Picture src={undefined} fallback={coverFor(id)} alt="" className="cover" width={800} height={450} />

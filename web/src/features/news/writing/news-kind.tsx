@@ -49,7 +49,7 @@ export const newsKind: PieceKind = {
     for (const load of [loadRequests, loadMarks]) load().catch(() => undefined);
   },
   placeOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
-  standsOf: ({ id }) => `news/${id}`,
+  subjectOf: ({ id }) => `news/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 

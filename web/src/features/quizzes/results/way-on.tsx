@@ -15,7 +15,7 @@ import { useEntryOn, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { startAttempt } from '../api.ts';
-import { attemptKept, attemptOf, countAnswers, dropFinished, standsAt } from '../kept-answers.ts';
+import { attemptKept, attemptOf, countAnswers, dropFinished, subjectOf } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { id: testId, title } = lesson;
   const memberId = useSession().user?.id ?? '';
   const device = all.device(useMedia(breakpoints.shell));
-  const entry = useEntryOn(standsAt(testId));
+  const entry = useEntryOn(subjectOf(testId));
   const { start, isStarting, problem } = useStart(testId);
   const kept = attemptKept(memberId, testId, finished);
   const known = finished.join(' ');

@@ -84,13 +84,13 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
   }
   const known = finished?.data ?? (attempt.test_taken === undefined || isOut ? undefined : attempt);
   if (!known) return null;
-  const stands = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
+  const result = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
   return (
     <Verdict
       key="finished"
       seal={known.is_passed ? 'passed' : 'failed'}
       title={finished?.message ?? messages.finishedBefore}
-      text={`${stands} ${known.is_passed ? messages.goOn : messages.again}`}
+      text={`${result} ${known.is_passed ? messages.goOn : messages.again}`}
       onEscape={onLeave}
     >
       {goBack(onLeave)}

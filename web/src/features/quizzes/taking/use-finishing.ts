@@ -8,7 +8,7 @@ import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
 import { reloadResults } from '../api.ts';
-import { type Answers, KIND, sentIn, standsAt, unsentId } from '../kept-answers.ts';
+import { type Answers, KIND, sentIn, subjectOf, unsentId } from '../kept-answers.ts';
 import { messages } from './messages.ts';
 import { choicesOf } from './use-answers.ts';
 
@@ -94,7 +94,7 @@ const entryOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answer
   ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
   // After what opens its lesson.
   place: placeOf({ id: lesson.courseId }),
-  stands: standsAt(testId),
+  subject: subjectOf(testId),
   steps: [
     newStep('user-tests.finishTest', {
       id,

@@ -68,7 +68,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   store.set({ ...draft, out: { entry: id, block: blockId, at }, isApart: true });
   try {
     const { title } = draft;
-    const where = { place: kind.placeOf(draft), stands: kind.standsOf(draft) };
+    const where = { place: kind.placeOf(draft), subject: kind.subjectOf(draft) };
     await store.settled();
     await put({ ...{ id, kind: kind.name, title, steps }, ...where });
     nameInAddress(where.place);

@@ -80,7 +80,7 @@ export interface NewEntry {
   /** Whether that is a form, in which it can be changed as long as it waits, too. */
   readonly isForm?: boolean | undefined;
   /** Where its mark stands: `news/{id}`, `community/{id}`. */
-  readonly stands?: string | undefined;
+  readonly subject?: string | undefined;
   readonly steps: readonly Step[];
 }
 

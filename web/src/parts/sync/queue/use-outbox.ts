@@ -15,9 +15,9 @@ export const useEntry = (id: string): OutboxEntry | undefined =>
   useOfOutbox(({ entries }) => entries?.find((entry) => entry.id === id));
 
 /** The last that has not arrived of what stands there. */
-export const useEntryOn = (stands: string): OutboxEntry | undefined =>
+export const useEntryOn = (subject: string): OutboxEntry | undefined =>
   useOfOutbox(({ entries }) =>
-    entries?.findLast((entry) => entry.stands === stands && entry.state !== 'sent'),
+    entries?.findLast((entry) => entry.subject === subject && entry.state !== 'sent'),
   );
 
 /** Where one is: what the browser refused is kept nowhere, which is no news while it goes out at once. */

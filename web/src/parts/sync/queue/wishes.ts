@@ -15,7 +15,7 @@ import { useOfOutbox } from './use-outbox.ts';
 interface Wish {
   readonly kind: string;
   /** `community/{id}`. */
-  readonly stands: string;
+  readonly subject: string;
   /** What it is to be: '1', '0'. */
   readonly wish: string;
   /** For the screen of what waits. */
@@ -40,9 +40,9 @@ function setTaps(next: readonly Tap[]): void {
   lookAgain();
 }
 
-const entriesOf = ({ kind, stands }: Pick<Wish, 'kind' | 'stands'>): OutboxEntry[] =>
+const entriesOf = ({ kind, subject }: Pick<Wish, 'kind' | 'subject'>): OutboxEntry[] =>
   (getOutbox().entries ?? []).filter(
-    (entry) => entry.kind === kind && entry.stands === stands && entry.state !== 'sent',
+    (entry) => entry.kind === kind && entry.subject === subject && entry.state !== 'sent',
   );
 
 const wishIn = ({ steps }: OutboxEntry) => steps.at(-1)?.part;
@@ -59,7 +59,7 @@ export function makeWish(wish: Wish): void {
 export const loadOutbox = () => import('./outbox.ts');
 
 async function keep(of: Wish, member: string | undefined): Promise<void> {
-  const { kind, stands, wish, title, place } = of;
+  const { kind, subject, wish, title, place } = of;
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
   if (!getOutbox().entries) await reload();
@@ -78,7 +78,7 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
 
   const id = newKey();
   const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
-  await put({ id, kind, title, place, stands, steps });
+  await put({ id, kind, title, place, subject, steps });
   void done(id).then(async (entry) => {
     if (entry?.state !== 'refused' || !entry.problem) return;
     // What was tapped after it was meant to undo what has not happened.
@@ -88,12 +88,12 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
 }
 
 /** What the member wants now of what stands there, of one kind; undefined where they have not said so since the last reply. */
-export function useWishes(kind: string): (stands: string) => string | undefined {
+export function useWishes(kind: string): (subject: string) => string | undefined {
   // As a text, which is the same as long as the wishes are.
   const known: Readonly<Record<string, string>> = JSON.parse(
     useOfOutbox((outbox) => JSON.stringify(wishesOf(kind, outbox))),
   );
-  return (stands) => known[stands];
+  return (subject) => known[subject];
 }
 
 /** By where they stand; what was just tapped comes last. */
@@ -101,8 +101,8 @@ function wishesOf(kind: string, { member, entries = [] }: Outbox): Record<string
   const sent = entries.filter((entry) => entry.kind === kind && isOnItsWay(entry));
   const tapped = taps.filter((tap) => tap.kind === kind && tap.member === member);
   return Object.fromEntries([
-    ...sent.map((entry) => [entry.stands ?? '', wishIn(entry)]),
-    ...tapped.map(({ stands, wish }) => [stands, wish]),
+    ...sent.map((entry) => [entry.subject ?? '', wishIn(entry)]),
+    ...tapped.map(({ subject, wish }) => [subject, wish]),
   ]);
 }
 
@@ -120,8 +120,8 @@ export const useOnItsWay = (place: string, kinds: readonly string[]) =>
 const isOnItsWay = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
 
 /** What was wished for the same after the one that this entry is, and has not arrived. */
-export const laterWishes = ({ kind, stands, number }: OutboxEntry): readonly OutboxEntry[] =>
+export const laterWishes = ({ kind, subject, number }: OutboxEntry): readonly OutboxEntry[] =>
   (getOutbox().entries ?? []).filter(
     (other) =>
-      other.kind === kind && other.stands === stands && other.number > number && other.state !== 'sent',
+      other.kind === kind && other.subject === subject && other.number > number && other.state !== 'sent',
   );

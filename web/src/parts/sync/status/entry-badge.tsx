@@ -9,8 +9,8 @@ import { useDevice } from './use-device.ts';
 import './entry-badge.css';
 
 /** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
-export function EntryBadge({ stands }: { stands: string }) {
-  const entry = useEntryOn(stands);
+export function EntryBadge({ subject }: { subject: string }) {
+  const entry = useEntryOn(subject);
   return entry ? <StateBadge state={whereIs(entry)} /> : null;
 }
 
