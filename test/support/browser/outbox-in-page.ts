@@ -35,7 +35,7 @@ export interface Written {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
-  readonly place: string;
+  readonly queueKey: string;
   readonly route: Entries.RouteName;
   readonly input: object;
   readonly file?: number;
@@ -63,7 +63,7 @@ export async function write(page: Page, entries: readonly Written[]): Promise<vo
 
 /** A text of a rich text, a thing of its own; all of them are of one place. */
 export const textOf = (richtextId: string, order: number): Written => ({
-  ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, place: `/texts/${richtextId}` },
+  ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, queueKey: `/texts/${richtextId}` },
   route: 'richtexts.addText',
   input: { richtextId, order, textDescription: `Text ${order}` },
 });

@@ -35,7 +35,7 @@ async function forgetFiles(): Promise<void> {
   const { id = '', blocks = [] } = readDraft('ada') ?? {};
   const images = blocks.map((each) => fileOf(`news/${id}/${each.id}`, aPicture()));
   const steps = images.map((img) => newStep('richtexts.addPhoto', {}, { files: { img } }));
-  await dropFiles('ada', { id, kind: 'news', title: '', place: '', steps });
+  await dropFiles('ada', { id, kind: 'news', title: '', queueKey: '', steps });
 }
 const addPhoto = async (file = aPicture()) => userEvent.upload(screen.getByLabelText('Add photo'), file);
 

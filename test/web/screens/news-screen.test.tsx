@@ -86,7 +86,13 @@ describe('news that have not arrived', () => {
   test('stand above the others at once, and lead to where one sees why', async () => {
     keepDeviceDraft(`newsDraft/${unsent.id}`, 'ada', { ...unsent, out });
     await put({
-      ...{ id: 'entry', kind: 'news', title: unsent.title, place: '/news/add', subject: `news/${unsent.id}` },
+      ...{
+        id: 'entry',
+        kind: 'news',
+        title: unsent.title,
+        queueKey: '/news/add',
+        subject: `news/${unsent.id}`,
+      },
       steps: [newStep('news.createNews', { title: unsent.title })],
     });
     await stop('entry');
@@ -101,7 +107,7 @@ describe('news that have not arrived', () => {
 
   test('a change that has not arrived is marked where its news stands', async () => {
     keepDraft('ada', { ...unsent, id: 'n1', edits: 'n1', title: 'A change', out });
-    const about = { kind: 'news', title: 'A change', place: '/news/edit/n1', subject: 'news/n1' };
+    const about = { kind: 'news', title: 'A change', queueKey: '/news/edit/n1', subject: 'news/n1' };
     await put({ ...about, id: 'entry', steps: [newStep('news.updateNews', { title: 'A change' })] });
     await stop('entry');
     await show(() => json({ ...pageOf(1, 1), data: [card] }));

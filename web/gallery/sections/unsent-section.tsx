@@ -16,7 +16,7 @@ const entry: OutboxEntry = {
     number: 1,
     kind: 'news',
     title: 'Hail on the lower field, Tuesday evening',
-    place: '/news',
+    queueKey: '/news',
   },
   ...{ steps: [], state: 'waiting', at: 0 },
 };

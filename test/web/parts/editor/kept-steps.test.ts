@@ -20,7 +20,7 @@ import { getOutbox, reload } from '#web/parts/sync/queue/store.ts';
 import { aNews } from '../../features/news/a-news.ts';
 
 const entry = (steps: readonly Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({
-  ...{ id: 'entry', kind: 'news', title: 'Frost', place: '/news/add', number: 1, at: 0 },
+  ...{ id: 'entry', kind: 'news', title: 'Frost', queueKey: '/news/add', number: 1, at: 0 },
   ...{ steps, state },
 });
 const retext = (description: string) => (block: Block) =>
@@ -134,7 +134,7 @@ test('a member writes the next news while the one before waits, and has each bac
 
   expect(isFree).toBe(true);
   expect(readOut('ada').map(({ title }) => title)).toEqual(['Frost', 'Hail']);
-  expect(getOutbox().entries?.map(({ title, place }) => [title, place])).toEqual([
+  expect(getOutbox().entries?.map(({ title, queueKey }) => [title, queueKey])).toEqual([
     ['Frost', '/news/add?draft=Frost'],
     ['Hail', '/news/add?draft=Hail'],
   ]);
@@ -206,10 +206,10 @@ describe('while the list of news is open', () => {
 
   test('what is dropped is not there to be written on', async () => {
     setKinds({ news: async () => newsOutbox });
-    const { id, kind, title, place, steps } = entry(stepsOf(aDraft(), requests));
+    const { id, kind, title, queueKey, steps } = entry(stepsOf(aDraft(), requests));
     serve({});
     await startSite();
-    await put({ id, kind, title, place, steps });
+    await put({ id, kind, title, queueKey, steps });
     const stop = await open(aDraftOut('2026-01-21T20:00:00.000Z'));
 
     await drop('entry');

@@ -64,6 +64,6 @@ async function holdFiles(draft: Draft, files: Files): Promise<void> {
   const folder = drafts.folderOf(draft);
   const img = (name: string) => ({ img: fileOf(folder + name, new File([], name)) });
   const steps = allParts(draft).map(({ name }) => newStep('richtexts.addPhoto', {}, { files: img(name) }));
-  await dropFiles('ada', { id: draft.id, kind: 'news', title: '', place: '', steps });
+  await dropFiles('ada', { id: draft.id, kind: 'news', title: '', queueKey: '', steps });
   for (const [name, file] of Object.entries(files)) await keepFile('ada', folder + name, file);
 }

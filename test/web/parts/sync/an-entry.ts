@@ -9,7 +9,7 @@ export function anEntry(steps: readonly Step[], more: Partial<NewEntry> = {}): N
     id: `entry${count}`,
     kind: 'follow',
     title: `OutboxEntry ${count}`,
-    place: `/place/${count}`,
+    queueKey: `/place/${count}`,
     steps,
     ...more,
   };

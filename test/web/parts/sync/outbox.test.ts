@@ -107,7 +107,7 @@ test('a reply that this site does not understand refuses nothing: it goes again 
 test('a refusal stops that thing alone, with the words of the server', async () => {
   const refusal = failure(400, 'community.missing', 'There is no such community.');
   const { effects } = await start((_, count) => (count === 1 ? refusal : undefined));
-  const [first, second] = [aFollow('1', { place: '/here' }), aFollow('2', { place: '/here' })];
+  const [first, second] = [aFollow('1', { queueKey: '/here' }), aFollow('2', { queueKey: '/here' })];
 
   await put(first);
   await put(second);
@@ -266,7 +266,7 @@ test('what needs a reply of something refused waits for it, and says so when tha
 
 test('things of one place go in the order in which they were put, whatever becomes of them', async () => {
   const { effects } = await start((_, count) => (count % 2 === 1 ? 'reply-lost' : undefined));
-  const follows = ['1', '2', '3', '4'].map((id) => aFollow(id, { place: '/here' }));
+  const follows = ['1', '2', '3', '4'].map((id) => aFollow(id, { queueKey: '/here' }));
 
   await Promise.all(follows.map((follow) => put(follow)));
   for (const { id } of follows) await done(id);

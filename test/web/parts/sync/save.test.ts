@@ -28,7 +28,7 @@ const making =
   (earlier) => {
     heard(earlier);
     const steps = [...earlier, newStep('communities.followCommunity', { communityId })];
-    return { entry: { id: ID, kind: 'form', title: 'A form', place: '/form', steps } };
+    return { entry: { id: ID, kind: 'form', title: 'A form', queueKey: '/form', steps } };
   };
 
 /** A form that is open, with all that it is told. */

@@ -51,7 +51,7 @@ describe('the screen of what waits', () => {
     await start(({ body }) =>
       (body as { communityId: string }).communityId === '1' ? refusal() : undefined,
     );
-    const [refused, sent] = [aFollow('1', { title: 'Join Orchard', place: '/here' }), aFollow('2')];
+    const [refused, sent] = [aFollow('1', { title: 'Join Orchard', queueKey: '/here' }), aFollow('2')];
     await put(sent);
     await done(sent.id);
     await put(refused);
@@ -127,7 +127,9 @@ describe('the screen of what waits', () => {
 
   test('has what waits changed in its form, also where nothing of its kind has come', async () => {
     await start(() => 'lost');
-    await put(aFollow('1', { title: 'Orchard', kind: 'unknown', place: '/groups?create=1', isForm: true }));
+    await put(
+      aFollow('1', { title: 'Orchard', kind: 'unknown', queueKey: '/groups?create=1', isForm: true }),
+    );
 
     renderAt('/unsent', <UnsentScreen />);
 

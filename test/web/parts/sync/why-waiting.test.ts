@@ -35,9 +35,9 @@ test.each<[string, Partial<OutboxEntry>]>([
 });
 
 test('names what holds it up: something stopped of the same place', () => {
-  const stopped = entry({ place: '/here', isStopped: true, title: 'Hail' });
+  const stopped = entry({ queueKey: '/here', isStopped: true, title: 'Hail' });
 
-  expect(why(entry({ place: '/here' }), [stopped])).toBe('Waits for “Hail”.');
+  expect(why(entry({ queueKey: '/here' }), [stopped])).toBe('Waits for “Hail”.');
 });
 
 test('says that it is the connection where the device knows of none', () => {

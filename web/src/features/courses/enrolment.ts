@@ -1,7 +1,7 @@
 import type { CourseCard } from '#contract/courses.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import { ENROLLING, placeOf } from '#web/parts/lessons/learning.ts';
+import { coursePath, ENROLLING } from '#web/parts/lessons/learning.ts';
 import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { forgetDeleted, isEnrolled, reloadCourse } from './api.ts';
 import { messages } from './reading/messages.ts';
@@ -18,7 +18,7 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
     subject: subjectOf(course),
     wish: isToBe ? '1' : '0',
     title: messages.of(isToBe ? join : leave, title),
-    place: placeOf(course),
+    queueKey: coursePath(course),
     steps: [{ route: isToBe ? 'enrolls.enroll' : 'enrolls.leave', input: { courseId: id } }],
     onFailed(why, refused) {
       toastFailure((isToBe ? messages.notJoined : messages.notLeft)(title, why));

@@ -15,7 +15,7 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     subject: subjectOf(kind, item),
     wish,
     title: messages.of(wish === '1' ? texts.follow : messages.unfollow, name),
-    place: addresses.all,
+    queueKey: addresses.all,
     steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
       toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(name, why));

@@ -6,7 +6,7 @@ import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
-import type { From, Step } from '#web/parts/sync/queue/outbox-entry.ts';
+import type { ReplyRef, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** What the editor says of a piece by its name. */
 export interface PieceTexts {
@@ -71,9 +71,9 @@ export interface TitleDialogProps {
 /** What is to be sent to create a piece, or (with an id) to change it. */
 export interface HeadInput {
   readonly id: string | undefined;
-  readonly version: number | From | undefined;
+  readonly version: number | ReplyRef | undefined;
   readonly place: string;
-  readonly richtextId: string | From;
+  readonly richtextId: string | ReplyRef;
   /** The texts that are new; `cover` is empty where it is to go. */
   readonly fields: Partial<Head> & { cover?: '' };
 }
@@ -132,7 +132,7 @@ export interface PieceKind extends HeadFields {
   readonly fetchParts: () => void;
   readonly requests: () => Promise<PieceRequests>;
   /** The address where a draft is written, and where its mark stands until it has arrived. */
-  readonly placeOf: (draft: Draft) => string;
+  readonly queueKeyOf: (draft: Draft) => string;
   readonly subjectOf: (draft: Draft) => string;
 }
 

@@ -8,7 +8,7 @@ export const STARTING = 'lesson/start';
 export const FINISHING = 'lesson/finish';
 
 /** Where all that a learner does in a course is done: it goes out in its order. */
-export const placeOf = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
+export const coursePath = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
 
 export const lessonSubject = (id: string) => `lesson/${id}`;
 
@@ -27,7 +27,7 @@ export function useLearned(): (course: Course) => Course {
 
 /** What may still open a lesson, on its way: as `useOnItsWay`. */
 export const useOpening = (lessonId: string) =>
-  useOnItsWay(placeOf({ id: courseOfLesson(lessonId) }), [ENROLLING, FINISHING]);
+  useOnItsWay(coursePath({ id: courseOfLesson(lessonId) }), [ENROLLING, FINISHING]);
 
 export const isCompleted = ({ lesson_progresses: [own] }: Pick<LessonCard, 'lesson_progresses'>): boolean =>
   own?.isCompleted === true;

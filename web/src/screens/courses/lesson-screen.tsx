@@ -16,7 +16,7 @@ import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
-import { isCompleted, placeOf, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
+import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
 
 /** One lesson for its learners, by its address. */
@@ -33,7 +33,7 @@ function OneLesson({ id }: { id: string }) {
   const { data, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
   const isFinished = useIsFinished();
   const isOwn = useSession().user?.id === data?.course.creator;
-  const course = placeOf({ id: courseOfLesson(id) });
+  const course = coursePath({ id: courseOfLesson(id) });
   const isGone = error?.status === 404;
   const isRefused = error?.status === 403;
   useStart(data);

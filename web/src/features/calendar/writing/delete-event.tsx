@@ -33,7 +33,7 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
     if (!isNew)
       makeWish({
         ...{ kind: DELETION, subject, wish: 'gone', title: messages.deleting(task) },
-        place: scopes[scope].to,
+        queueKey: scopes[scope].to,
         steps: [{ route: 'events.deleteEvent', input: { id: event.id } }],
         onFailed: (why) => toastFailure(messages.notDeleted(task, why)),
       });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
-import { placeOf } from '#web/parts/lessons/learning.ts';
+import { coursePath } from '#web/parts/lessons/learning.ts';
 import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -37,7 +37,7 @@ const entryOf = (course: Titled, title: string, step: NewEntry['steps'][number])
   id: feedbackId(course.id),
   kind: 'feedback',
   title,
-  place: placeOf(course),
+  queueKey: coursePath(course),
   subject: subjectOf(course),
   steps: [step],
 });

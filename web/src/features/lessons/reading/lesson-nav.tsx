@@ -5,7 +5,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
-import { placeOf } from '#web/parts/lessons/learning.ts';
+import { coursePath } from '#web/parts/lessons/learning.ts';
 import { messages } from './messages.ts';
 import { finishLesson } from './progress.ts';
 import './lesson-nav.css';
@@ -28,7 +28,9 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
     finishLesson(lesson);
     if (!next) toast(messages.done(course.title));
   };
-  const to = next ? linkTo(next, lesson, 1) : { to: isOwn ? `/admin${placeOf(course)}` : placeOf(course) };
+  const to = next
+    ? linkTo(next, lesson, 1)
+    : { to: isOwn ? `/admin${coursePath(course)}` : coursePath(course) };
   return (
     <nav className="lesson-nav between gap-2-3" aria-label={messages.nav}>
       {previous && (

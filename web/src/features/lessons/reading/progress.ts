@@ -3,7 +3,7 @@ import type { Lesson } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
-import { FINISHING, lessonSubject, placeOf, STARTING } from '#web/parts/lessons/learning.ts';
+import { coursePath, FINISHING, lessonSubject, STARTING } from '#web/parts/lessons/learning.ts';
 import type { RouteName, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
 import { reloadLearned } from '../api.ts';
@@ -24,7 +24,7 @@ function startLesson({ id, title, course }: Lesson): void {
     subject: lessonSubject(id),
     wish: 'begun',
     title: messages.begun(title),
-    place: placeOf(course),
+    queueKey: coursePath(course),
     steps: [begin(id)],
     // Who may not begin it may not be there.
     onFailed: (_, refused) => refused && reloadLearned(course.id, [id]),
@@ -65,7 +65,7 @@ export function finishLesson({ id, title, course, next, lesson_progresses: [own]
     subject: lessonSubject(id),
     wish: 'completed',
     title: messages.finished(title),
-    place: placeOf(course),
+    queueKey: coursePath(course),
     steps: [...(first ? [first] : []), complete, ...(next ? [begin(next.id)] : [])],
     onFailed(why, refused) {
       const isDone = refused?.steps.some(({ key, state }) => key === complete.key && state === 'done');

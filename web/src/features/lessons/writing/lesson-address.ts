@@ -7,8 +7,8 @@ export const addAt = (courseId: string, draft?: string) =>
 export const editAt = (lessonId: string) => `/admin/lesson/edit/${lessonId}`;
 
 /** Which lesson a thing of the outbox changes, or to which course it adds one. */
-export function lessonOfEntry({ place }: OutboxEntry): { course?: string; lesson?: string } {
-  const [path = '', query] = place.split('?');
+export function lessonOfEntry({ queueKey }: OutboxEntry): { course?: string; lesson?: string } {
+  const [path = '', query] = queueKey.split('?');
   if (query === undefined) return { lesson: path.slice(editAt('').length) };
   const course = new URLSearchParams(query).get('course');
   return course === null ? {} : { course };

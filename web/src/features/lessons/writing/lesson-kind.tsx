@@ -26,7 +26,7 @@ export const lessonKind: PieceKind = {
   fetchParts: () => {
     for (const load of [loadArticle, loadRequests]) load().catch(() => undefined);
   },
-  placeOf: ({ id, edits, copyOf = edits, place = '' }) =>
+  queueKeyOf: ({ id, edits, copyOf = edits, place = '' }) =>
     copyOf === undefined ? addAt(place, id) : editAt(copyOf),
   subjectOf: ({ id }) => `lesson/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,

@@ -48,7 +48,7 @@ export const newsKind: PieceKind = {
     for (const part of [TitleDialog, Article]) void part.fetch();
     for (const load of [loadRequests, loadMarks]) load().catch(() => undefined);
   },
-  placeOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
+  queueKeyOf: ({ id, edits, copyOf = edits }) => draftAt({ id, copyOf }),
   subjectOf: ({ id }) => `news/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };

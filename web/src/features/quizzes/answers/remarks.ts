@@ -66,7 +66,7 @@ export function remarksEntry(
   const from = last ? { from: last.key, path: 'data.version' } : version;
   return {
     ...{ id: remarksId(id), kind: KIND, title: messages.of(member.name) },
-    place: answersPath(testId, id),
+    queueKey: answersPath(testId, id),
     steps: [...earlier, newStep('user-tests.remark', { id, remarks, version: from })],
   };
 }

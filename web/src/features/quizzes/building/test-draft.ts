@@ -80,7 +80,7 @@ export const lessonIn = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(testEntryI
 
 const aboutEntry = ({ id, title }: TestOf) => ({
   ...{ id: testEntryId(id), kind: KIND, title: messages.unsent.title(title) },
-  place: `/admin/edit-test/${id}`,
+  queueKey: `/admin/edit-test/${id}`,
 });
 
 /**

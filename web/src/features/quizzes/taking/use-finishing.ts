@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OneUserTest, userTests } from '#contract/user-tests.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { placeOf } from '#web/parts/lessons/learning.ts';
+import { coursePath } from '#web/parts/lessons/learning.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
@@ -93,7 +93,7 @@ export function useFinishing(attempt: OneUserTest) {
 const entryOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewEntry => ({
   ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
   // After what opens its lesson.
-  place: placeOf({ id: lesson.courseId }),
+  queueKey: coursePath({ id: lesson.courseId }),
   subject: subjectOf(testId),
   steps: [
     newStep('user-tests.finishTest', {

@@ -21,8 +21,8 @@ export interface Editing extends Omit<DraftState, 'unkept'> {
 
 /** A member's unfinished piece or change of one; `start` is what it begins with. */
 function useDraft(memberId: string, start: Draft): Editing {
-  const { drafts, placeOf } = usePieceKind();
-  const [store] = useState(() => openDraft(drafts, memberId, withFirstText(start), placeOf));
+  const { drafts, queueKeyOf } = usePieceKind();
+  const [store] = useState(() => openDraft(drafts, memberId, withFirstText(start), queueKeyOf));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { change, choose, forget } = store;
   return {

@@ -27,7 +27,7 @@ interface ChangedNoticeProps {
 /** Above what was typed: how the piece is saved on another device, and both ways on. */
 export function ChangedNotice({ draft, piece, isBusy, onChoose, onKept }: ChangedNoticeProps) {
   const box = useRef<HTMLElement>(null);
-  const { texts, Article, placeOf } = usePieceKind();
+  const { texts, Article, queueKeyOf } = usePieceKind();
   const navigate = useNavigate();
   const device = useDevice();
   const theirs = draftOf(piece, '');
@@ -49,7 +49,7 @@ export function ChangedNotice({ draft, piece, isBusy, onChoose, onKept }: Change
     if (!copy) return;
     const { kept, fleeting, open } = messages.copied;
     const text = copy.isKept ? kept[side](device.name) : fleeting;
-    toast(text, { text: open, act: () => navigate(placeOf(copy.draft)) });
+    toast(text, { text: open, act: () => navigate(queueKeyOf(copy.draft)) });
     if (side === 'mine') onKept();
   };
   return (

@@ -31,9 +31,9 @@ export function pieceHooks(kind: PieceOutbox): KindHooks {
   };
 
   /** Of a new one, its reply tells; of another one, where it is changed. */
-  const idOf = ({ steps, place }: OutboxEntry): string => {
+  const idOf = ({ steps, queueKey }: OutboxEntry): string => {
     const created = steps.find(({ route }) => route === kind.create)?.reply;
-    return (created as { data: { id: string } } | undefined)?.data.id ?? place.split('/').at(-1) ?? '';
+    return (created as { data: { id: string } } | undefined)?.data.id ?? queueKey.split('/').at(-1) ?? '';
   };
 
   return {

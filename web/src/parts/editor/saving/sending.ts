@@ -68,10 +68,10 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   store.set({ ...draft, out: { entry: id, block: blockId, at }, isApart: true });
   try {
     const { title } = draft;
-    const where = { place: kind.placeOf(draft), subject: kind.subjectOf(draft) };
+    const where = { queueKey: kind.queueKeyOf(draft), subject: kind.subjectOf(draft) };
     await store.settled();
     await put({ ...{ id, kind: kind.name, title, steps }, ...where });
-    nameInAddress(where.place);
+    nameInAddress(where.queueKey);
   } catch (cause) {
     store.change((now) => ({ ...now, out: undefined }));
     throw cause;

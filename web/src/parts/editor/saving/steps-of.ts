@@ -12,7 +12,7 @@ import { type Block, COVER, type Draft, HEAD } from '#web/parts/editor/draft/dra
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { allParts, type Part, partsOf } from '#web/parts/editor/draft/draft-files.ts';
 import type { PieceSteps } from '#web/parts/editor/piece-kind.ts';
-import type { From, KeptFile, RouteName, Step } from '#web/parts/sync/queue/outbox-entry.ts';
+import type { KeptFile, ReplyRef, RouteName, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { materialSteps } from './material-steps.ts';
 import { blockAfter, headAfter, RICHTEXT } from './meet-step.ts';
 
@@ -54,7 +54,7 @@ function richtextSteps(draft: Draft): Step[] {
   return [{ key, route: 'richtexts.createRichtext', input: {}, part: RICHTEXT, state: 'open' }];
 }
 
-const richtextOf = ({ richtext: { id, key } }: Draft): string | From =>
+const richtextOf = ({ richtext: { id, key } }: Draft): string | ReplyRef =>
   id ?? { from: key, path: 'richtext.id' };
 
 function headSteps(draft: Draft, kind: PieceSteps): Step[] {

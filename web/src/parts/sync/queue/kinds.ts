@@ -18,7 +18,7 @@ export interface KindHooks {
   readonly onRefused?: (entry: OutboxEntry) => unknown;
   /** After the member gave it up: it is to be kept nowhere else. */
   readonly onDrop?: (entry: OutboxEntry) => unknown;
-  /** Where what was refused is changed, where that is not its place. */
+  /** Where what was refused is changed, where that is not its `queueKey`. */
   readonly changeAt?: (entry: OutboxEntry) => string | undefined;
   readonly readAt?: (entry: OutboxEntry) => string | undefined;
 }

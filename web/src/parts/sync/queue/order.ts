@@ -1,5 +1,5 @@
 import { filesOf } from './kept-files.ts';
-import type { From, OutboxEntry, Step } from './outbox-entry.ts';
+import type { OutboxEntry, ReplyRef, Step } from './outbox-entry.ts';
 
 /** Milliseconds until the next try, by how often in a row it failed; the last one is repeated. */
 const PAUSES = [500, 2000, 5000, 10_000, 30_000, 60_000];
@@ -9,7 +9,7 @@ const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent';
 /** Files take long: what has none does not wait for what has. */
 export const hasFiles = ({ steps }: OutboxEntry): boolean => filesOf(steps).length > 0;
 
-export const isFrom = (value: unknown): value is From =>
+export const isReplyRef = (value: unknown): value is ReplyRef =>
   typeof value === 'object' && value !== null && 'from' in value && 'path' in value;
 
 export const replyAt = (path: string, { reply }: Step): unknown =>
@@ -18,7 +18,7 @@ export const replyAt = (path: string, { reply }: Step): unknown =>
 /** A step that is to go without those before it: what their replies gave stands in it from now on. */
 export function withReplies(step: Step, steps: readonly Step[]): Step {
   const given = Object.entries(step.input).map(([name, value]) => {
-    const need = isFrom(value) && steps.find(({ key }) => key === value.from);
+    const need = isReplyRef(value) && steps.find(({ key }) => key === value.from);
     return [name, need ? replyAt(value.path, need) : value];
   });
   return { ...step, input: Object.fromEntries(given) };
@@ -26,7 +26,7 @@ export function withReplies(step: Step, steps: readonly Step[]): Step {
 
 const needsOf = ({ input }: Step): string[] =>
   Object.values(input)
-    .filter(isFrom)
+    .filter(isReplyRef)
     .map(({ from }) => from);
 
 export const stepOf = (entries: readonly OutboxEntry[], key: string): Step | undefined =>
@@ -41,7 +41,7 @@ export const isNeeded = (entry: OutboxEntry, entries: readonly OutboxEntry[]): b
       other.steps.flatMap(needsOf).some((key) => entry.steps.some((step) => step.key === key)),
   );
 
-/** The entry that must have arrived before this one can go: by its place, or because its reply is needed. */
+/** The entry that must have arrived before this one can go: by its queue key, or because its reply is needed. */
 export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   const own = new Set(entry.steps.map(({ key }) => key));
   const needs = entry.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
@@ -50,7 +50,7 @@ export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): Out
   return entries.find((other) => {
     if (other.id === entry.id || !isUnsent(other)) return false;
     if (other.steps.some(({ key, state }) => state !== 'done' && open.includes(key))) return true;
-    return other.state !== 'refused' && other.place === entry.place && other.number < entry.number;
+    return other.state !== 'refused' && other.queueKey === entry.queueKey && other.number < entry.number;
   });
 }
 

@@ -16,7 +16,7 @@ type RowOf<Name extends RouteName> = Name extends `${infer Domain extends keyof 
   : never;
 
 /** What an earlier step's reply holds: `{ from: key, path: 'richtext.id' }`. It may be a step of another entry. */
-export interface From {
+export interface ReplyRef {
   readonly from: string;
   readonly path: string;
 }
@@ -24,7 +24,7 @@ export interface From {
 /** What a row takes, its files aside; what the server is still to give may stand in for it. */
 export type StepInput<Name extends RouteName> =
   RowOf<Name> extends { readonly input: infer Input extends z.ZodMiniType }
-    ? { readonly [Field in keyof z.input<Input>]?: z.input<Input>[Field] | From }
+    ? { readonly [Field in keyof z.input<Input>]?: z.input<Input>[Field] | ReplyRef }
     : never;
 
 /** A file that is to be sent, kept on the device (`kept-files.ts`). */
@@ -75,11 +75,11 @@ export interface NewEntry {
   readonly kind: string;
   /** For the screen of what waits. */
   readonly title: string;
-  /** Address where it is written or changed. Entries of one place go in the order in which they were put. */
-  readonly place: string;
+  /** Address where it is written or changed. Entries with one key go in the order in which they were put. */
+  readonly queueKey: string;
   /** Whether that is a form, in which it can be changed as long as it waits, too. */
   readonly isForm?: boolean | undefined;
-  /** Where its mark stands: `news/{id}`, `community/{id}`. */
+  /** What it is about, where its badge is shown: `news/{id}`, `community/{id}`. */
   readonly subject?: string | undefined;
   readonly steps: readonly Step[];
 }

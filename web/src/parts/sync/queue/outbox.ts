@@ -23,8 +23,18 @@ export async function put(entry: NewEntry, files: Readonly<Record<string, File>>
   const member = memberNow();
   const kept = [];
   for (const [name, file] of Object.entries(files)) kept.push(await keepFile(member, name, file));
-  const { id, kind, title, place, isForm, subject, steps } = entry;
-  const fresh = { id, kind, title, place, isForm, subject, steps, state: 'waiting', at: Date.now() } as const;
+  const { id, kind, title, queueKey, isForm, subject, steps } = entry;
+  const fresh = {
+    id,
+    kind,
+    title,
+    queueKey,
+    isForm,
+    subject,
+    steps,
+    state: 'waiting',
+    at: Date.now(),
+  } as const;
   kept.push(await shelfOf(member).put(fresh));
   await changed(member);
   return kept.every(Boolean);

@@ -7,7 +7,7 @@ import { upload } from '#web/lib/api/uploads.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
-import { isFrom, replyAt, stepOf } from './order.ts';
+import { isReplyRef, replyAt, stepOf } from './order.ts';
 import type { KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import { straightFields } from './transfer.ts';
 
@@ -49,7 +49,7 @@ const routeOf = ({ route }: Step): Route => {
 
 function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<string, unknown> {
   const given = Object.entries(input).map(([name, value]) => {
-    if (!isFrom(value)) return [name, value];
+    if (!isReplyRef(value)) return [name, value];
     const known = stepOf(entries, value.from);
     if (known?.state !== 'done') throw new ApiError(409, 'need.gone', messages.needGone);
     return [name, replyAt(value.path, known)];

@@ -20,7 +20,7 @@ interface Wish {
   readonly wish: string;
   /** For the screen of what waits. */
   readonly title: string;
-  readonly place: string;
+  readonly queueKey: string;
   /** What is to be asked of the API for it, one after the other; a key is given where a later one needs a reply. */
   readonly steps: readonly (Pick<Step, 'route' | 'input'> & Partial<Pick<Step, 'key'>>)[];
   /** It does not come true, in these words; `refused` is absent where the device could not keep it. */
@@ -59,7 +59,7 @@ export function makeWish(wish: Wish): void {
 export const loadOutbox = () => import('./outbox.ts');
 
 async function keep(of: Wish, member: string | undefined): Promise<void> {
-  const { kind, subject, wish, title, place } = of;
+  const { kind, subject, wish, title, queueKey } = of;
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
   if (!getOutbox().entries) await reload();
@@ -78,7 +78,7 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
 
   const id = newKey();
   const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
-  await put({ id, kind, title, place, subject, steps });
+  await put({ id, kind, title, queueKey, subject, steps });
   void done(id).then(async (entry) => {
     if (entry?.state !== 'refused' || !entry.problem) return;
     // What was tapped after it was meant to undo what has not happened.
@@ -107,10 +107,10 @@ function wishesOf(kind: string, { member, entries = [] }: Outbox): Record<string
 }
 
 /** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
-export const useOnItsWay = (place: string, kinds: readonly string[]) =>
+export const useOnItsWay = (queueKey: string, kinds: readonly string[]) =>
   useOfOutbox(({ member, entries }): 'unknown' | 'going' | 'stuck' | undefined => {
-    const isIt = (each: Pick<OutboxEntry, 'kind' | 'place'>) =>
-      each.place === place && kinds.includes(each.kind);
+    const isIt = (each: Pick<OutboxEntry, 'kind' | 'queueKey'>) =>
+      each.queueKey === queueKey && kinds.includes(each.kind);
     const left = entries?.filter((entry) => isIt(entry) && isOnItsWay(entry));
     if (left?.some(({ problem, isStopped }) => problem ?? isStopped)) return 'stuck';
     if (left?.length || taps.some((tap) => isIt(tap) && tap.member === member)) return 'going';

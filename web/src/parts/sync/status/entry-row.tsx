@@ -48,7 +48,7 @@ export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: Entry
 type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'isFirst' | 'onDrop'>;
 
 function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
-  const { id, title, place, isForm, state, problem, isStopped } = entry;
+  const { id, title, queueKey, isForm, state, problem, isStopped } = entry;
   const readAt = hooks?.readAt?.(entry);
   const called = (act: 'change' | 'drop' | 'stop' | 'sendNow' | 'read') => ({
     'aria-label': messages[`${act}Of`](title),
@@ -66,7 +66,7 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
           small
-          to={hooks?.changeAt?.(entry) ?? place}
+          to={hooks?.changeAt?.(entry) ?? queueKey}
           icon={<Pencil />}
           {...called('change')}
         />
