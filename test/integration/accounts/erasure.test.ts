@@ -107,7 +107,7 @@ test('a member is erased of whom an earlier try has removed what counts and list
 });
 
 /** What a course with a price says of who takes it, and all that it has of one member. */
-const placesOf = async (courseId: string, userId: string) => {
+const ordersOf = async (courseId: string, userId: string) => {
   const { learnersCount } = (await viewCourse(ben, courseId)).body;
   const { data, totalItems } = (await readLearners(ben, courseId)).body;
   const left = (await leftBehind(userId)).filter(({ pk }) => String(pk).includes(courseId));
@@ -123,7 +123,7 @@ test('nobody is let into a course while they are erased', async () => {
 
   expect(await letIn(ben, id, olga.id)).toMatchObject({ status: 404, body: { code: 'user.missing' } });
 
-  expect(await placesOf(id, olga.id)).toEqual(noPlaces);
+  expect(await ordersOf(id, olga.id)).toEqual(noPlaces);
 });
 
 test('who is let in again while they are taken out of a course is taken out again', async () => {
@@ -144,5 +144,5 @@ test('who is let in again while they are taken out of a course is taken out agai
   await workerRests();
 
   expect(replied).toBe(201);
-  expect(await placesOf(id, pia.id)).toEqual(noPlaces);
+  expect(await ordersOf(id, pia.id)).toEqual(noPlaces);
 });

@@ -78,7 +78,7 @@ test('leads on with what is unfinished, beside what begins anew', async () => {
 });
 
 describe('news that have not arrived', () => {
-  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), place: '3', isApart: true };
+  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), parentId: '3', isApart: true };
   const out = { entry: 'entry', at: '2026-11-21T20:00:00.000Z' };
   const titles = () =>
     screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
@@ -119,7 +119,7 @@ describe('news that have not arrived', () => {
   });
 
   test('stand in their own community, and not among what is searched for', async () => {
-    keepDraft('ada', { ...unsent, out, place: '7' });
+    keepDraft('ada', { ...unsent, out, parentId: '7' });
     keepDraft('ada', { ...unsent, out, id: 'other', edits: 'n1', title: 'A change' });
     await show(() => json({ ...pageOf(1, 1), data: [card] }));
 

@@ -4,7 +4,7 @@ import type { Contract } from '#lib/cloud/functions/entries.ts';
 import { fewRows, hasRoom, resourcesOf, synthesize } from '../synthesize.ts';
 
 /** Where the routes and integrations of some rows stand: in which stack, under which logical id. */
-const placesOf = (rows: Contract) =>
+const ordersOf = (rows: Contract) =>
   [...synthesize('usual', rows).domains]
     .flatMap(([stack, template]) =>
       resourcesOf(template)
@@ -18,11 +18,11 @@ test('a row that gets another name or another domain keeps its route and its int
   const [name = '', ...others] = Object.keys(categories);
   const { [name]: row, ...rest } = categories;
   if (!row) throw new Error('There is no row.');
-  const before = placesOf({ categories });
+  const before = ordersOf({ categories });
 
   expect(before).toHaveLength(2 * (others.length + 1));
-  expect(placesOf({ categories: { ...rest, anotherName: row } })).toEqual(before);
-  expect(placesOf({ anotherDomain: { [name]: row }, categories: rest })).toEqual(before);
+  expect(ordersOf({ categories: { ...rest, anotherName: row } })).toEqual(before);
+  expect(ordersOf({ anotherDomain: { [name]: row }, categories: rest })).toEqual(before);
 });
 
 test('what a parameter of its path is called makes no other route of a row', () => {
@@ -33,7 +33,7 @@ test('what a parameter of its path is called makes no other route of a row', () 
   ]);
 
   expect(JSON.stringify(renamed)).toContain('{another}');
-  expect(placesOf({ categories: Object.fromEntries(renamed) })).toEqual(placesOf({ categories }));
+  expect(ordersOf({ categories: Object.fromEntries(renamed) })).toEqual(ordersOf({ categories }));
 });
 
 test('there is room for half as many rows again, in every stack, with all that a row can have', () => {

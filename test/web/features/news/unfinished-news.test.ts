@@ -34,8 +34,8 @@ test.each<[string, Draft]>([
 });
 
 test.each<[string, Partial<Draft>, string | undefined]>([
-  ['is of this community', { place: '3' }, '/news/add'],
-  ['goes to another one', { place: '7' }, undefined],
+  ['is of this community', { parentId: '3' }, '/news/add'],
+  ['goes to another one', { parentId: '7' }, undefined],
   ['is in the outbox', { isApart: true, out: { entry: 't', at: '2026-11-21T20:00:00.000Z' } }, undefined],
   ['came back out of it', { id: 'd1', isApart: true }, '/news/add?draft=d1'],
   ['changes a news that is there', { edits: 'n1' }, undefined],

@@ -29,7 +29,7 @@ const done = (step: Step, reply: unknown): Step => ({ ...step, state: 'done', re
 const sent = (step: Step): Step => ({ ...step, state: 'sent' });
 const aDraft = (): Draft => ({
   ...addBlock(newDraft('Frost', 'Nature'), { ...newText(), id: 'one', description: 'One.' }),
-  place: '3',
+  parentId: '3',
 });
 const replies = [{ richtext: { id: 'r1' } }, { data: { ...aNews, id: 'n9', version: 0 } }];
 const first = (draft: Draft) => stepsOf(draft, requests).map((step, at) => done(step, replies[at]));
@@ -122,7 +122,7 @@ test('a member writes the next news while the one before waits, and has each bac
     const draft = { ...aDraft(), id: title, title };
     keepDraft('ada', draft);
     const store = openDraft(newsKind.drafts, 'ada', draft);
-    return { store, kind: newsKind, place: '3' };
+    return { store, kind: newsKind, parentId: '3' };
   };
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 

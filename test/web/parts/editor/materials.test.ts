@@ -13,7 +13,11 @@ const chosen = { name: 'sowing dates.xlsx', bytes: 34, key: 'k'.repeat(16) };
 
 /** A new lesson with one file; with `more`, files that it has already. */
 const aDraft = (more: Material[] = []): Draft =>
-  addMaterial({ ...newDraft('Grafts', ''), description: 'Two.', place: 'c1', materials: more }, 'x', chosen);
+  addMaterial(
+    { ...newDraft('Grafts', ''), description: 'Two.', parentId: 'c1', materials: more },
+    'x',
+    chosen,
+  );
 
 const ofFiles = (steps: readonly Step[]) => steps.filter(({ route }) => route.startsWith('materials.'));
 const entryOf = (steps: Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({

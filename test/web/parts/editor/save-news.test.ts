@@ -134,9 +134,9 @@ test('opens a refused block for changes, and holds one whose fate is not known',
 
 test('stays in the community where the saving began', async () => {
   const { change, save, stored } = await start();
-  change((draft) => ({ ...draft, place: '3' }));
+  change((draft) => ({ ...draft, parentId: '3' }));
 
-  await save({ place: '7' });
+  await save({ parentId: '7' });
 
   expect(stored[ADD_NEWS]).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 
 interface Saving {
   readonly files?: Files;
-  readonly place?: string;
+  readonly parentId?: string;
   /** The one block that is saved. */
   readonly block?: string;
 }
@@ -24,7 +24,7 @@ export function savingOf(start: Draft, files: Files = {}) {
   /**
    * What is known not to have arrived is taken back. @returns the news' id. Throws in the words for the member.
    */
-  async function save({ place = '3', block, ...more }: Saving = {}): Promise<string> {
+  async function save({ parentId = '3', block, ...more }: Saving = {}): Promise<string> {
     const read: Draft = JSON.parse(JSON.stringify(kept));
     await holdFiles(read, more.files ?? files);
     const store = openDraft(drafts, 'ada', read);
@@ -32,7 +32,7 @@ export function savingOf(start: Draft, files: Files = {}) {
     await patiently(() => {
       if (!store.state().isReady) throw new Error('its files are read');
     });
-    const writing = { store, kind: newsKind, place };
+    const writing = { store, kind: newsKind, parentId };
     const isHanded = await handOver(writing, block);
     close();
     if (!isHanded) return store.state().draft.head.id ?? '';
@@ -45,7 +45,7 @@ export function savingOf(start: Draft, files: Files = {}) {
     }
     const seen = await mend(writing, problem?.code ?? '');
     kept = store.state().draft;
-    if (seen && 'draft' in seen && seen.goesOn) return save({ place, ...(block && { block }), ...more });
+    if (seen && 'draft' in seen && seen.goesOn) return save({ parentId, ...(block && { block }), ...more });
     throw new Error(isStopped ? 'It was stopped.' : problem?.message);
   }
 

@@ -383,7 +383,7 @@ describe('once a side is chosen', () => {
 
     if (!chosen.copy) throw new Error('it is chosen');
     const { draft } = chosen.copy;
-    expect(draft).toMatchObject({ title: 'Theirs', place: 'own', materials: [{ name: 'Cuts' }] });
+    expect(draft).toMatchObject({ title: 'Theirs', parentId: 'own', materials: [{ name: 'Cuts' }] });
     expect((await readFile('ada', `lesson/${draft.id}/m1`))?.name).toBe('cuts.pdf');
     expect(lessonKind.drafts.readAllUnfinished('ada', 'own').map(({ title }) => title)).toEqual(['Theirs']);
   });

@@ -72,7 +72,7 @@ export interface TitleDialogProps {
 export interface HeadInput {
   readonly id: string | undefined;
   readonly version: number | ReplyRef | undefined;
-  readonly place: string;
+  readonly parentId: string;
   readonly richtextId: string | ReplyRef;
   /** The texts that are new; `cover` is empty where it is to go. */
   readonly fields: Partial<Head> & { cover?: '' };
@@ -94,14 +94,14 @@ export interface PieceSteps extends HeadFields {
   readonly headStep: (input: HeadInput) => Pick<Step, 'route' | 'input'>;
 }
 
-/** A piece as it was found, whose it is, and where it stands. */
+/** A piece as it was found, whose it is, and in which course or community. */
 export interface FoundPiece extends Piece {
   readonly creator: string;
-  readonly place: string;
+  readonly parentId: string;
 }
 
 export type FindPiece = (
-  where: { readonly id: string; readonly place: string },
+  where: { readonly id: string; readonly parentId: string },
   signal?: AbortSignal,
 ) => Promise<FoundPiece>;
 
@@ -117,8 +117,8 @@ export interface PieceKind extends HeadFields {
   readonly name: string;
   readonly texts: PieceTexts;
   readonly drafts: Drafts;
-  /** The screen that leads to the editor for a place, by its address and name. */
-  readonly home: (place: string) => { readonly to: string; readonly name: string };
+  /** The screen that leads to the editor within a parent, by its address and name. */
+  readonly home: (parentId: string) => { readonly to: string; readonly name: string };
   /** The title above the editor, with the way to change it. */
   readonly Title: ComponentType<TitleProps>;
   readonly TitleDialog?: ComponentType<TitleDialogProps>;

@@ -22,7 +22,7 @@ export function LessonEditScreen() {
         memberId={user.id}
         id={lessonId}
         // The lesson tells.
-        place=""
+        parentId=""
         find={findLesson}
         notYours={() => <Navigate to="/courses" replace />}
         missing={<Missing {...messages.missing} to="/admin/courses" />}

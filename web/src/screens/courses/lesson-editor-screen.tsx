@@ -26,7 +26,7 @@ export function LessonEditorScreen() {
   const asked = query.get('course') ?? undefined;
 
   if (!user) return null;
-  const courseId = asked ?? state?.courseId ?? findUnfinished(user.id, undefined, draft)?.place;
+  const courseId = asked ?? state?.courseId ?? findUnfinished(user.id, undefined, draft)?.parentId;
   if (!courseId) return <Missing {...messages.noCourse} to="/admin/courses" />;
   // In the address it lasts as long as that.
   if (!asked) return <Navigate to={addAt(courseId, draft)} replace />;
@@ -92,7 +92,7 @@ function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
         // Anew when what was kept is dropped.
         key={start.id}
         memberId={memberId}
-        place={courseId}
+        parentId={courseId}
         start={start}
         isResumed={start === kept && hasContent(start)}
         onSaved={toCourse}
@@ -103,7 +103,7 @@ function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
   );
 }
 
-const newLesson = (courseId: string): Draft => ({ ...newDraft('', ''), description: '', place: courseId });
+const newLesson = (courseId: string): Draft => ({ ...newDraft('', ''), description: '', parentId: courseId });
 
 /** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */
 function findUnfinished(memberId: string, courseId?: string, draft?: string): Draft | undefined {
@@ -111,5 +111,7 @@ function findUnfinished(memberId: string, courseId?: string, draft?: string): Dr
   if (courseId === undefined) return undefined;
   const kept = drafts.readUnfinished(memberId, courseId);
   if (kept && hasContent(kept)) return kept;
-  return drafts.readOut(memberId).findLast(({ edits, place }) => edits === undefined && place === courseId);
+  return drafts
+    .readOut(memberId)
+    .findLast(({ edits, parentId }) => edits === undefined && parentId === courseId);
 }

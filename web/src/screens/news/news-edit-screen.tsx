@@ -25,11 +25,11 @@ export function NewsEditScreen() {
         key={`${user.id} ${id}`}
         memberId={user.id}
         id={id}
-        place={state?.communityId ?? community?.id}
+        parentId={state?.communityId ?? community?.id}
         find={findNews}
         notYours={(found) => (
           <EmptyState isScreen drawing="scarecrow" title={title} text={text}>
-            <LinkButton to={`/news/${id}`} {...(found && { state: { communityId: found.place } })}>
+            <LinkButton to={`/news/${id}`} {...(found && { state: { communityId: found.parentId } })}>
               {action}
             </LinkButton>
           </EmptyState>

@@ -28,7 +28,7 @@ export function NewsEditorScreen() {
       <Editor
         key={user.id}
         memberId={user.id}
-        place={community.id}
+        parentId={community.id}
         start={start}
         onSaved={(id, communityId) => navigate(`/news/${id}`, { replace: true, state: { communityId } })}
         onLeave={() => navigate('/news', { replace: true })}

@@ -4,7 +4,7 @@ import { draftsOf } from '#web/parts/editor/keeping/drafts.ts';
 export const drafts = draftsOf({
   draft: 'lessonDraft',
   folder: 'lesson',
-  isByPlace: true,
+  isByParent: true,
 });
 
 /** How the API calls what stands beside a lesson's blocks. */

@@ -2,12 +2,12 @@ import { lessons } from '#contract/lessons.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { FindPiece } from '#web/parts/editor/piece-kind.ts';
 
-/** A lesson as it is at this moment; its place is its course. */
+/** A lesson as it is at this moment; its parent is its course. */
 export const findLesson: FindPiece = async ({ id }, signal) => {
   const { lessonDesc, course, courseId, ...found } = await call(
     lessons.getLesson,
     { id },
     { ...(signal && { signal }) },
   );
-  return { ...found, description: lessonDesc, creator: course.creator, place: courseId };
+  return { ...found, description: lessonDesc, creator: course.creator, parentId: courseId };
 };

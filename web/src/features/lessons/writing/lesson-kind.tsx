@@ -26,8 +26,8 @@ export const lessonKind: PieceKind = {
   fetchParts: () => {
     for (const load of [loadArticle, loadRequests]) load().catch(() => undefined);
   },
-  queueKeyOf: ({ id, edits, copyOf = edits, place = '' }) =>
-    copyOf === undefined ? addAt(place, id) : editAt(copyOf),
+  queueKeyOf: ({ id, edits, copyOf = edits, parentId = '' }) =>
+    copyOf === undefined ? addAt(parentId, id) : editAt(copyOf),
   subjectOf: ({ id }) => `lesson/${id}`,
   requests: async () => (await loadChunk(loadRequests)).requests,
 };

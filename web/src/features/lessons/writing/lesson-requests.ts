@@ -15,7 +15,7 @@ export const requests: PieceRequests = {
   find: findLesson,
   /** What is wrong with the title and the description, and the names of the files, in the contract's words. */
   check: (draft) => ({ ...checkHead(draft), ...checkNames(draft) }),
-  headStep({ id, version, place: courseId, richtextId, fields: { title, description, cover } }) {
+  headStep({ id, version, parentId: courseId, richtextId, fields: { title, description, cover } }) {
     const head = {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { lessonDesc: description }),

@@ -19,7 +19,7 @@ interface UnsentLessonsProps {
 /** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why, or to its editor. */
 export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
   const memberId = useSession().user?.id ?? '';
-  const begun = readBegun('lessonDraft', memberId).filter(({ place }) => place === courseId);
+  const begun = readBegun('lessonDraft', memberId).filter(({ parentId }) => parentId === courseId);
   const unsent = (useEntries() ?? []).filter((entry) => {
     if (entry.kind !== 'lesson' || entry.state === 'sent') return false;
     const { course, lesson } = lessonOfEntry(entry);

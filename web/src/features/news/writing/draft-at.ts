@@ -8,5 +8,5 @@ export const draftAt = ({ id, copyOf }: { readonly id: string; readonly copyOf?:
 export const unfinishedHrefs = (memberId: string, communityId: string | undefined): string[] =>
   readBegun('newsDraft', memberId)
     // One whose saving never began goes to the community in which that happens.
-    .filter(({ place }) => place === undefined || place === communityId)
+    .filter(({ parentId }) => parentId === undefined || parentId === communityId)
     .map((draft) => (draft.isApart || draft.copyOf !== undefined ? draftAt(draft) : '/news/add'));

@@ -53,8 +53,8 @@ export const newsKind: PieceKind = {
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 
-/** A news as it is at this moment, in the community of its place. */
-export const findNews: FindPiece = async ({ id, place }, signal) => {
-  const found = await call(news.getNews, { id, communityId: place }, { ...(signal && { signal }) });
-  return { ...found, place: found.communityId };
+/** A news as it is at this moment, in the community it was published in. */
+export const findNews: FindPiece = async ({ id, parentId }, signal) => {
+  const found = await call(news.getNews, { id, communityId: parentId }, { ...(signal && { signal }) });
+  return { ...found, parentId: found.communityId };
 };

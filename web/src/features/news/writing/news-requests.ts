@@ -7,7 +7,7 @@ export const requests: PieceRequests = {
   coverFolder: 'news',
   folderOf: drafts.folderOf,
   find: findNews,
-  headStep({ id, version, place: communityId, richtextId, fields: { cover, ...head } }) {
+  headStep({ id, version, parentId: communityId, richtextId, fields: { cover, ...head } }) {
     if (id === undefined) return newStep('news.createNews', { communityId, richtextId, ...head });
     return newStep('news.updateNews', {
       ...{ id, communityId, ...head },

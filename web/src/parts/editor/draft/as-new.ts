@@ -9,13 +9,13 @@ export function asNewBlock(block: Block): Block {
   return { ...rest, shown: undefined, shownCover: undefined };
 }
 
-/** What was written for a piece that is gone, to become a new one, at `place` if that is decided; it stays where the device keeps it. */
-export function asNewPiece(draft: Draft, place?: string): Draft {
-  const { edits, copyOf = edits, place: _, materials, ...rest } = draft;
+/** What was written for a piece that is gone, to become a new one, in `parentId` if that is decided; it stays where the device keeps it. */
+export function asNewPiece(draft: Draft, parentId?: string): Draft {
+  const { edits, copyOf = edits, parentId: _, materials, ...rest } = draft;
   return {
     ...rest,
     copyOf,
-    ...(place !== undefined && { place }),
+    ...(parentId !== undefined && { parentId }),
     ...(materials && { materials: materials.filter(({ stored }) => !stored).map(asNewMaterial) }),
     edits: undefined,
     blocks: draft.blocks.filter(({ isRemoved }) => !isRemoved).map(asNewBlock),

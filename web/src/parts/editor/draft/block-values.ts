@@ -59,26 +59,28 @@ export function changedHead(draft: Draft): Partial<Head> & { cover?: '' } {
 }
 
 /**
- * The place of each block that the piece is to have; the first has order 1. What was removed leaves a gap, so that the
- * blocks behind it need not be sent; once blocks have changed places, all are numbered anew.
+ * The order of each block that the piece is to have, from 1. What was removed leaves a gap, so that the
+ * blocks behind it need not be sent; once blocks have been moved, all are numbered anew.
  */
-export function placesOf({ blocks }: Draft): ReadonlyMap<string, number> {
+export function ordersOf({ blocks }: Draft): ReadonlyMap<string, number> {
   const kept = blocks.filter((block) => !block.isRemoved && !isSkipped(block));
-  const orders = kept.flatMap(({ stored }) => (stored ? [stored.order] : []));
-  const isInOrder = orders.every((order, index) => index === 0 || order > (orders[index - 1] ?? 0));
-  const places = new Map<string, number>();
+  const storedOrders = kept.flatMap(({ stored }) => (stored ? [stored.order] : []));
+  const isInOrder = storedOrders.every(
+    (order, index) => index === 0 || order > (storedOrders[index - 1] ?? 0),
+  );
+  const orders = new Map<string, number>();
   let last = 0;
   for (const { id, stored } of kept) {
     last = isInOrder && stored && stored.order > last ? stored.order : last + 1;
-    places.set(id, last);
+    orders.set(id, last);
   }
-  return places;
+  return orders;
 }
 
 /** Whether the next save has something to say about a block. */
-export function isUnsaved(block: Block, places: ReadonlyMap<string, number>): boolean {
+export function isUnsaved(block: Block, orders: ReadonlyMap<string, number>): boolean {
   if (isSkipped(block)) return false;
-  return isChanged(block) || places.get(block.id) !== block.stored?.order;
+  return isChanged(block) || orders.get(block.id) !== block.stored?.order;
 }
 
 /** Whether a text of the head or the cover is not in the piece yet. */
@@ -97,6 +99,6 @@ export function hasContent(draft: Draft): boolean {
   const { edits, title, description } = draft;
   if (!edits && description !== undefined && (title + description).trim()) return true;
   if (!edits) return draft.isBegun || draft.cover !== undefined || !draft.blocks.every(isBlank);
-  const places = placesOf(draft);
-  return isHeadUnsaved(draft) || draft.blocks.some((block) => isUnsaved(block, places) || isBlank(block));
+  const orders = ordersOf(draft);
+  return isHeadUnsaved(draft) || draft.blocks.some((block) => isUnsaved(block, orders) || isBlank(block));
 }

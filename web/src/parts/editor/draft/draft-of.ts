@@ -3,12 +3,12 @@ import { fieldsOf } from './block-values.ts';
 import type { Block, Draft, Material, Piece, PieceMaterial, Shown } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
-/** The draft of a change that changes nothing yet, of a piece that stands at `place`. */
-export function draftOf(piece: Piece, place: string): Draft {
+/** The draft of a change that changes nothing yet, of a piece in the course or community `parentId`. */
+export function draftOf(piece: Piece, parentId: string): Draft {
   return {
     id: piece.id,
     edits: piece.id,
-    place,
+    parentId,
     title: piece.title,
     category: piece.category ?? '',
     description: piece.description,

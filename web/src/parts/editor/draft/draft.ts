@@ -136,7 +136,7 @@ export const Draft = z.object({
   /** The piece that it was a change of until that was deleted; now it is to become a new one. */
   copyOf: z.optional(z.string()),
   /** Where the piece goes, such as the id of a community or a course; decided when its saving begins, if not before. */
-  place: z.optional(z.string()),
+  parentId: z.optional(z.string()),
   cover: z.optional(Chosen),
   withoutCover,
   blocks: z.array(Block),

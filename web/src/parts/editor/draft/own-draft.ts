@@ -6,10 +6,10 @@ import { newDraft, newStep } from './new-draft.ts';
 
 /** The same as a draft of its own, of which nothing was sent; `files` are those that are here, and can be sent anew. */
 export function ownDraft(draft: Draft, files: Files): Draft {
-  const { title, category, description, place, cover, blocks, materials } = draft;
+  const { title, category, description, parentId, cover, blocks, materials } = draft;
   const renew = <Part extends object>(part: Part) => ({ ...part, stored: undefined, step: newStep() });
   const anew = { blocks: blocks.map(renew), materials: materials?.map(renew) };
-  const own = { ...newDraft(title, category), description, place, cover, ...anew, isApart: true };
+  const own = { ...newDraft(title, category), description, parentId, cover, ...anew, isApart: true };
   return allParts(own)
     .filter(({ name }) => files[name])
     .reduce<Draft>(

@@ -11,27 +11,27 @@ interface EditLoaderProps {
   memberId: string;
   id: string;
   /** Where the piece stands, unless what is kept knows another; it waits for one. */
-  place: string | undefined;
+  parentId: string | undefined;
   find: FindPiece;
   /** In place of a piece that is not the member's; without one where they may not even see it. */
   notYours: (piece: FoundPiece | undefined) => ReactNode;
   /** In place of one that is not there. */
   missing: ReactNode;
   texts: { readonly failed: string };
-  onSaved: (pieceId: string, place: string) => void;
-  onLeave: (place: string) => void;
+  onSaved: (pieceId: string, parentId: string) => void;
+  onLeave: (parentId: string) => void;
 }
 
 /** The editor of a piece as it is now, with what the member changed before and did not save. */
 export function EditLoader(props: EditLoaderProps) {
-  const { memberId, id, place, find, notYours, missing, texts, onSaved, onLeave } = props;
+  const { memberId, id, parentId, find, notYours, missing, texts, onSaved, onLeave } = props;
   const { drafts } = usePieceKind();
   const [kept, setKept] = useState(() => drafts.readDraft(memberId, id));
   // What is in the outbox meets the piece there.
   const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
   const { data, error, isLoading, reload } = useFreshPiece(
     find,
-    isApart ? undefined : (kept?.place ?? place),
+    isApart ? undefined : (kept?.parentId ?? parentId),
     id,
   );
   const isGone = error?.status === 404 || error?.status === 400;
@@ -48,16 +48,16 @@ export function EditLoader(props: EditLoaderProps) {
       </Loading>
     );
 
-  const start = kept ?? (data && draftOf(data, data.place));
+  const start = kept ?? (data && draftOf(data, data.parentId));
   if (!start) return missing;
   // That of the piece may be gone as well.
-  const goesTo = (error?.code === 'community.missing' ? undefined : start.place) ?? place ?? '';
+  const goesTo = (error?.code === 'community.missing' ? undefined : start.parentId) ?? parentId ?? '';
   return (
     <Editor
       // Anew when what was kept is dropped.
       key={kept ? 'kept' : 'fresh'}
       memberId={memberId}
-      place={goesTo}
+      parentId={goesTo}
       start={start}
       isGone={isGone}
       there={kept && data}
@@ -73,18 +73,18 @@ export function EditLoader(props: EditLoaderProps) {
 }
 
 /** A piece as it is at this moment, never as it was kept; it stays as it came while one works with it. */
-function useFreshPiece(find: FindPiece, place: string | undefined, id: string) {
+function useFreshPiece(find: FindPiece, parentId: string | undefined, id: string) {
   const [attempt, setAttempt] = useState(1);
   const [reply, setReply] = useState<{ attempt: number; data?: FoundPiece; error?: ApiError }>();
 
   useEffect(() => {
-    if (place === undefined) return;
+    if (parentId === undefined) return;
     const controller = new AbortController();
-    find({ place, id }, controller.signal)
+    find({ parentId, id }, controller.signal)
       .then((data) => setReply({ attempt, data }))
       .catch((error: ApiError) => controller.signal.aborted || setReply({ attempt, error }));
     return () => controller.abort();
-  }, [find, place, id, attempt]);
+  }, [find, parentId, id, attempt]);
 
   const isLoading = reply?.attempt !== attempt;
   return {

@@ -26,14 +26,14 @@ import './editor.css';
 interface EditorProps {
   memberId: string;
   /** Where the piece goes, unless `start` knows another. */
-  place: string;
+  parentId: string;
   start: Draft;
   /** Whether `start` holds changes that an earlier visit left. */
   isResumed?: boolean;
   /** Whether the piece was deleted elsewhere since `start` was written; else how it is now. */
   isGone?: boolean;
   there?: FoundPiece | undefined;
-  onSaved: (pieceId: string, place: string) => void;
+  onSaved: (pieceId: string, parentId: string) => void;
   onLeave: () => void;
   /** The changes of a piece were dropped. */
   onDropped?: () => void;
@@ -58,7 +58,7 @@ export function Editor(props: EditorProps) {
   useEffect(() => fetchParts(kind), [kind]);
   const keepMine = useSaveOver(saving.isSaving, save);
 
-  const home = kind.home(draft.place ?? props.place);
+  const home = kind.home(draft.parentId ?? props.parentId);
   const changeTexts = (head: Partial<Head>) => change((now) => changeHead(now, head));
 
   const submit = (event: FormEvent) => {

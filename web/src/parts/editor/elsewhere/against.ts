@@ -137,11 +137,11 @@ export const isFromElsewhere = (code: string, kind: string): boolean =>
 
 /** The piece of a draft as it is now; undefined where it is gone. Throws what the call throws. */
 export async function findThere(
-  { head, place }: Draft,
+  { head, parentId }: Draft,
   { find }: PieceRequests,
 ): Promise<FoundPiece | undefined> {
-  if (head.id === undefined || place === undefined) return undefined;
-  return find({ id: head.id, place }).catch((error: unknown) => {
+  if (head.id === undefined || parentId === undefined) return undefined;
+  return find({ id: head.id, parentId }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   });

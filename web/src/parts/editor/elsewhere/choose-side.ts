@@ -42,7 +42,7 @@ export async function chooseSide(
   if (!piece) return { elsewhere: { kind: 'gone' } };
   if (isOther(draftOf(seen, ''), piece)) return { elsewhere: { kind: 'changed', piece } };
 
-  const theirs = draftOf(piece, mine.place ?? piece.place);
+  const theirs = draftOf(piece, mine.parentId ?? piece.parentId);
   if (side === 'theirs') {
     const whole = await bring(mine, requests);
     const copy = await keepCopy(kind.drafts, memberId, whole.draft, { ...whole.files, ...files });
@@ -94,7 +94,7 @@ interface Copy {
 /** Keeps it on this device as a draft of its own, which would become a new piece, with these files. */
 async function keepCopy(drafts: Drafts, memberId: string, draft: Draft, files: Files): Promise<Copy> {
   const copy: Draft = {
-    ...asNewPiece(draft, draft.place),
+    ...asNewPiece(draft, draft.parentId),
     ...{ id: newKey(), isApart: true },
     ...{ copyOf: undefined, out: undefined, sent: undefined, withoutCover: undefined },
   };

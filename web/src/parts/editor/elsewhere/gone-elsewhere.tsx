@@ -39,7 +39,7 @@ export function GoneElsewhere({ editing: { draft, store }, saving, onLeave }: Go
     ...lost.materials.map(({ name }) => name),
   ].join(', ');
   const publish = () => {
-    store.set(asNewPiece(draft, kind.drafts.isByPlace ? draft.place : undefined));
+    store.set(asNewPiece(draft, kind.drafts.isByParent ? draft.parentId : undefined));
     saving.decided();
   };
   const drop = () => {

@@ -13,7 +13,7 @@ const Kept = z.object({
   isBegun: z.boolean(),
   out: z.optional(z.unknown()),
   cover: z.optional(z.unknown()),
-  place: text,
+  parentId: text,
   blocks: z.array(
     z.object({
       kind: z.string(),

@@ -9,7 +9,7 @@ import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
 import { dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
 
-type Place = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart' | 'place'>>;
+type DraftKey = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart' | 'parentId'>>;
 
 /** What the device calls the drafts of one kind of piece. */
 export interface DraftNames {
@@ -17,18 +17,18 @@ export interface DraftNames {
   readonly draft: string;
   /** The folder of their files, such as `news`. */
   readonly folder: string;
-  /** Whether a member begins one piece at a time for each place, such as a course, instead of one in all. */
-  readonly isByPlace?: boolean;
+  /** Whether a member begins one piece at a time in each parent, such as a course, instead of one in all. */
+  readonly isByParent?: boolean;
 }
 
 /** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
-export function draftsOf({ draft: name, folder, isByPlace = false }: DraftNames) {
+export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames) {
   /**
-   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a place of its own. Of
-   * a piece that was deleted it stays in its place.
+   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a key of its own. A draft of
+   * a piece that was deleted keeps its key.
    */
-  const nameOf = ({ edits, copyOf = edits, id, isApart, place }: Place) => {
-    const own = copyOf ?? (isApart ? id : isByPlace ? place : undefined);
+  const nameOf = ({ edits, copyOf = edits, id, isApart, parentId }: DraftKey) => {
+    const own = copyOf ?? (isApart ? id : isByParent ? parentId : undefined);
     return own === undefined ? name : `${name}/${own}`;
   };
 
@@ -36,11 +36,11 @@ export function draftsOf({ draft: name, folder, isByPlace = false }: DraftNames)
   const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
 
   /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes. */
-  const readDraft = (memberId: string, edits?: string, place?: string): Draft | undefined =>
-    readDeviceDraft(Draft, nameOf({ edits, place }), memberId);
+  const readDraft = (memberId: string, edits?: string, parentId?: string): Draft | undefined =>
+    readDeviceDraft(Draft, nameOf({ edits, parentId }), memberId);
 
   /** Drops what was typed; a file that is being chosen stays. */
-  const dropText = (memberId: string, draft: Place): void => dropDeviceDraft(nameOf(draft), memberId);
+  const dropText = (memberId: string, draft: DraftKey): void => dropDeviceDraft(nameOf(draft), memberId);
 
   /** Keeps the draft on this device. @returns false where the browser refuses: then it lives as long as the page. */
   const keepDraft = (memberId: string, draft: Draft): boolean =>
@@ -50,26 +50,26 @@ export function draftsOf({ draft: name, folder, isByPlace = false }: DraftNames)
     deviceDraftNames(`${name}/`, memberId).flatMap((each) => readDeviceDraft(Draft, each, memberId) ?? []);
 
   /** What is no piece yet: it may have been a change of one that was deleted. */
-  const unfinished = (memberId: string, place?: string): Draft[] => {
-    const own = readDraft(memberId, undefined, place);
+  const unfinished = (memberId: string, parentId?: string): Draft[] => {
+    const own = readDraft(memberId, undefined, parentId);
     const isIt = ({ id, edits, out, ...draft }: Draft) =>
-      id !== own?.id && edits === undefined && !out && (!isByPlace || draft.place === place);
+      id !== own?.id && edits === undefined && !out && (!isByParent || draft.parentId === parentId);
     return [...(own ? [own] : []), ...others(memberId).filter(isIt)];
   };
 
   return {
-    isByPlace,
+    isByParent,
     nameOf,
     folderOf,
     readDraft,
     dropText,
 
-    /** What the member is writing that is no piece yet, for a place where they do that by place: what they write now first. */
+    /** What the member is writing that is no piece yet, in one parent where the kind is by parent: what they write now first. */
     readAllUnfinished: unfinished,
 
     /** The first of it; where there is none, what was begun and is empty. */
-    readUnfinished(memberId: string, place?: string): Draft | undefined {
-      const all = unfinished(memberId, place);
+    readUnfinished(memberId: string, parentId?: string): Draft | undefined {
+      const all = unfinished(memberId, parentId);
       return all.find(hasContent) ?? all[0];
     },
 
@@ -93,7 +93,7 @@ export function draftsOf({ draft: name, folder, isByPlace = false }: DraftNames)
     hearDraft: (memberId: string, draft: Draft, heard: (kept: Draft | undefined) => void): (() => void) =>
       hearDeviceDraft(Draft, nameOf(draft), memberId, heard),
 
-    dropDraft(memberId: string, draft: Place & Pick<Draft, 'id'>): void {
+    dropDraft(memberId: string, draft: DraftKey & Pick<Draft, 'id'>): void {
       dropText(memberId, draft);
       void dropFilesIn(memberId, folderOf(draft));
     },

@@ -8,7 +8,7 @@ import {
   isMaterialUnsaved,
   isSkipped,
   isUnsaved,
-  placesOf,
+  ordersOf,
 } from '#web/parts/editor/draft/block-values.ts';
 import type { Block, Draft, Material } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
@@ -73,12 +73,12 @@ function Line({ name, state, isSaving }: { name: string; state: State; isSaving:
 
 function linesOf(draft: Draft, headName: string): { name: string; state: State }[] {
   const { kinds, blockName } = editor.editor;
-  const places = placesOf(draft);
+  const orders = ordersOf(draft);
   const isHeadSent = isLocked(draft.head) || isLocked(draft.richtext);
   const blocks = draft.blocks
     .map((block, index) => ({ block, name: blockName(kinds[block.kind], index + 1) }))
     .filter(({ block }) => !isSkipped(block))
-    .map(({ block, name }) => ({ name, state: stateOf(block, isUnsaved(block, places)) }));
+    .map(({ block, name }) => ({ name, state: stateOf(block, isUnsaved(block, orders)) }));
   const materials = (draft.materials ?? []).map((material) => ({
     name: material.name.trim() || material.file?.name || '',
     state: stateOf(material, isMaterialUnsaved(material)),

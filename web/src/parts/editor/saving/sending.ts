@@ -33,7 +33,7 @@ export { isConflict, isFromElsewhere };
 interface Writing {
   readonly store: DraftStore;
   readonly kind: PieceKind;
-  readonly place: string;
+  readonly parentId: string;
 }
 
 /** What is on its way back out of the outbox. */
@@ -47,7 +47,7 @@ const entryOf = ({ out }: Draft): OutboxEntry | undefined =>
  * there is nothing to send. Throws what fetching a part of the site throws, and an `ApiError` when nobody is signed in.
  */
 export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
-  const { store, kind, place } = writing;
+  const { store, kind, parentId } = writing;
   store.takeOver();
   const { out } = store.state().draft;
   const waiting = entryOf(store.state().draft);
@@ -58,7 +58,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   }
   await takeBack(writing);
   const requests = await kind.requests();
-  if (blockId === undefined) store.change((now) => begun(now, place));
+  if (blockId === undefined) store.change((now) => begun(now, parentId));
   const draft = store.state().draft;
   const steps = blockId === undefined ? stepsOf(draft, requests) : stepsOfBlock(draft, blockId, requests);
   if (steps.length === 0) return false;
@@ -79,9 +79,9 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
   return true;
 }
 
-const begun = (draft: Draft, place: string): Draft => ({
+const begun = (draft: Draft, parentId: string): Draft => ({
   ...draft,
-  place: draft.place ?? place,
+  parentId: draft.parentId ?? parentId,
   isBegun: true,
   blocks: draft.blocks.filter((block) => !isSkipped(block)),
 });

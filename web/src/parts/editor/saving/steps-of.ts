@@ -6,7 +6,7 @@ import {
   isHeadUnsaved,
   isSkipped,
   isUnsaved,
-  placesOf,
+  ordersOf,
 } from '#web/parts/editor/draft/block-values.ts';
 import { type Block, COVER, type Draft, HEAD } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
@@ -27,14 +27,14 @@ const routes = {
  * the rich text, the head, what goes, each block in order from 1, then the materials. Of what is saved already, only what was changed.
  */
 export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
-  const places = placesOf(draft);
+  const orders = ordersOf(draft);
   const removed = draft.blocks.filter(({ isRemoved }) => isRemoved);
   const others = draft.blocks.filter((block) => !block.isRemoved && !isSkipped(block));
   return [
     ...(draft.sent ?? []),
     ...richtextSteps(draft),
     ...headSteps(draft, kind),
-    ...[...removed, ...others].flatMap((block) => blockSteps(block, draft, places, kind)),
+    ...[...removed, ...others].flatMap((block) => blockSteps(block, draft, orders, kind)),
     ...materialSteps(draft, (parts) => filesOf(parts, draft, kind)),
   ];
 }
@@ -42,8 +42,8 @@ export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
 /** The same of one block of a piece that is there already. */
 export function stepsOfBlock(draft: Draft, id: string, kind: PieceSteps): Step[] {
   const block = draft.blocks.filter((each) => each.id === id);
-  const places = placesOf(draft);
-  return [...(draft.sent ?? []), ...block.flatMap((each) => blockSteps(each, draft, places, kind))];
+  const orders = ordersOf(draft);
+  return [...(draft.sent ?? []), ...block.flatMap((each) => blockSteps(each, draft, orders, kind))];
 }
 
 const sentOf = ({ sent = [] }: Draft, part: string) => sent.findLast((step) => step.part === part);
@@ -65,7 +65,7 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   if (!isHeadUnsaved(now)) return [];
   const { id, key, stored } = draft.head;
   const step = kind.headStep({
-    ...{ id, place: draft.place ?? '', richtextId: richtextOf(draft) },
+    ...{ id, parentId: draft.parentId ?? '', richtextId: richtextOf(draft) },
     version: sent ? { from: sent.key, path: 'version' } : stored?.version,
     fields: changedHead(now),
   });
@@ -77,16 +77,16 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
 function blockSteps(
   block: Block,
   draft: Draft,
-  places: ReadonlyMap<string, number>,
+  orders: ReadonlyMap<string, number>,
   kind: PieceSteps,
 ): Step[] {
-  const place = places.get(block.id) ?? 1;
+  const position = orders.get(block.id) ?? 1;
   const sent = sentOf(draft, block.id);
-  const adding = block.stored ? undefined : addStep(block, draft, place, kind);
+  const adding = block.stored ? undefined : addStep(block, draft, position, kind);
   const before = sent ?? adding;
   const now = before ? blockAfter(block, before) : block;
   const steps = sent || !adding ? [] : [adding];
-  if (!isUnsaved(now, places)) return steps;
+  if (!isUnsaved(now, orders)) return steps;
 
   const { add, change, remove } = routes[block.kind];
   const data = before?.route === add ? 'data.' : '';
@@ -94,13 +94,13 @@ function blockSteps(
   const version = before ? { from: before.key, path: `${data}version` } : block.stored?.version;
   const common = { key: before ? newKey() : block.step.key, part: block.id, state: 'open' } as const;
   if (block.isRemoved) return [...steps, { ...common, route: remove, input: defined({ id, version }) }];
-  const input = defined({ ...changedFields(now), id, version, order: place });
+  const input = defined({ ...changedFields(now), id, version, order: position });
   return [...steps, { ...common, route: change, input, ...filesOf(partsOf(now), draft, kind) }];
 }
 
-function addStep(block: Block, draft: Draft, place: number, kind: PieceSteps): Step {
+function addStep(block: Block, draft: Draft, position: number, kind: PieceSteps): Step {
   // What may have arrived stays where it was sent to.
-  const order = isLocked(block.step) ? (block.step.order ?? place) : place;
+  const order = isLocked(block.step) ? (block.step.order ?? position) : position;
   return {
     ...{ key: block.step.key, route: routes[block.kind].add, part: block.id, state: 'open' },
     input: { ...changedFields(block), richtextId: richtextOf(draft), order },

@@ -25,16 +25,16 @@ export interface Failure {
 
 export interface SavingOptions {
   readonly memberId: string;
-  readonly place: string;
+  readonly parentId: string;
   /** Whether the piece was deleted since the draft of it was written. */
   readonly isGone?: boolean;
   /** The piece as it is now, where the draft was begun before. */
   readonly there?: FoundPiece | undefined;
-  readonly onSaved: (pieceId: string, place: string) => void;
+  readonly onSaved: (pieceId: string, parentId: string) => void;
 }
 
 /** Hands a draft to the outbox, takes it back, and meets what became of it. */
-export function useHandingOver(editing: Editing, { memberId, place, onSaved, isGone }: SavingOptions) {
+export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, isGone }: SavingOptions) {
   const kind = usePieceKind();
   const device = useDevice().name;
   const { store, draft } = editing;
@@ -50,7 +50,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isGone ? { kind: 'gone' } : undefined);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
   const meetings = useRef(0);
-  const writing = { store, kind, place };
+  const writing = { store, kind, parentId };
   /** Asked anew each time: the signal may have gone since this was drawn. */
   const failureNow = () => entry && sending?.failureOf(entry, out?.block, device, isNotKept);
 
@@ -60,7 +60,7 @@ export function useHandingOver(editing: Editing, { memberId, place, onSaved, isG
   };
   const finish = (blockId: string | undefined) => {
     if (blockId !== undefined) return;
-    const { head, place: saved = place } = store.state().draft;
+    const { head, parentId: saved = parentId } = store.state().draft;
     store.drop();
     onSaved(head.id ?? '', saved);
   };

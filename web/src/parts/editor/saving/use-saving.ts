@@ -50,7 +50,7 @@ export type SavingState = ReturnType<typeof useSaving>;
 /** Meets what becomes of what was handed over: here, on another device, and once the connection is back. */
 function useMeetings(
   { store, draft: { out } }: Editing,
-  { place, there }: SavingOptions,
+  { parentId, there }: SavingOptions,
   handingOver: ReturnType<typeof useHandingOver>,
 ) {
   const { sending, outbox, entry, handing, failure, setFailure, setElsewhere, meetings } = handingOver;
@@ -67,7 +67,7 @@ function useMeetings(
 
   /** It was refused because of what another device did: that is met, or the member decides. */
   const meet = async (code: string, blockId: string | undefined) => {
-    const seen = await sending?.mend({ store, kind, place }, code);
+    const seen = await sending?.mend({ store, kind, parentId }, code);
     if (!seen) return;
     const isDecision = 'elsewhere' in seen;
     if (isDecision) setElsewhere(seen.elsewhere);
