@@ -214,10 +214,10 @@ export function Place() {
 }
 
 /** The address that `Place` shows. */
-export const place = () => screen.getByTestId('place').textContent;
+export const currentAddress = () => screen.getByTestId('place').textContent;
 
 /** Waits until one is there. */
-export const isAt = (address: string) => waitFor(() => expect(place()).toBe(address));
+export const isAt = (address: string) => waitFor(() => expect(currentAddress()).toBe(address));
 
 /** As a page that is opened anew: nothing shown, nothing stored, nobody signed in, nothing known. */
 export async function clearSite(): Promise<void> {

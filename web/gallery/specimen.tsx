@@ -21,16 +21,15 @@ interface SpecimenProps {
 
 /** A part in one of its states, with the state's name below. */
 export function Specimen({ name, wide, children }: SpecimenProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [, state] = /\b(hover|active|focus)\b/.exec(name) ?? [];
-    if (state)
-      place.current?.querySelector('button, a, input, textarea, select')?.classList.add(`is-${state}`);
+    if (state) box.current?.querySelector('button, a, input, textarea, select')?.classList.add(`is-${state}`);
   }, [name]);
 
   return (
     <figure className={wide ? 'specimen specimen-wide' : 'specimen'}>
-      <div ref={place}>{children}</div>
+      <div ref={box}>{children}</div>
       <figcaption className="soft">{name}</figcaption>
     </figure>
   );

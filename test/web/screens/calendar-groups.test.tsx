@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { follow, press } from '#test/hands.ts';
-import { json, place } from '#test/web.tsx';
+import { currentAddress, json } from '#test/web.tsx';
 import { anActivity, anEvent } from '../features/calendar/an-event.ts';
 import {
   asksFor,
@@ -86,6 +86,6 @@ test('have their tab, which keeps the day', async () => {
 
   await follow('Groups events');
 
-  expect(place()).toBe(`${GROUPS}?month=2027-01&day=2027-01-09`);
+  expect(currentAddress()).toBe(`${GROUPS}?month=2027-01&day=2027-01-09`);
   expect(screen.getByRole('link', { name: 'Groups events' }).getAttribute('aria-current')).toBe('page');
 });

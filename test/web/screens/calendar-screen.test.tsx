@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { press } from '#test/hands.ts';
-import { json, noConnection, place, setWidth } from '#test/web.tsx';
+import { currentAddress, json, noConnection, setWidth } from '#test/web.tsx';
 import { anActivity } from '../features/calendar/an-event.ts';
 import {
   asksFor,
@@ -30,7 +30,7 @@ describe('a month', () => {
     const today = await findDay('Wednesday 18 November 2026, 0 events');
     await waitFor(() => expect(today.getAttribute('aria-current')).toBe('date'));
     await press('Today');
-    expect(place()).toContain('day=2026-11-18');
+    expect(currentAddress()).toContain('day=2026-11-18');
   });
 
   test('is a grid of six weeks from Monday on with today marked; it lists two events of a day, and counts the rest', async () => {
@@ -99,10 +99,10 @@ describe('a month', () => {
     await press('Previous month');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('November 2026');
     await press('Next month');
-    expect(place()).toBe(`${MY}?month=2026-12&day=2026-12-01`);
+    expect(currentAddress()).toBe(`${MY}?month=2026-12&day=2026-12-01`);
     await press('Today');
 
-    expect(place()).toBe(`${MY}?month=2026-11&day=2026-11-17`);
+    expect(currentAddress()).toBe(`${MY}?month=2026-11&day=2026-11-17`);
   });
 
   test.each(['?month=2026-13', '?month=1899-01', '?day=2026-02-30', '?month=&day='])(
@@ -131,7 +131,7 @@ describe('a month', () => {
 
     await userEvent.click(day('Tuesday 1 December 2026'));
 
-    expect(place()).toBe(`${MY}?month=2026-12&day=2026-12-01`);
+    expect(currentAddress()).toBe(`${MY}?month=2026-12&day=2026-12-01`);
     await waitFor(() => expect(focused()).toBe('Tuesday 1 December 2026, 0 events'));
   });
 

@@ -8,12 +8,12 @@ import {
   type Answers,
   type Asked,
   CONTENT_HOST,
+  currentAddress,
   failure,
   isAt,
   json,
   never,
   noConnection,
-  place,
 } from '#test/web.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -82,7 +82,7 @@ describe('to switch', () => {
 
     await cardOf('Community b');
 
-    expect(place()).toBe(MY);
+    expect(currentAddress()).toBe(MY);
     expect(screen.queryByRole('heading', { name: 'Community c' })).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('to switch', () => {
 
     await cardOf('Community c');
 
-    expect(place()).toBe(ALL);
+    expect(currentAddress()).toBe(ALL);
   });
 
   test('leads whoever searches to what is found among all', async () => {
@@ -106,7 +106,7 @@ describe('to switch', () => {
 
     await cardOf('Community g');
 
-    expect(place()).toBe(`${ALL}?search=gra`);
+    expect(currentAddress()).toBe(`${ALL}?search=gra`);
     expect(asked.map(({ to }) => to)).not.toContain('GET /api/communities/user');
   });
 
@@ -293,7 +293,7 @@ describe('to visit', () => {
     await press('Visit: Community a');
 
     await screen.findByText('Community a did not open. There is no such community.');
-    expect(place()).toBe(ALL);
+    expect(currentAddress()).toBe(ALL);
     expect(getSession().community?.id).toBe('3');
   });
 });
@@ -323,7 +323,7 @@ describe('the list', () => {
 
     await press('Clear search');
     await cardOf('Community a');
-    expect(place()).toBe(ALL);
+    expect(currentAddress()).toBe(ALL);
   });
 
   test('is shown by most followers and of one category as its address says, from page 1 on', async () => {
@@ -337,7 +337,7 @@ describe('the list', () => {
     await press('Order: Newest');
     await follow('Most followed');
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe('?sort=popular&category=Farmers&pageNumber=1'));
-    expect(place()).toBe(`${ALL}?sort=popular&category=Farmers`);
+    expect(currentAddress()).toBe(`${ALL}?sort=popular&category=Farmers`);
     expect(hrefOf('Page 3')).toBe(`${ALL}?sort=popular&category=Farmers&page=3`);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Order: Most followed');
 

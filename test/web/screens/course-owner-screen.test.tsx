@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { callsTo, dialog, heading, press, question, type } from '#test/hands.ts';
-import { type Answer, CONTENT_HOST, failure, json, noConnection, place } from '#test/web.tsx';
+import { type Answer, CONTENT_HOST, currentAddress, failure, json, noConnection } from '#test/web.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
@@ -69,7 +69,7 @@ test('the form is opened by its address too, and closed leaves the page', async 
   await (await dialog('Edit course')).findByDisplayValue(own.title);
   await press('Cancel');
 
-  expect(place()).toBe('/admin/course/own');
+  expect(currentAddress()).toBe('/admin/course/own');
 });
 
 test('that another device deleted says so below its form, which keeps what was typed', async () => {

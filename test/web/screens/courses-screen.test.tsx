@@ -5,7 +5,7 @@ import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, type Asked, failure, json, noConnection, place, serve } from '#test/web.tsx';
+import { type Answer, type Asked, currentAddress, failure, json, noConnection, serve } from '#test/web.tsx';
 import { enroll } from '#web/features/courses/enrolment.ts';
 import { views } from '#web/features/courses/list/messages.ts';
 import { firstPages } from '#web/first-pages.ts';
@@ -76,7 +76,7 @@ describe('all courses', () => {
 
     await follow('Search in all courses');
     await waitFor(() => expect(titles()).toEqual(['Reading the sky']));
-    expect(place()).toBe('/courses?search=read');
+    expect(currentAddress()).toBe('/courses?search=read');
     screen.getByText('1 course found');
     await press('Clear search');
     await waitFor(() => expect(titles()).toHaveLength(3));
@@ -97,7 +97,7 @@ describe('all courses', () => {
     const empty = (await heading('No courses yet', 2)).parentElement as HTMLElement;
 
     await press('Add Courses', within(empty));
-    expect(place()).toBe('/courses?add=');
+    expect(currentAddress()).toBe('/courses?add=');
     await screen.findByRole('dialog');
   });
 
@@ -137,7 +137,7 @@ test('a new course that has not arrived stands first with its state, in its cate
   await userEvent.selectOptions(box('Category'), nature.name);
   await press('Create course', await dialog('Create course'));
   await isKept();
-  expect(place()).toBe('/courses');
+  expect(currentAddress()).toBe('/courses');
 
   const unsent = await section('Not sent yet');
   await unsent.findByText('On this phone');
@@ -190,7 +190,7 @@ describe('my courses', () => {
 
     await screen.findByText('Course enrolled-3');
     screen.getByText('Course created-2');
-    expect(place()).toBe('/courses/my-courses?taken=3&made=2');
+    expect(currentAddress()).toBe('/courses/my-courses?taken=3&made=2');
     expect(callsTo(asked, OWN).map(({ url }) => url.searchParams.get('pageSize'))).toContain('6');
   });
 
@@ -200,7 +200,7 @@ describe('my courses', () => {
 
     await userEvent.type(search, 'selling{Enter}');
 
-    expect(place()).toBe('/courses/my-courses?search=selling');
+    expect(currentAddress()).toBe('/courses/my-courses?search=selling');
     const searched = () =>
       callsTo(asked, OWN).flatMap(({ url: { searchParams } }) =>
         searchParams.get('search') === 'selling' ? searchParams.get('role') : [],
@@ -217,6 +217,6 @@ describe('my courses', () => {
     expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
     screen.getByText('No collections found');
     await userEvent.click(screen.getAllByRole('link', { name: 'Clear the search' })[0] as HTMLElement);
-    expect(place()).toBe('/courses/my-courses');
+    expect(currentAddress()).toBe('/courses/my-courses');
   });
 });

@@ -21,10 +21,10 @@ import {
   type Asked,
   CONTENT_HOST,
   community,
+  currentAddress,
   failure,
   json,
   noConnection,
-  place,
   storeSession,
 } from '#test/web.tsx';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
@@ -171,7 +171,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await follow(`Your ${many}`);
 
     await cardOf(`${name} m`);
-    expect(place()).toBe(my);
+    expect(currentAddress()).toBe(my);
     expect(screen.getByRole('link', { name: `Your ${many}` }).getAttribute('aria-current')).toBe('page');
     expect(screen.queryByRole('button', { name: 'Order: Newest' })).toBeNull();
   });
@@ -212,7 +212,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await press(face.create, form);
     await form.findByText('You must enter title');
     form.getByText('You must add description');
-    expect(place()).toBe(all);
+    expect(currentAddress()).toBe(all);
 
     await type('Title', 'Night lambing', form);
     await type('Description', 'Who is up at four?', form);
@@ -333,7 +333,7 @@ describe('/your-community-group/{slug}', () => {
 
     await cardOf('Group m');
 
-    expect(place()).toBe('/your-groups');
+    expect(currentAddress()).toBe('/your-groups');
   });
 
   test('of another one, or by a slug that it had once, makes it the current one', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialog, isClosed, press, type } from '#test/hands.ts';
-import { json, place, serve, setWidth, startSite } from '#test/web.tsx';
+import { currentAddress, json, serve, setWidth, startSite } from '#test/web.tsx';
 import { firstPages } from '#web/first-pages.ts';
 import { askAsMember } from '#web/lib/api/early.ts';
 import { aVideo, resourcesPage } from '../features/library/a-resource.ts';
@@ -87,13 +87,13 @@ describe('one adds files', () => {
   test('by the button and by the address; closing it leaves the list as it was', async () => {
     await show('/library?articles=2', (asked) => answered(asked, [...many('articles', 9), ...all]));
     await press('Add files');
-    expect(place()).toBe('/library?articles=2&add=');
+    expect(currentAddress()).toBe('/library?articles=2&add=');
     await screen.findByRole('dialog', { name: 'Add files' });
 
     await press('Close');
 
     await isClosed();
-    expect(place()).toBe('/library?articles=2');
+    expect(currentAddress()).toBe('/library?articles=2');
   });
 
   test('what has not arrived stands first in its section with its state, and leads to why', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ResourceCard } from '#contract/resources.ts';
 import { follow, press } from '#test/hands.ts';
-import { place } from '#test/web.tsx';
+import { currentAddress } from '#test/web.tsx';
 import { aResource } from '../features/library/a-resource.ts';
 import {
   answered,
@@ -79,7 +79,7 @@ test('My library has what the member made, in pages of its own, and a search in 
 
   await follow('Page 2', own);
   await waitFor(() => expect(titles(own)).toEqual(['articles 4']));
-  expect(place()).toBe('/library/collection?made=2');
+  expect(currentAddress()).toBe('/library/collection?made=2');
   await userEvent.type(screen.getByRole('searchbox'), 'articles 3{Enter}');
 
   await waitFor(() => expect(titles(own)).toEqual(['articles 3']));
@@ -101,7 +101,7 @@ test('My library is searched and paged on the device', async () => {
 
   await waitFor(() => expect(titles(articles)).toEqual(['Späte Hecken']));
   expect(articles.getByRole('status').textContent).toBe('1 article found');
-  expect(place()).toBe('/library/collection?search=hecken+spat');
+  expect(currentAddress()).toBe('/library/collection?search=hecken+spat');
   expect(asked.filter(({ to }) => to === LIST)).toEqual([]);
 });
 

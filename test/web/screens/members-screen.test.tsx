@@ -8,12 +8,12 @@ import {
   type Asked,
   CONTENT_HOST,
   community,
+  currentAddress,
   failure,
   isAt,
   json,
   lostOnce,
   never,
-  place,
   setWidth,
 } from '#test/web.tsx';
 import { MembersScreen } from '#web/screens/members/members-screen.tsx';
@@ -125,7 +125,7 @@ describe('a window that changes', () => {
     expect(cards()[0]).toBe('Member 17');
     await waitFor(() => expect(cards()).toEqual([...Array(9).keys()].map((at) => `Member ${at + 10}`)));
     expect(lists(asked)).toEqual(['3/8', '2/9']);
-    expect(place()).toBe('/members?page=2');
+    expect(currentAddress()).toBe('/members?page=2');
     expect(document.activeElement).toBe(document.body);
 
     setWidth(1439);
@@ -164,7 +164,7 @@ describe('a window that changes', () => {
     await follow('Next');
 
     await waitFor(() => expect(cards()[0]).toBe('Member 19'));
-    expect(place()).toBe('/members?page=3');
+    expect(currentAddress()).toBe('/members?page=3');
   });
 });
 
@@ -187,7 +187,7 @@ describe('the search', () => {
     expect(cards()).toContain('Member 10');
     await screen.findByText('Bénédicte');
     expect(lists(asked)).toEqual(['2/9', '1/9 bene']);
-    expect(place()).toBe('/members?search=bene');
+    expect(currentAddress()).toBe('/members?search=bene');
     expect(document.activeElement).toBe(await box());
     expect(screen.getByRole('status').textContent).toBe('1 member found');
   });
@@ -201,7 +201,7 @@ describe('the search', () => {
     await press('Show all members');
 
     await screen.findByText('Member 3');
-    expect(place()).toBe('/members');
+    expect(currentAddress()).toBe('/members');
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }));
     expect(((await box()) as HTMLInputElement).value).toBe('');
   });
@@ -319,7 +319,7 @@ describe("a member's profile", () => {
     expect(screen.queryByText('Loading...')).toBeNull();
 
     await follow('Back');
-    expect(place()).toBe('/community-members/valley-growers?search=b&page=2');
+    expect(currentAddress()).toBe('/community-members/valley-growers?search=b&page=2');
     await screen.findByRole('link', { name: 'Ben Hill' });
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { loseSignal } from '#test/full-device.ts';
 import { confirm, fill, press, type } from '#test/hands.ts';
-import { failure, isAt, json, noConnection, place } from '#test/web.tsx';
+import { currentAddress, failure, isAt, json, noConnection } from '#test/web.tsx';
 import { keepDraft, readDraft } from '#web/features/news/writing/drafts.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { dropFiles, fileOf } from '#web/parts/sync/queue/kept-files.ts';
@@ -65,7 +65,7 @@ test('asks once before a title alone is published', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
   await press('Keep writing', question);
   await screen.findByRole('button', { name: 'Publish' });
-  expect(place()).toBe('/news/add');
+  expect(currentAddress()).toBe('/news/add');
   await press('Publish');
   const again = within(await screen.findByRole('alertdialog', { name: 'Publish without any text?' }));
   await press('Publish', again);

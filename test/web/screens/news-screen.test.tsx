@@ -9,12 +9,12 @@ import {
   type Answer,
   type Answers,
   clearSite,
+  currentAddress,
   failure,
   isAt,
   json,
   never,
   noConnection,
-  place,
   setWidth,
   storeSession,
 } from '#test/web.tsx';
@@ -260,7 +260,7 @@ describe('the topics', () => {
 
     expect(await screen.findByText('News 1.0')).toBeTruthy();
     expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
-    expect(place()).toBe('/news?category=Nature');
+    expect(currentAddress()).toBe('/news?category=Nature');
     expect(screen.getByText('Nature: 20 news')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Nature' }).getAttribute('aria-current')).toBe('page');
     await follow('All news');
@@ -276,7 +276,7 @@ describe('the topics', () => {
 
     expect(await screen.findByText('News 2.0')).toBeTruthy();
     expect([heading(), topicOf(asked.at(-1)?.url as URL)]).toEqual(['Nature', 'Nature']);
-    expect(place()).toBe('/news?category=Nature&page=2');
+    expect(currentAddress()).toBe('/news?category=Nature&page=2');
   });
 
   test('end where something is searched for, which is among all news', async () => {

@@ -89,8 +89,8 @@ export const CardSection = () => (
       </Specimen>
     </div>
     <MyTiles title="My courses">
-      {tiles.map((tile, place) => (
-        <Tile key={tile.title} to="/" cover={coverOf(String(place + 4))} {...tile} />
+      {tiles.map((tile, index) => (
+        <Tile key={tile.title} to="/" cover={coverOf(String(index + 4))} {...tile} />
       ))}
     </MyTiles>
     <MyTiles title="My groups" />

@@ -13,15 +13,15 @@ const titles = ['Reading your soil', 'Roots and what they do', longTitle, longWo
 
 /** So many are completed, and the next is open. */
 const lessons = (done: number, all: number): LessonCard[] =>
-  Array.from({ length: all }, (_, place) => ({
-    id: `${all}-${place}`,
+  Array.from({ length: all }, (_, index) => ({
+    id: `${all}-${index}`,
     courseId: 'soil',
-    title: titles[place] ?? `Lesson ${place + 1}`,
+    title: titles[index] ?? `Lesson ${index + 1}`,
     lessonDesc: 'Dig, smell, squeeze: a test without a lab',
     createdAt: '2025-03-12T23:30:00.000Z',
-    lesson_progresses: place < done ? [{ id: String(place), isCompleted: true }] : [],
+    lesson_progresses: index < done ? [{ id: String(index), isCompleted: true }] : [],
     questionsCount: 0,
-    isLocked: place > done,
+    isLocked: index > done,
     version: 0,
   }));
 

@@ -7,10 +7,10 @@ import { Specimen } from '../specimen.tsx';
 const fields = ['The upper meadow', 'Behind the barn', longTitle, longWord].map((id) => ({ id }));
 
 const words = {
-  held: (_: string, place: number, count: number) =>
-    `Field ${place} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-  moved: (id: string, place: number, count: number) => `“${id}” is field ${place} of ${count} now.`,
-  putBack: (id: string, place: number, count: number) => `“${id}” stays field ${place} of ${count}.`,
+  held: (_: string, position: number, count: number) =>
+    `Field ${position} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+  moved: (id: string, position: number, count: number) => `“${id}” is field ${position} of ${count} now.`,
+  putBack: (id: string, position: number, count: number) => `“${id}” stays field ${position} of ${count}.`,
 };
 
 /** A list that is put in order, with a finger, the mouse or the keys. */
@@ -25,12 +25,12 @@ export function SortingSection() {
         className="gallery-sorting stack gap-3"
         row={() => ({ className: 'card' })}
       >
-        {({ id }, place) => (
+        {({ id }, index) => (
           <>
             <Grip id={id} label={`Move: ${id}`} />
             <h3>{id}</h3>
-            <MoveButton id={id} by={-1} label={`Move up: ${id}`} isOff={place === 0} />
-            <MoveButton id={id} by={1} label={`Move down: ${id}`} isOff={place === items.length - 1} />
+            <MoveButton id={id} by={-1} label={`Move up: ${id}`} isOff={index === 0} />
+            <MoveButton id={id} by={1} label={`Move down: ${id}`} isOff={index === items.length - 1} />
           </>
         )}
       </SortableList>

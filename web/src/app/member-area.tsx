@@ -33,8 +33,8 @@ export function MemberArea() {
   );
 
   if (!user) {
-    const place: GateState = { from: pathname + search + hash, held: state, member: ended };
-    return <Navigate to="/login" replace state={left ? null : place} />;
+    const gate: GateState = { from: pathname + search + hash, held: state, member: ended };
+    return <Navigate to="/login" replace state={left ? null : gate} />;
   }
   return (
     <Shell>

@@ -79,8 +79,8 @@ const DashboardRowsSkeleton = () =>
         <Skeleton shape="title" width={30} />
       </div>
       <ul className="tiles">
-        {[1, 2, 3, 4].map((place) => (
-          <TileSkeleton key={place} />
+        {[1, 2, 3, 4].map((tile) => (
+          <TileSkeleton key={tile} />
         ))}
       </ul>
     </div>

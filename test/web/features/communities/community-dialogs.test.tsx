@@ -25,11 +25,11 @@ import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
   type Asked,
+  currentAddress,
   failure,
   json,
   lostOnce,
   noConnection,
-  place,
   storeSession,
 } from '#test/web.tsx';
 import { community } from '#web/features/communities/community-kind.ts';
@@ -118,7 +118,7 @@ describe('a new community', () => {
     await waitFor(() => expect(names()).toEqual(['Hill Terraces', 'Community own']));
     screen.getByText('Hill Terraces is ready, and you follow it.');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(place()).toBe(ALL);
+    expect(currentAddress()).toBe(ALL);
     expect(callsTo(asked, CREATE).map(sent)).toEqual([
       { name: 'Hill Terraces', description: 'Walls and goats', category: '', auto_follow: 'false' },
     ]);
@@ -297,7 +297,7 @@ describe('to delete', () => {
     await confirm('Confirm');
 
     await screen.findByRole('heading', { level: 2, name: 'Community b' });
-    expect(place()).toBe(ALL);
+    expect(currentAddress()).toBe(ALL);
   });
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { callsTo, connect, dialog, follow, heading, hrefOf, press, question } from '#test/hands.ts';
-import { descriptionOf, failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
+import { currentAddress, descriptionOf, failure, isAt, json, never, noConnection } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aCourse, coursesPage, taken } from './a-course.ts';
 import { aTakenCourse, aWholeCourse } from './a-whole-course.ts';
@@ -37,7 +37,7 @@ test('joining is shown at once, is sent once for two taps, and the page loads wh
   const join = await screen.findByRole('button', { name: 'Join Course' });
   fireEvent.click(join, { detail: 1 });
   fireEvent.click(await goOn(), { detail: 2 });
-  expect(place()).toBe('/course/soil');
+  expect(currentAddress()).toBe('/course/soil');
   screen.getByText('41 learners');
   expect(screen.getAllByRole('link', { name: /Lesson l/ })).toHaveLength(1);
   await waitFor(() => expect(callsTo(asked, JOIN)).toHaveLength(1));
@@ -70,7 +70,7 @@ test('joined and left again without a connection goes out in this order', async 
   await press('Join Course');
   await screen.findByText('On this phone');
   await leave();
-  expect(place()).toBe('/courses');
+  expect(currentAddress()).toBe('/courses');
 
   isConnected = true;
   connect();
@@ -128,7 +128,7 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
 
   await leave();
 
-  expect(place()).toBe('/courses');
+  expect(currentAddress()).toBe('/courses');
   await screen.findByText('You have left Living soil. What you have completed is kept.');
   await waitFor(() => expect(callsTo(asked, LEAVE)).toHaveLength(1));
   await isEmpty();
@@ -156,7 +156,7 @@ test('a purchase is an example, of which the second press of a double one leads 
   const go = screen.getByRole('link', { name: 'Go to my courses' });
   fireEvent.click(go, { detail: 2 });
 
-  expect(place()).toBe('/course/soil');
+  expect(currentAddress()).toBe('/course/soil');
   fireEvent.click(go, { detail: 1 });
   await isAt('/mycoursepage');
   await screen.findByText(/Nothing was bought/);
@@ -172,6 +172,6 @@ test.each([
   const leaving = await question('Leave Course?');
   leaving.getByText(words);
   await press('Cancel', leaving);
-  expect(place()).toBe('/course/soil');
+  expect(currentAddress()).toBe('/course/soil');
   await goOn();
 });

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Resource } from '#contract/resources.ts';
 import { confirm, connect, dialog, follow, isClosed, isKept, press, question, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, failure, json, noConnection, place } from '#test/web.tsx';
+import { type Answer, currentAddress, failure, json, noConnection } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
@@ -120,7 +120,7 @@ test.each([
   await press(/^(Add|Save)$/, form);
   await screen.findByText(said);
   await isClosed();
-  expect(place()).toBe(address);
+  expect(currentAddress()).toBe(address);
   expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['sent']);
 });
 

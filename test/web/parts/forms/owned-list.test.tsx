@@ -16,7 +16,7 @@ import {
   tool,
   useTools,
 } from '#test/things/lent-tools-shown.tsx';
-import { failure, isAt, json, never, noConnection, place } from '#test/web.tsx';
+import { currentAddress, failure, isAt, json, never, noConnection } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 
 useTools();
@@ -64,7 +64,7 @@ test('it is read page by page, and a search begins at the first', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search tools' }), 'Tool 3{Enter}');
 
   await shows('Tool 3');
-  expect(place()).toBe('/tools?search=Tool+3');
+  expect(currentAddress()).toBe('/tools?search=Tool+3');
   expect(await screen.findByText('1 found')).toBeTruthy();
 });
 

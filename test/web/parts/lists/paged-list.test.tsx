@@ -12,7 +12,7 @@ import {
   titles,
   useTools,
 } from '#test/things/lent-tools-shown.tsx';
-import { failure, isAt, json, noConnection, onePage, place } from '#test/web.tsx';
+import { currentAddress, failure, isAt, json, noConnection, onePage } from '#test/web.tsx';
 
 /* What every list that has pages does, whatever is on it: seen on one that is made up. */
 
@@ -42,7 +42,7 @@ test('it says that it loads, and keeps its rows until another page is here, whic
   await begins(8);
   await waitFor(() => expect(document.activeElement).toBe(list()));
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-  expect([place(), asks(shown)]).toEqual(['/tools?page=2', ['?pageNumber=1', '?pageNumber=2']]);
+  expect([currentAddress(), asks(shown)]).toEqual(['/tools?page=2', ['?pageNumber=1', '?pageNumber=2']]);
 });
 
 test('a page that failed has no rows of another, and the focus once it is tried again', async () => {
@@ -82,7 +82,7 @@ test.each(['-2', 'x', '0', '1.5', '9', '999', '1000000'])(
     await screen.findByRole('heading', { name: 'There is no such page' });
 
     expect(hrefOf('Go to the first page')).toBe('/tools?search=Tool');
-    expect(place()).toBe(`/tools?search=Tool&page=${page}`);
+    expect(currentAddress()).toBe(`/tools?search=Tool&page=${page}`);
   },
 );
 
@@ -122,7 +122,7 @@ test('text and page come from the address, and the text stays from page to page,
   await follow('Next');
 
   await screen.findByRole('heading', { name: 'The tools did not load' });
-  expect([box().value, place()]).toEqual(['Tool', '/tools?search=Tool&page=3']);
+  expect([box().value, currentAddress()]).toEqual(['Tool', '/tools?search=Tool&page=3']);
   expect(asks(shown).at(-1)).toBe('?search=Tool&pageNumber=3');
 });
 
@@ -132,6 +132,6 @@ test('whoever leaves a search that found nothing goes on in the list', async () 
   await follow('Clear the search');
 
   await begins(0);
-  expect([box().value, place()]).toEqual(['', '/tools']);
+  expect([box().value, currentAddress()]).toEqual(['', '/tools']);
   await waitFor(() => expect(document.activeElement).toBe(list()));
 });

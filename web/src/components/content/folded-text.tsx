@@ -24,6 +24,6 @@ export function FoldedText({ children: text }: { children: string }) {
 
 /** Up to a space, where there is one: no address is cut in two. */
 function beginningOf(text: string): string {
-  const place = text.slice(0, SHOWN).search(/\s\S*$/);
-  return text.slice(0, place > 0 ? place : SHOWN).trimEnd();
+  const index = text.slice(0, SHOWN).search(/\s\S*$/);
+  return text.slice(0, index > 0 ? index : SHOWN).trimEnd();
 }

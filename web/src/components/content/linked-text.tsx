@@ -2,13 +2,13 @@ import { webLinks } from '#web/lib/format/web-links.ts';
 
 /** What a member typed, as text; the addresses in it are links, opened in a new tab. */
 export const LinkedText = ({ children }: { children: string }) =>
-  webLinks(children).map((piece, place) =>
+  webLinks(children).map((piece, index) =>
     typeof piece === 'string' ? (
       piece
     ) : (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a shown text never change places
-        key={place}
+        key={index}
         className="text-link"
         href={piece.href}
         target="_blank"
@@ -25,9 +25,9 @@ export const Paragraphs = ({ children }: { children: string }) =>
   children
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph, place) => (
+    .map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a shown text never change places
-      <p key={place} dir="auto">
+      <p key={index} dir="auto">
         <LinkedText>{paragraph}</LinkedText>
       </p>
     ));

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import './stars.css';
 
-const PLACES = [1, 2, 3, 4, 5];
+const STARS = [1, 2, 3, 4, 5];
 
 const words = messages.stars;
 
@@ -14,15 +14,15 @@ interface StarsProps {
 
 /** What others gave, in five stars; for eyes too the number belongs beside it. */
 export function Stars({ value, count }: StarsProps) {
-  const said = value > 0 ? words.mean(value, PLACES.length) : words.none;
+  const said = value > 0 ? words.mean(value, STARS.length) : words.none;
   return (
     <span
       className="stars"
       role="img"
       aria-label={value > 0 && count ? `${said}, ${words.count(count)}` : said}
     >
-      {PLACES.map((place) => (
-        <StarShape key={place} fill={Math.round(clamp(value - place + 1) * 10) / 10} />
+      {STARS.map((star) => (
+        <StarShape key={star} fill={Math.round(clamp(value - star + 1) * 10) / 10} />
       ))}
     </span>
   );

@@ -63,7 +63,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   return (
     <fieldset className="choice-cards stack gap-3" disabled={isResting}>
       <legend>{label}</legend>
-      {choices.map(({ value, name, text }, place) => (
+      {choices.map(({ value, name, text }, index) => (
         <label key={value} className="choice gap-4">
           <input
             type="radio"
@@ -71,13 +71,13 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             name={id}
             value={value}
             checked={value === chosen}
-            aria-labelledby={`${id}-${place}`}
-            aria-describedby={text === undefined ? undefined : `${id}-${place}-text`}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={text === undefined ? undefined : `${id}-${index}-text`}
             onChange={() => onChoose(value)}
           />
           <span>
-            <b id={`${id}-${place}`}>{name}</b>
-            {text !== undefined && <small id={`${id}-${place}-text`}>{text}</small>}
+            <b id={`${id}-${index}`}>{name}</b>
+            {text !== undefined && <small id={`${id}-${index}-text`}>{text}</small>}
           </span>
         </label>
       ))}

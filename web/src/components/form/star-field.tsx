@@ -4,7 +4,7 @@ import { FieldError } from './field.tsx';
 import { messages } from './messages.ts';
 import './choice-fields.css';
 
-const PLACES = [1, 2, 3, 4, 5];
+const STARS = [1, 2, 3, 4, 5];
 
 const words = messages.stars;
 
@@ -22,7 +22,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
   const id = useId();
   const chooseByNumber = (event: KeyboardEvent) => {
     const number = Number(event.key);
-    if (!PLACES.includes(number) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!STARS.includes(number) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('input')[number - 1]?.focus();
     onChange(number);
@@ -38,17 +38,17 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
     >
       <legend>{label}</legend>
       <div className="star-choices">
-        {PLACES.map((place) => (
-          <label key={place} className="ring-inside">
+        {STARS.map((star) => (
+          <label key={star} className="ring-inside">
             <input
               type="radio"
               name={id}
-              value={place}
-              checked={value === place}
-              onChange={() => onChange(place)}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
             />
-            <span className="vh">{words.given(place, PLACES.length)}</span>
-            <StarShape fill={value !== undefined && place <= value ? 1 : 0} />
+            <span className="vh">{words.given(star, STARS.length)}</span>
+            <StarShape fill={value !== undefined && star <= value ? 1 : 0} />
           </label>
         ))}
       </div>
@@ -57,7 +57,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
       ) : (
         // Readers hear it with the star.
         <p className="star-said text-sm strong" aria-hidden="true">
-          {value === undefined ? words.none : words.given(value, PLACES.length)}
+          {value === undefined ? words.none : words.given(value, STARS.length)}
         </p>
       )}
     </fieldset>

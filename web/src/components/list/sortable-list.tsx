@@ -17,9 +17,9 @@ interface SortableListProps<Item> {
   onMove: (id: string, to: number) => void;
   className: string;
   /** Of an item's row. */
-  row: (item: Item, place: number) => { readonly className: string; readonly id?: string };
+  row: (item: Item, index: number) => { readonly className: string; readonly id?: string };
   /** What stands in it, a `Grip` among it; `place` is from 0. `step` moves it by one. */
-  children: (item: Item, place: number, step: SortActs['step']) => ReactNode;
+  children: (item: Item, index: number, step: SortActs['step']) => ReactNode;
 }
 
 /**
@@ -41,8 +41,8 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
         {said}
       </p>
       <ol className={className} ref={list}>
-        {shown.map((item, place) => {
-          const { className: look, id } = row(item, place);
+        {shown.map((item, index) => {
+          const { className: look, id } = row(item, index);
           const isHeld = item.id === heldId;
           return (
             <li
@@ -51,7 +51,7 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
               data-row={item.id}
               className={isHeld ? `${look} sort-row is-held` : `${look} sort-row`}
             >
-              {children(item, place, acts.step)}
+              {children(item, index, acts.step)}
               {isHeld && held && (
                 <p className="sort-held" aria-hidden="true">
                   {held}

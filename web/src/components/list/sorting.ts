@@ -11,11 +11,11 @@ import {
 /** What is said of a list that is put in order; places count from 1. */
 export interface SortWords {
   /** While the keyboard holds it, as it stands then. */
-  readonly held: (id: string, place: number, count: number) => string;
+  readonly held: (id: string, position: number, count: number) => string;
   /** Where it stands after it was moved. */
-  readonly moved: (id: string, place: number, count: number) => string;
+  readonly moved: (id: string, position: number, count: number) => string;
   /** It stands where it did. */
-  readonly putBack: (id: string, place: number, count: number) => string;
+  readonly putBack: (id: string, position: number, count: number) => string;
 }
 
 /** What is held: by the keys it stands at `at` (from 0) already, by a finger or the mouse it only looks so. */

@@ -14,8 +14,8 @@ interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'>
 }
 
 /** The failed state of a screen or a part of it: what happened, and another try. */
-export const Problem = ({ title, error, retry, busy = false, ...place }: ProblemProps) => (
-  <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...place}>
+export const Problem = ({ title, error, retry, busy = false, ...rest }: ProblemProps) => (
+  <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...rest}>
     <Button icon={<RotateCw />} busy={busy} busyText={messages.tryingAgain} onClick={retry}>
       {messages.again}
     </Button>

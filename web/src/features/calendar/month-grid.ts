@@ -14,8 +14,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export function monthGrid(month: string): readonly (readonly MonthDay[])[] {
   const first = `${month}-01`;
   const daysBefore = weekdayOf(first);
-  const dayAt = (place: number): MonthDay => {
-    const date = dayAfter(first, place - daysBefore);
+  const dayAt = (index: number): MonthDay => {
+    const date = dayAfter(first, index - daysBefore);
     return { date, number: Number(date.slice(8)), isInside: date.startsWith(month) };
   };
   return Array.from({ length: WEEKS }, (_, week) =>

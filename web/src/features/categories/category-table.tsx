@@ -30,9 +30,9 @@ export const CategoryTable = ({ categories, fetching, onEdit, onDelete }: Catego
         </TableRow>
       </TableHead>
       <TableBody>
-        {categories.map((category, place) => (
+        {categories.map((category, index) => (
           <TableRow key={category.id}>
-            <TableCell>{place + 1}</TableCell>
+            <TableCell>{index + 1}</TableCell>
             <TableCell as="th" scope="row">
               {category.name}
             </TableCell>

@@ -104,7 +104,7 @@ function showRated({ courseId, mean, ratings }: Rated, feedback: Course['feedbac
   changeCourse(courseId, (shown) => {
     const moved = (stars: number) =>
       Number(stars === feedback?.stars) - Number(stars === shown.feedback?.stars);
-    const starCounts = shown.starCounts.map((count, place) => count + moved(place + 1));
+    const starCounts = shown.starCounts.map((count, index) => count + moved(index + 1));
     return { ...change(shown), starCounts, feedback };
   });
   void refresh(courses.listFeedback);

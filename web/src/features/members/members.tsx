@@ -12,15 +12,15 @@ import { CommunityMissing } from '#web/parts/communities/community-at.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { usePage } from '#web/parts/lists/use-page.ts';
 import { messages } from './messages.ts';
-import { useMembersPlace, usePageSize } from './use-members-place.ts';
+import { useMembersAddress, usePageSize } from './use-members-address.ts';
 import './members.css';
 
 /** The members of a community, to look through and to search. */
 export function Members({ community }: { community: CurrentCommunity }) {
-  const place = useMembersPlace();
-  const { search, page, pageSize, queryOf, onSearch } = place;
+  const address = useMembersAddress();
+  const { search, page, pageSize, queryOf, onSearch } = address;
   const input = { communityId: community.id, pageNumber: page, pageSize, ...(search && { search }) };
-  const list = usePage({ route: communities.listMembers, key: 'data', input }, place);
+  const list = usePage({ route: communities.listMembers, key: 'data', input }, address);
   const { shown, isCurrent, error } = list;
   /** Address of the list, for the way back from a profile. */
   const members = `/community-members/${community.slug}${queryOf(page)}`;
@@ -40,7 +40,7 @@ export function Members({ community }: { community: CurrentCommunity }) {
       </PageHeader>
       <PagedList
         list={list}
-        address={place}
+        address={address}
         texts={messages}
         isStatusSeen
         status={said()}
@@ -115,9 +115,9 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
 /** In the sizes of a page of cards. */
 const MembersSkeleton = ({ count }: { count: number }) => (
   <div className="member-grid">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <div className="member-card" key={place}>
+      <div className="member-card" key={index}>
         <Skeleton shape="picture" className="avatar avatar-lg" />
         <div className="member-name">
           <Skeleton shape="title" />

@@ -9,7 +9,7 @@ export const messages = {
   keptOn: (device: string) => `Kept on this ${device}`,
 
   /** Of an answer that is looked at. */
-  question: (place: number) => `Question ${place}`,
+  question: (position: number) => `Question ${position}`,
   noAnswer: 'No answer',
   right: 'Right',
   wrong: 'Wrong',

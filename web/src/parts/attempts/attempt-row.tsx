@@ -8,7 +8,7 @@ import './attempt-row.css';
 interface AttemptRowProps {
   attempt: UserTest;
   /** Among those of its lesson, from 1. */
-  place: number;
+  position: number;
   /** Whether it says when that was. */
   isDated?: boolean;
   /** Below it, such as the way to what was answered. */
@@ -16,12 +16,12 @@ interface AttemptRowProps {
 }
 
 /** A finished attempt at a test: what it came to, in an `ol`. */
-export function AttemptRow({ attempt, place, isDated = false, children }: AttemptRowProps) {
+export function AttemptRow({ attempt, position, isDated = false, children }: AttemptRowProps) {
   const { marks, total_marks, is_passed, test_taken } = attempt;
   return (
     <li className="attempt cluster gap-1-3">
       <div className="attempt-words soft text-xs">
-        <span>{messages.attempt(place)}</span>
+        <span>{messages.attempt(position)}</span>
         {total_marks > 0 ? (
           <b>{messages.marks(marks, total_marks)}</b>
         ) : (

@@ -1,16 +1,16 @@
 const words = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth'];
 
 /** '21st', '112th'. */
-function inDigits(place: number): string {
+function inDigits(position: number): string {
   const ending = { one: 'st', two: 'nd', few: 'rd' } as Readonly<Record<string, string>>;
-  return `${place}${ending[rules.select(place)] ?? 'th'}`;
+  return `${position}${ending[rules.select(position)] ?? 'th'}`;
 }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** What is said of a finished attempt at a test. */
 export const messages = {
   /** From 1. */
-  attempt: (place: number) => `${words[place - 1] ?? inDigits(place)} attempt`,
+  attempt: (position: number) => `${words[position - 1] ?? inDigits(position)} attempt`,
   marks: (marks: number, total: number) => `${marks}/${total}`,
   /** Of a test that nobody marks: it asks for written answers alone. */
   written: (isPassed: boolean) => (isPassed ? 'Every question answered' : 'Not every question answered'),

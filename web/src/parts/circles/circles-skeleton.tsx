@@ -4,8 +4,8 @@ import type { Circle, CircleKind } from './circle-kind.ts';
 /** In the sizes of a page of circles. */
 export const CirclesSkeleton = ({ kind }: { kind: Pick<CircleKind<Circle>, 'look'> }) => (
   <div className="card-grid">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <CardSkeleton key={place} isMarked={kind.look === 'mark'} />
+    {[1, 2, 3, 4, 5, 6].map((row) => (
+      <CardSkeleton key={row} isMarked={kind.look === 'mark'} />
     ))}
   </div>
 );

@@ -58,8 +58,8 @@ export function useCircleChanges<Item extends Circle>(
     },
     async visit(item: Item): Promise<void> {
       try {
-        const place = await kind.visit?.(item);
-        if (place) navigate(place);
+        const path = await kind.visit?.(item);
+        if (path) navigate(path);
       } catch (error) {
         toastFailure(messages.notVisited(nameOf(item), (error as Error).message));
       }

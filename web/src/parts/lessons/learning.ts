@@ -34,13 +34,13 @@ export const isCompleted = ({ lesson_progresses: [own] }: Pick<LessonCard, 'less
 
 /** A course as it is once the member has completed one of its lessons: they go on with the next. */
 export function withCompleted(course: Course, id: string): Course {
-  const place = course.lessons.findIndex((lesson) => lesson.id === id);
-  const lesson = course.lessons[place];
+  const index = course.lessons.findIndex((lesson) => lesson.id === id);
+  const lesson = course.lessons[index];
   if (!lesson || isCompleted(lesson)) return course;
   const lessons = course.lessons.map((each) =>
     each === lesson ? { ...lesson, lesson_progresses: [{ id, isCompleted: true }] } : each,
   );
-  const lessonId = lessons[place + 1]?.id ?? id;
+  const lessonId = lessons[index + 1]?.id ?? id;
   return { ...course, lessons, lessonId, completedCount: lessons.filter(isCompleted).length };
 }
 

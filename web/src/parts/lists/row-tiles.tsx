@@ -34,7 +34,7 @@ export function RowTiles<Item>({ row, texts, empty, children }: RowTilesProps<It
   return (
     <>
       {items.map(children)}
-      {isLoading && [1, 2, 3, 4].slice(items.length).map((place) => <TileSkeleton key={place} />)}
+      {isLoading && [1, 2, 3, 4].slice(items.length).map((tile) => <TileSkeleton key={tile} />)}
       {!isLoading && !hasFailed && items.length === 0 && empty}
       {hasFailed && (
         <TileNote text={texts.failed}>

@@ -49,7 +49,7 @@ export const messages = {
     up: 'Move up',
     down: 'Move down',
     takeOut: 'Take out',
-    moved: (title: string, place: number, all: number) => `${title} is now ${place} of ${all}.`,
+    moved: (title: string, position: number, all: number) => `${title} is now ${position} of ${all}.`,
     takenOut: (title: string) => `“${title}” is no longer in it. Nothing of it is kept.`,
     undo: 'Undo',
     rename: 'Rename',

@@ -86,7 +86,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
   return (
     <ul className="star-bars" aria-label={messages.counted}>
       {counts
-        .map((count, place) => ({ count, stars: place + 1 }))
+        .map((count, index) => ({ count, stars: index + 1 }))
         .toReversed()
         .map(({ count, stars }) => (
           <li key={stars}>
@@ -144,9 +144,9 @@ export function SaidRow({ said, isOwn, onChange, onTakeBack }: SaidRowProps) {
 /** In the sizes of so many. */
 const SaidSkeleton = ({ count }: { count: number }) => (
   <div className="said-list">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <div key={place} className="said stack gap-2">
+      <div key={index} className="said stack gap-2">
         <div className="byline-who">
           <Skeleton shape="picture" className="avatar" />
           <Skeleton shape="line" width={30} />

@@ -109,9 +109,9 @@ function Progress({ course }: { course: Listed }) {
 /** In the shapes of cards. `count`: of a page. */
 export const CoursesSkeleton = ({ count = 6 }: { count?: number }) => (
   <ul className="course-list">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <li key={place} className="course-card">
+      <li key={index} className="course-card">
         <Skeleton shape="picture" className="cover" />
         <div className="course-text stack gap-2">
           <Skeleton shape="title" width={90} />

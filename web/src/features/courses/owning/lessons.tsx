@@ -66,11 +66,11 @@ export function Lessons({ course }: { course: Course }) {
         className="lesson-rows"
         row={() => ({ className: 'owner-lesson' })}
       >
-        {(lesson, place, step) => (
+        {(lesson, index, step) => (
           <LessonRow
             lesson={lesson}
-            place={place}
-            isLast={place === lessons.length - 1}
+            index={index}
+            isLast={index === lessons.length - 1}
             onStep={(by) => step(lesson.id, by)}
             onDelete={() => setDeleting(lesson)}
           />
@@ -84,22 +84,22 @@ export function Lessons({ course }: { course: Course }) {
 function wordsOf(lessons: readonly LessonCard[]): SortWords {
   const titleOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.title ?? '';
   return {
-    held: (_, place, count) => texts.held(place, count),
-    moved: (id, place, count) => texts.moved(titleOf(id), place, count),
-    putBack: (id, place, count) => texts.putBack(titleOf(id), place, count),
+    held: (_, position, count) => texts.held(position, count),
+    moved: (id, position, count) => texts.moved(titleOf(id), position, count),
+    putBack: (id, position, count) => texts.putBack(titleOf(id), position, count),
   };
 }
 
 interface LessonRowProps {
   lesson: LessonCard;
   /** From 0. */
-  place: number;
+  index: number;
   isLast: boolean;
   onStep: (by: -1 | 1) => void;
   onDelete: () => void;
 }
 
-function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) {
+function LessonRow({ lesson, index, isLast, onStep, onDelete }: LessonRowProps) {
   const { id, title, lessonDesc, questionsCount } = lesson;
   const hasTest = questionsCount > 0;
   const editAt = `/admin/lesson/edit/${id}`;
@@ -109,7 +109,7 @@ function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) 
     { icon: icon(Pencil), text: texts.edit, to: editAt },
     { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },
     hasTest && { icon: icon(ClipboardCheck), text: texts.answers, to: `/admin/test-answers/${id}` },
-    place > 0 && { icon: icon(ArrowUp), text: texts.up, onSelect: () => onStep(-1) },
+    index > 0 && { icon: icon(ArrowUp), text: texts.up, onSelect: () => onStep(-1) },
     !isLast && { icon: icon(ArrowDown), text: texts.down, onSelect: () => onStep(1) },
     { icon: icon(Trash2), text: texts.delete, onSelect: onDelete, danger: true },
   ];
@@ -117,7 +117,7 @@ function LessonRow({ lesson, place, isLast, onStep, onDelete }: LessonRowProps) 
     <>
       <Grip id={id} label={texts.move(title)} />
       <span className="owner-lesson-number" aria-hidden="true">
-        {place + 1}
+        {index + 1}
       </span>
       <LessonPicture of={lesson} />
       <div className="linked">

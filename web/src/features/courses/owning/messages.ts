@@ -29,10 +29,12 @@ export const messages = {
     delete: 'Delete',
     deletion: 'The lesson goes with its materials and its test, for everyone.',
     deleted: (title: string) => `“${title}” is deleted.`,
-    held: (place: number, all: number) =>
-      `Lesson ${place} of ${all} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-    putBack: (title: string, place: number, all: number) => `“${title}” stays lesson ${place} of ${all}.`,
-    moved: (title: string, place: number, all: number) => `“${title}” is lesson ${place} of ${all} now.`,
+    held: (position: number, all: number) =>
+      `Lesson ${position} of ${all} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+    putBack: (title: string, position: number, all: number) =>
+      `“${title}” stays lesson ${position} of ${all}.`,
+    moved: (title: string, position: number, all: number) =>
+      `“${title}” is lesson ${position} of ${all} now.`,
   },
   notMoved: (why: string) => `${why} The lessons stand as they did.`,
   changedElsewhere: 'The lessons were changed on another device meanwhile. This is how they stand now.',

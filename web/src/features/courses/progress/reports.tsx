@@ -109,8 +109,8 @@ function Results({ course }: { course: CourseCard }) {
 /** In the sizes of reports. */
 const ReportsSkeleton = () => (
   <ul className="reports">
-    {[1, 2, 3].map((place) => (
-      <li key={place} className="report">
+    {[1, 2, 3].map((row) => (
+      <li key={row} className="report">
         <Skeleton shape="title" width={70} />
         <Skeleton shape="line" width={90} />
         <Skeleton shape="line" width={50} />

@@ -52,7 +52,7 @@ export function TestResults({ courseId }: TestResultsProps) {
         {data.data
           .filter((attempt) => attempt.lesson.id === lesson.id)
           .map((attempt, index) => (
-            <AttemptRow key={attempt.id} attempt={attempt} place={index + 1} isDated />
+            <AttemptRow key={attempt.id} attempt={attempt} position={index + 1} isDated />
           ))}
       </ol>
     </Fragment>

@@ -51,9 +51,9 @@ export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) 
     )}
     <div className="course-body">
       <ol className="lessons lesson-rows">
-        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => (
+        {Array.from({ length: Math.min(count, SHOWN) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <li key={place} className="lesson linked">
+          <li key={index} className="lesson linked">
             <Skeleton shape="picture" className="dot" />
             <Skeleton shape="picture" className="lesson-picture" />
             <SkeletonLines of={['title 70', 'line 50']} />

@@ -18,17 +18,17 @@ export interface ShownLesson {
  */
 export function lessonsOf(course: Course, isOwn: boolean): readonly ShownLesson[] {
   const isIn = isEnrolled(course);
-  const isOpen = (lesson: LessonCard, place: number) => {
-    const before = course.lessons[place - 1];
+  const isOpen = (lesson: LessonCard, index: number) => {
+    const before = course.lessons[index - 1];
     return !lesson.isLocked || !before || isCompleted(before);
   };
-  const isLocked = (lesson: LessonCard, place: number) => !isOwn && !(isIn && isOpen(lesson, place));
-  const open = course.lessons.filter((lesson, place) => !isLocked(lesson, place));
+  const isLocked = (lesson: LessonCard, index: number) => !isOwn && !(isIn && isOpen(lesson, index));
+  const open = course.lessons.filter((lesson, index) => !isLocked(lesson, index));
   const next = isIn ? nextOf(course, open) : undefined;
-  return course.lessons.map((lesson, place) => ({
+  return course.lessons.map((lesson, index) => ({
     lesson,
-    number: place + 1,
-    state: isLocked(lesson, place)
+    number: index + 1,
+    state: isLocked(lesson, index)
       ? 'locked'
       : isCompleted(lesson)
         ? 'done'
@@ -51,7 +51,7 @@ export function lessonToGoTo(course: Course, shown: readonly ShownLesson[]): Sho
 }
 
 /** To a lesson, which is shown at once with what its course knows of it. */
-export const linkTo = ({ lesson, number: place }: ShownLesson, lessonsCount: number, course: string) => ({
+export const linkTo = ({ lesson, number }: ShownLesson, lessonsCount: number, course: string) => ({
   to: `/lesson/${lesson.id}`,
-  state: stateOf(lesson, { place, lessonsCount, course }),
+  state: stateOf(lesson, { place: number, lessonsCount, course }),
 });

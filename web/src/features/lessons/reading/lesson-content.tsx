@@ -43,12 +43,12 @@ export function LessonContent({ lesson }: LessonContentProps) {
       <div className="lesson-words">
         <Paragraphs>{lessonDesc}</Paragraphs>
       </div>
-      {blocksOf(rich_text).map((block, place) => (
+      {blocksOf(rich_text).map((block, index) => (
         <ArticleBlock
           key={`${block.kind} ${block.id}`}
           block={block}
           title={title}
-          isOnTop={!cover && place === 0}
+          isOnTop={!cover && index === 0}
         />
       ))}
       {materials.length > 0 && <Materials materials={materials} />}

@@ -69,8 +69,8 @@ export function ResourceActs(props: { title: string; isAdded: boolean; onToggle:
 
 export const ResourcesSkeleton = () => (
   <ul className="resource-list">
-    {[1, 2, 3, 4].map((place) => (
-      <li key={place} className="resource-item">
+    {[1, 2, 3, 4].map((row) => (
+      <li key={row} className="resource-item">
         <Skeleton shape="picture" className="file-picture" />
         <div className="resource-text stack gap-2">
           <Skeleton shape="title" width={90} />

@@ -16,7 +16,7 @@ const Unsent = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
-  place: z.optional(z.string()),
+  parentId: z.optional(z.string()),
   edits: z.optional(z.string()),
   out: z.object({ entry: z.string(), at: z.string() }),
 });
@@ -47,7 +47,7 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
     };
   }, [isWaiting, memberId]);
 
-  return all.filter(({ place }) => place === communityId);
+  return all.filter(({ parentId }) => parentId === communityId);
 }
 
 /** With it comes what hears of the outbox: only who has something there fetches it. */

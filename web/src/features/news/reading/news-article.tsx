@@ -54,12 +54,12 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
       </div>
       {head && <Picture {...head} alt="" className="cover article-cover" fetchPriority="high" />}
       {whole
-        ? blocksOf(whole.rich_text).map((block, place) => (
+        ? blocksOf(whole.rich_text).map((block, index) => (
             <ArticleBlock
               key={`${block.kind} ${block.id}`}
               block={block}
               title={news.title}
-              isOnTop={!head && place === 0}
+              isOnTop={!head && index === 0}
             />
           ))
         : children}

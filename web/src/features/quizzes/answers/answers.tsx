@@ -10,7 +10,7 @@ import './answers.css';
 interface AnswerCardProps {
   question: Question;
   /** From 1. */
-  place: number;
+  position: number;
   choice: string | undefined;
   /** Undefined where nobody has said it. */
   isRight?: boolean | undefined;
@@ -19,10 +19,10 @@ interface AnswerCardProps {
 }
 
 /** A question with what was answered, in an `ol`. */
-export const AnswerCard = ({ question, place, choice = '', isRight, children }: AnswerCardProps) => (
+export const AnswerCard = ({ question, position, choice = '', isRight, children }: AnswerCardProps) => (
   <li className="answer-card panel stack gap-2">
     <div className="cluster between gap-1-3">
-      <span className="soft text-xs">{messages.question(place)}</span>
+      <span className="soft text-xs">{messages.question(position)}</span>
       {isRight !== undefined && (
         <ResultBadge isGood={isRight}>{isRight ? messages.right : messages.wrong}</ResultBadge>
       )}

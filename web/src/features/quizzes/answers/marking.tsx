@@ -38,11 +38,11 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
           const choice = chosen.get(id);
           const isRight = type === 'mcq' ? choice === answer : undefined;
           return (
-            <AnswerCard key={id} question={question} place={index + 1} choice={choice} isRight={isRight}>
+            <AnswerCard key={id} question={question} position={index + 1} choice={choice} isRight={isRight}>
               {isRight === false && answer && <p className="soft text-sm">{messages.correct(answer)}</p>}
               <RemarkFields
                 question={question}
-                place={index + 1}
+                position={index + 1}
                 said={saidTo(id)}
                 onChange={(said) => change(id, said)}
               />
@@ -68,13 +68,13 @@ function goTo(questionId: string): void {
 interface RemarkFieldsProps {
   question: Question;
   /** From 1. */
-  place: number;
+  position: number;
   said: Said;
   onChange: (change: Partial<Said>) => void;
 }
 
 /** What a teacher says to an answer; a written one they mark. */
-function RemarkFields({ question: { id, type }, place, said, onChange }: RemarkFieldsProps) {
+function RemarkFields({ question: { id, type }, position, said, onChange }: RemarkFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const isWritten = type === 'subjective';
   const problem = RemarkDraft.safeParse({ questionId: id, text: said.text }).error?.issues[0]?.message;
@@ -107,7 +107,7 @@ function RemarkFields({ question: { id, type }, place, said, onChange }: RemarkF
           <Button
             small
             icon={<MessageSquarePlus />}
-            aria-label={messages.addRemark(place)}
+            aria-label={messages.addRemark(position)}
             onClick={() => setOpen(true)}
           >
             {messages.addRemarkShort}

@@ -40,7 +40,7 @@ export const messages = {
   mark: 'Your mark',
   choices: { right: 'Right', wrong: 'Wrong', none: 'Not marked' },
   remark: 'Your remark',
-  addRemark: (place: number) => `Write a remark on question ${place}`,
+  addRemark: (position: number) => `Write a remark on question ${position}`,
   addRemarkShort: 'Write a remark',
   hint: 'A written answer counts once you mark it. Until then the test counts without it.',
 

@@ -68,16 +68,16 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
           words={messages.sort}
           onMove={acts.move}
           className="questions stack gap-4"
-          row={({ id }, place) => ({
+          row={({ id }, index) => ({
             className: problems[id] ? `${look} is-bad` : look,
-            id: `question-${place + 1}`,
+            id: `question-${index + 1}`,
           })}
         >
-          {(question, place) => (
+          {(question, index) => (
             <QuestionCard
               question={question}
-              place={place + 1}
-              isLast={place === questions.length - 1}
+              position={index + 1}
+              isLast={index === questions.length - 1}
               problem={problems[question.id]}
               acts={acts}
               onDelete={setAsked}

@@ -5,7 +5,7 @@ const types: Record<QuestionType, string> = {
   mcq: 'Multiple choice (mcq)',
   subjective: 'Written answer (subjective)',
 };
-const name = (place: number) => `Question ${place}`;
+const name = (position: number) => `Question ${position}`;
 
 /** Every text of the screen on which a lesson's test is built, but those of the contract's schemas. */
 export const messages = {
@@ -26,24 +26,24 @@ export const messages = {
   written: 'The learner writes a few sentences.',
   options: 'Options',
   mark: 'Mark the correct answer.',
-  option: (place: number) => `Option ${place}`,
-  isRight: (place: number) => `Option ${place} is the correct answer`,
+  option: (position: number) => `Option ${position}`,
+  isRight: (position: number) => `Option ${position} is the correct answer`,
   right: 'Correct answer',
-  removeOption: (place: number) => `Remove option ${place}`,
+  removeOption: (position: number) => `Remove option ${position}`,
   addOption: 'Add option',
   mostOptions: `A question has ${MOST_OPTIONS} options at most.`,
   add: 'Add a question',
   mostQuestions: `A test has ${MOST_QUESTIONS} questions at most.`,
 
-  move: (place: number) => `Move: ${name(place)}`,
-  up: (place: number) => `Move up: ${name(place)}`,
-  down: (place: number) => `Move down: ${name(place)}`,
-  delete: (place: number) => `Delete: ${name(place)}`,
+  move: (position: number) => `Move: ${name(position)}`,
+  up: (position: number) => `Move up: ${name(position)}`,
+  down: (position: number) => `Move down: ${name(position)}`,
+  delete: (position: number) => `Delete: ${name(position)}`,
   sort: {
-    held: (_, place, count) =>
-      `${name(place)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-    moved: (_, place, count) => `It is question ${place} of ${count} now.`,
-    putBack: (_, place, count) => `It stays question ${place} of ${count}.`,
+    held: (_, position, count) =>
+      `${name(position)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+    moved: (_, position, count) => `It is question ${position} of ${count} now.`,
+    putBack: (_, position, count) => `It stays question ${position} of ${count}.`,
   } satisfies SortWords,
 
   emptyQuestion: 'This question is empty.',
@@ -52,8 +52,8 @@ export const messages = {
 
   deletion: {
     title: 'Are you sure you want to delete?',
-    later: (place: number) => `${name(place)} goes from the test when you save it.`,
-    here: (place: number) => `${name(place)} goes from this test.`,
+    later: (position: number) => `${name(position)} goes from the test when you save it.`,
+    here: (position: number) => `${name(position)} goes from this test.`,
     last: 'It is the last question: the lesson has no test then. This one goes at once, for everyone.',
     confirm: 'Delete',
     cancel: 'Cancel',

@@ -33,7 +33,7 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
             key={option.id}
             questionId={id}
             option={option}
-            place={at + 1}
+            position={at + 1}
             isRight={option.id === right}
             isOnly={options.length === 1}
             error={problem?.options?.[option.id]}
@@ -66,7 +66,7 @@ interface OptionRowProps {
   questionId: string;
   option: DraftOption;
   /** From 1. */
-  place: number;
+  position: number;
   isRight: boolean;
   /** The last one stays. */
   isOnly: boolean;
@@ -75,7 +75,7 @@ interface OptionRowProps {
 }
 
 /** One answer to choose, and whether it is the right one. */
-function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: OptionRowProps) {
+function OptionRow({ questionId, option, position, isRight, isOnly, error, acts }: OptionRowProps) {
   const id = optionFieldId(questionId, option.id);
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -88,7 +88,7 @@ function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: 
         <input
           type="radio"
           name={`right-${questionId}`}
-          aria-label={messages.isRight(place)}
+          aria-label={messages.isRight(position)}
           checked={isRight}
           onChange={() => acts.mark(questionId, option.id)}
         />
@@ -97,7 +97,7 @@ function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: 
         id={id}
         className="control option-area"
         rows={1}
-        aria-label={messages.option(place)}
+        aria-label={messages.option(position)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         enterKeyHint="next"
@@ -106,7 +106,7 @@ function OptionRow({ questionId, option, place, isRight, isOnly, error, acts }: 
         onChange={({ target }) => acts.writeOption(questionId, option.id, target.value)}
       />
       <IconButton
-        label={messages.removeOption(place)}
+        label={messages.removeOption(position)}
         icon={<X />}
         aria-disabled={isOnly}
         onClick={() => !isOnly && acts.removeOption(questionId, option.id)}

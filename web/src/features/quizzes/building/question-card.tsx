@@ -14,7 +14,7 @@ import type { DraftQuestion } from './test-draft.ts';
 interface QuestionCardProps {
   question: DraftQuestion;
   /** From 1. */
-  place: number;
+  position: number;
   isLast: boolean;
   problem: Problem | undefined;
   acts: QuestionActs;
@@ -23,19 +23,19 @@ interface QuestionCardProps {
 
 /** One question as it is written. A key pressed in one of a hundred draws that one alone. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, place, isLast, problem, acts, onDelete } = props;
+  const { question, position, isLast, problem, acts, onDelete } = props;
   const { id, type } = question;
   const fieldId = questionFieldId(id);
   return (
     <>
       <div className="question-head">
-        <Grip id={id} label={messages.move(place)} />
-        <h2 className="text-lg">{messages.name(place)}</h2>
+        <Grip id={id} label={messages.move(position)} />
+        <h2 className="text-lg">{messages.name(position)}</h2>
         <Badge>{messages.types[type]}</Badge>
         <span className="cluster">
-          <MoveButton id={id} by={-1} label={messages.up(place)} isOff={place === 1} />
-          <MoveButton id={id} by={1} label={messages.down(place)} isOff={isLast} />
-          <IconButton label={messages.delete(place)} icon={<Trash2 />} onClick={() => onDelete(id)} />
+          <MoveButton id={id} by={-1} label={messages.up(position)} isOff={position === 1} />
+          <MoveButton id={id} by={1} label={messages.down(position)} isOff={isLast} />
+          <IconButton label={messages.delete(position)} icon={<Trash2 />} onClick={() => onDelete(id)} />
         </span>
       </div>
       <div className="field">

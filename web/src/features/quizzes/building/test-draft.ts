@@ -35,7 +35,7 @@ export type TestDraft = z.infer<typeof TestDraft>;
 export const draftOf = (test: Test | undefined): TestDraft => ({
   version: test?.version,
   questions: (test?.questions ?? []).map(({ id, type, question, options = [], answer }) => {
-    const shown = options.map((text, place) => ({ id: String(place), text }));
+    const shown = options.map((text, index) => ({ id: String(index), text }));
     const right = shown.find(({ text }) => text === answer)?.id;
     return { id, storedId: id, type, question, options: shown, right };
   }),

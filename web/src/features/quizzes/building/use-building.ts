@@ -112,7 +112,7 @@ export type Building = ReturnType<typeof useBuilding>;
 /** The questions of the other one that are not so here. */
 function differencesOf(ours: TestDraft, theirs: TestDraft) {
   const known = new Set(ours.questions.map(({ question }) => question.trim()));
-  return theirs.questions.flatMap(({ question }, place) =>
-    known.has(question.trim()) ? [] : [{ label: messages.name(place + 1), text: question }],
+  return theirs.questions.flatMap(({ question }, index) =>
+    known.has(question.trim()) ? [] : [{ label: messages.name(index + 1), text: question }],
   );
 }

@@ -17,7 +17,7 @@ export const AllResults = ({ attempts, title, onClose }: AllResultsProps) => (
   <Dialog title={messages.all} onClose={onClose}>
     <ol className="attempts-all">
       {attempts.map((attempt, index) => (
-        <OwnAttempt key={attempt.id} attempt={attempt} title={title} place={index + 1} isDated />
+        <OwnAttempt key={attempt.id} attempt={attempt} title={title} position={index + 1} isDated />
       ))}
     </ol>
     <div className="dialog-acts dialog-acts-stay">

@@ -53,7 +53,9 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
           {attempts.map((attempt, index) => {
             // What the teacher said is never among those that one has to ask for.
             if (index >= SHOWN && attempt !== remarked) return null;
-            return <OwnAttempt key={attempt.id} attempt={attempt} title={lesson.title} place={index + 1} />;
+            return (
+              <OwnAttempt key={attempt.id} attempt={attempt} title={lesson.title} position={index + 1} />
+            );
           })}
         </ol>
       )}
@@ -83,22 +85,22 @@ const opensOf = ({ lesson_progresses: [own], next }: Lesson): string =>
 interface OwnAttemptProps {
   attempt: UserTest;
   /** Among those of its lesson, from 1. */
-  place: number;
+  position: number;
   /** Of the lesson. */
   title: string;
   isDated?: boolean;
 }
 
 /** A finished attempt of the member's own, with the way to what they answered, and to what their teacher said to that. */
-export function OwnAttempt({ attempt, place, title, isDated = false }: OwnAttemptProps) {
+export function OwnAttempt({ attempt, position, title, isDated = false }: OwnAttemptProps) {
   const { id, testId, remarkedAt } = attempt;
   const text = remarkedAt ? messages.marked : messages.yours;
   return (
-    <AttemptRow attempt={attempt} place={place} isDated={isDated}>
+    <AttemptRow attempt={attempt} position={position} isDated={isDated}>
       <Link
         className="link"
         to={testPath({ lesson: { title }, id, testId })}
-        aria-label={messages.of(text, ofAttempts.attempt(place))}
+        aria-label={messages.of(text, ofAttempts.attempt(position))}
       >
         {text}
       </Link>

@@ -24,7 +24,7 @@ export function Review({ attempt }: { attempt: OneUserTest }) {
             <AnswerCard
               key={question.id}
               question={question}
-              place={index + 1}
+              position={index + 1}
               choice={chosen.get(question.id)}
               isRight={isRight}
             >

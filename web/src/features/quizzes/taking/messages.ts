@@ -17,7 +17,7 @@ export const messages = {
   longHint: 'A few sentences are enough.',
   left: (count: number) => `${number.format(count)} of ${number.format(LONGEST_ANSWER)} characters are left.`,
   over: (count: number) => `${number.format(count)} characters too many.`,
-  wrong: (place: number, why: string) => `Question ${place}: ${why}`,
+  wrong: (position: number, why: string) => `Question ${position}: ${why}`,
 
   open: (count: number) =>
     count === 1 ? 'One question has no answer yet:' : `${count} questions have no answer yet:`,

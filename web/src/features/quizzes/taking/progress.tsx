@@ -12,18 +12,18 @@ interface ProgressProps {
   questions: readonly Question[];
   answers: Answers;
   /** Where one is, from 0. */
-  place: number;
+  current: number;
 }
 
 /** How far one is, in words; the segments, or the bar in their place, are for the eye. */
-export function Progress({ questions, answers, place }: ProgressProps) {
+export function Progress({ questions, answers, current }: ProgressProps) {
   const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
   const stateOf = ({ id }: Question, index: number) =>
-    index === place ? 'is-now' : isAnswered(answers[id]) ? 'is-answered' : undefined;
+    index === current ? 'is-now' : isAnswered(answers[id]) ? 'is-answered' : undefined;
   return (
     <div className="test-progress">
       <p className="cluster between text-sm">
-        <b>{messages.question(place + 1, questions.length)}</b>
+        <b>{messages.question(current + 1, questions.length)}</b>
         <span className="soft">{messages.answered(answered)}</span>
       </p>
       {questions.length <= MOST_SEGMENTS ? (
@@ -47,14 +47,14 @@ const NAMED = 6;
 interface OpenQuestionsProps {
   questions: readonly Question[];
   answers: Answers;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   /** Opens the list of all. */
   onAll: () => void;
 }
 
 /** Which questions have no answer, with the way to each; they do not hinder. Nothing where all have one. */
 export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuestionsProps) {
-  const open = questions.flatMap(({ id }, place) => (isAnswered(answers[id]) ? [] : [place]));
+  const open = questions.flatMap(({ id }, index) => (isAnswered(answers[id]) ? [] : [index]));
   if (open.length === 0) return null;
   const more = open.length - NAMED;
   return (
@@ -62,9 +62,9 @@ export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuest
       <Info />
       <p>
         {messages.open(open.length)}{' '}
-        {open.slice(0, NAMED).map((place) => (
-          <button key={place} type="button" className="link" onClick={() => onChoose(place)}>
-            {all.question(place + 1)}
+        {open.slice(0, NAMED).map((index) => (
+          <button key={index} type="button" className="link" onClick={() => onChoose(index)}>
+            {all.question(index + 1)}
           </button>
         ))}
         {more > 0 && (

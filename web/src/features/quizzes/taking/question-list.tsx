@@ -8,13 +8,13 @@ interface QuestionListProps {
   questions: readonly Question[];
   answers: Answers;
   /** Where one is, from 0. */
-  place: number;
-  onChoose: (place: number) => void;
+  current: number;
+  onChoose: (index: number) => void;
   onClose: () => void;
 }
 
 /** The test as a list, in which one goes to any question. */
-export const QuestionList = ({ questions, answers, place, onChoose, onClose }: QuestionListProps) => (
+export const QuestionList = ({ questions, answers, current, onChoose, onClose }: QuestionListProps) => (
   <Dialog title={messages.all} onClose={onClose}>
     <ol className="question-list">
       {questions.map(({ id, question }, index) => (
@@ -22,7 +22,7 @@ export const QuestionList = ({ questions, answers, place, onChoose, onClose }: Q
           <button
             type="button"
             className="cluster gap-1-3 text-sm"
-            aria-current={index === place ? 'step' : undefined}
+            aria-current={index === current ? 'step' : undefined}
             onClick={() => onChoose(index)}
           >
             <span className="question-number">{index + 1}</span>

@@ -35,8 +35,8 @@ export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (
         <Skeleton shape="line" width={90} />
       </div>
       <Skeleton shape="title" width={90} />
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} shape="picture" className="test-sk-choice" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="picture" className="test-sk-choice" />
       ))}
     </Loading>
   </div>

@@ -35,13 +35,13 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   const navigate = useNavigate();
   const finishing = useFinishing(attempt);
   const sent = finishing.choices ?? attempt.choices;
-  const { answers, place, isRefused, answer, goTo } = useAnswers(attempt, sent);
+  const { answers, index, isRefused, answer, goTo } = useAnswers(attempt, sent);
   const { isOut, finish, takeBack, unsent, refused, finished } = finishing;
   const isOver = unsent || refused || finished || attempt.test_taken;
   const [isList, setList] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { heading, show } = useShown();
-  const question = questions[place];
+  const question = questions[index];
   useEffect(fetchDialogs, []);
 
   const leave = () => navigate(`/lesson/${lesson.id}`, { replace: true, state: BACK });
@@ -57,15 +57,15 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   const send = () => {
     const wrong = wrongAnswer(questions, answers);
     if (!wrong) return void finish(answers).catch(({ message }: Error) => setProblem(message));
-    turnTo(wrong.place);
-    setProblem(messages.wrong(wrong.place + 1, wrong.why));
+    turnTo(wrong.index);
+    setProblem(messages.wrong(wrong.index + 1, wrong.why));
   };
 
-  const isLast = place === questions.length - 1;
+  const isLast = index === questions.length - 1;
   return (
     <div className="test-page page-narrow">
       <TestHead title={lesson.title} onTerminate={() => void terminate()} />
-      <Progress questions={questions} answers={answers} place={place} />
+      <Progress questions={questions} answers={answers} current={index} />
       {question && (
         <QuestionForm
           key={question.id}
@@ -91,7 +91,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
         {problem && <FormError>{problem}</FormError>}
         {isRefused ? <NotKept typed={() => answers} /> : <KeptNote />}
         <Turns
-          place={place}
+          index={index}
           count={questions.length}
           isOut={isOut}
           onTurn={turnTo}
@@ -103,7 +103,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
         <QuestionList
           questions={questions}
           answers={answers}
-          place={place}
+          current={index}
           onChoose={turnTo}
           onClose={() => setList(false)}
         />
@@ -123,20 +123,20 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
 
 interface TurnsProps {
   /** Of the question that is shown, from 0. */
-  place: number;
+  index: number;
   count: number;
   /** Whether it is finished and has not arrived. */
   isOut: boolean;
-  onTurn: (place: number) => void;
+  onTurn: (index: number) => void;
   /** All questions are to be shown. */
   onAll: () => void;
   onFinish: () => void;
 }
 
-const Turns = ({ place, count, isOut, onTurn, onAll, onFinish }: TurnsProps) => (
+const Turns = ({ index, count, isOut, onTurn, onAll, onFinish }: TurnsProps) => (
   <div className="test-turns">
-    {place > 0 && (
-      <Button icon={<ArrowLeft />} disabled={isOut} onClick={once(() => onTurn(place - 1))}>
+    {index > 0 && (
+      <Button icon={<ArrowLeft />} disabled={isOut} onClick={once(() => onTurn(index - 1))}>
         {messages.previous}
       </Button>
     )}
@@ -145,12 +145,12 @@ const Turns = ({ place, count, isOut, onTurn, onAll, onFinish }: TurnsProps) => 
         {messages.all}
       </Button>
     )}
-    {place === count - 1 ? (
+    {index === count - 1 ? (
       <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(onFinish)}>
         {messages.finish}
       </Button>
     ) : (
-      <Button variant="primary" onClick={once(() => onTurn(place + 1))}>
+      <Button variant="primary" onClick={once(() => onTurn(index + 1))}>
         {messages.next}
         <ArrowRight />
       </Button>

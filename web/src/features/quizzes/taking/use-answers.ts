@@ -39,15 +39,15 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
   return {
     answers: isSent ? answersIn(sent) : kept.answers,
     /** The question where one is, from 0; what is finished ends with the last. */
-    place: isSent ? questions.length - 1 : Math.max(found, 0),
+    index: isSent ? questions.length - 1 : Math.max(found, 0),
     /** Whether the browser keeps them no longer than this page. */
     isRefused,
     answer(questionId: string, answer: string): void {
       const now = latest();
       keep({ ...now, answers: { ...now.answers, [questionId]: answer } });
     },
-    goTo(place: number): void {
-      keep({ ...latest(), at: questions[place]?.id });
+    goTo(index: number): void {
+      keep({ ...latest(), at: questions[index]?.id });
     },
   };
 }
@@ -67,7 +67,7 @@ export const answerProblem = (answer: string): string | undefined =>
   Choice.shape.choice.safeParse(answer).error?.issues[0]?.message;
 
 /**
- * The first answer that would be refused, by the place of its question from 0, and why in the API's words; of answers that
+ * The first answer that would be refused, by the index of its question, and why in the API's words; of answers that
  * are too long together, the longest.
  */
 export function wrongAnswer(questions: readonly Question[], answers: Answers) {
@@ -77,5 +77,5 @@ export function wrongAnswer(questions: readonly Question[], answers: Answers) {
   const [index] = issue.path;
   const longest = choices.toSorted((one, other) => other.choice.length - one.choice.length)[0];
   const wrong = typeof index === 'number' ? choices[index] : longest;
-  return { place: questions.findIndex(({ id }) => id === wrong?.questionId), why: issue.message };
+  return { index: questions.findIndex(({ id }) => id === wrong?.questionId), why: issue.message };
 }

@@ -10,7 +10,7 @@ interface AnywhereProps {
 }
 
 /** Where the next block would stand, in pixels of the window. */
-interface Place {
+interface DropTarget {
   readonly at: number;
   readonly top: number;
   readonly left: number;
@@ -25,7 +25,7 @@ const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 /** Takes pictures and videos that are pasted, or dropped wherever on the page; shows where they would go. */
 export function Anywhere({ onFiles, onMore }: AnywhereProps) {
   const kind = usePieceKind();
-  const [place, setPlace] = useState<Place>();
+  const [target, setTarget] = useState<DropTarget>();
   const share = useEffectEvent(async (files: File[], at?: number) => {
     const { blocks, more } = await shareFiles(files, kind);
     if (blocks.length > 0) onFiles(blocks, at);
@@ -47,26 +47,26 @@ export function Anywhere({ onFiles, onMore }: AnywhereProps) {
       };
       document.addEventListener(name, hear, { signal });
     };
-    onDrag('dragover', ({ clientY }) => setPlace(placeAt(clientY)));
+    onDrag('dragover', ({ clientY }) => setTarget(targetAt(clientY)));
     onDrag('drop', ({ clientY, dataTransfer }) => {
-      setPlace(undefined);
-      void share([...(dataTransfer?.files ?? [])], placeAt(clientY).at);
+      setTarget(undefined);
+      void share([...(dataTransfer?.files ?? [])], targetAt(clientY).at);
     });
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setPlace(undefined);
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setTarget(undefined);
     document.addEventListener('dragleave', leave, { signal });
 
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isOccupied() || isTextFor(event)) return;
       event.preventDefault();
-      void share(files, placeAfterFocus());
+      void share(files, indexAfterFocus());
     };
     document.addEventListener('paste', paste, { signal });
     return () => controller.abort();
   }, []);
 
-  if (!place) return null;
-  const { top, left, width } = place;
+  if (!target) return null;
+  const { top, left, width } = target;
   return (
     <div className="drop-page" aria-hidden="true">
       <div className="drop-place" style={{ top, left, width }} />
@@ -82,7 +82,7 @@ function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
 
 const cards = () => [...document.querySelectorAll('li.block-card')];
 
-function placeAt(y: number): Place {
+function targetAt(y: number): DropTarget {
   const boxes = cards().map((card) => card.getBoundingClientRect());
   const under = boxes.findIndex(({ top, height }) => y < top + height / 2);
   const at = under < 0 ? boxes.length : under;
@@ -93,7 +93,7 @@ function placeAt(y: number): Place {
   return { at, top, left: list?.left ?? 0, width: list?.width ?? 0 };
 }
 
-function placeAfterFocus(): number | undefined {
+function indexAfterFocus(): number | undefined {
   const at = cards().findIndex((card) => card.contains(document.activeElement));
   return at < 0 ? undefined : at + 1;
 }

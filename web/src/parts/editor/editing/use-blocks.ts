@@ -51,18 +51,18 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
   };
   const addAll = async (files: File[], at?: number): Promise<void> => {
-    let place = at;
+    let next = at;
     choice.forget();
     for (const file of files) {
       if (store.state().draft.blocks.length >= BLOCK_LIMIT) return;
       const block = await blockOf(file);
       if (!block) continue;
       const { kinds, blockName, added } = messages.editor;
-      const position = place ?? store.state().draft.blocks.length;
+      const position = next ?? store.state().draft.blocks.length;
       if (isFocusFree()) focusOn(beginningOf(block));
       change((now) => addBlock(now, block, position));
       say(added(blockName(kinds[block.kind], position + 1)));
-      if (place !== undefined) place += 1;
+      if (next !== undefined) next += 1;
       if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
     }
   };

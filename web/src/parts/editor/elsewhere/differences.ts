@@ -40,12 +40,12 @@ function saidIn(draft: Draft): Record<string, Said> {
   };
 }
 
-function saidOf(block: Block, place: number): Said {
+function saidOf(block: Block, position: number): Said {
   const files = filesOf(block);
   const { kinds, blockName } = messages.editor;
   const file = block.kind === 'photo' ? elsewhere.picture : elsewhere.video;
   return {
-    label: blockName(kinds[block.kind], place),
+    label: blockName(kinds[block.kind], position),
     words: [files.some(Boolean) && file, wordsOf(block)].filter(Boolean).join('\n'),
     value: JSON.stringify([block.kind, fieldsOf(block), files]),
   };

@@ -13,29 +13,29 @@ export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
 export function useFileChoice(keep: Editing['choose']) {
   /** The place of the picture that is being made ready. */
   const [busy, setBusy] = useState<string>();
-  const [refusal, setRefusal] = useState<{ place: string; text: string }>();
+  const [refusal, setRefusal] = useState<{ field: string; text: string }>();
 
   return {
     busy,
     forget: () => setRefusal(undefined),
-    refusalOf: (place: string) => (refusal?.place === place ? refusal.text : undefined),
+    refusalOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
 
     /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
-    async picture(name: string, file: File, place = name): Promise<Chosen | undefined> {
+    async picture(name: string, file: File, field = name): Promise<Chosen | undefined> {
       // Of several for one place, what was refused before stays in view.
-      if (place === name) setRefusal(undefined);
+      if (field === name) setRefusal(undefined);
       if (!isPicture(file)) {
-        setRefusal({ place, text: messages.files.noPicture });
+        setRefusal({ field, text: messages.files.noPicture });
         return undefined;
       }
-      setBusy(place);
+      setBusy(field);
       try {
         const { downscaleImage } = await loadChunk(() => import('#web/lib/media/downscale-image.ts'));
         const { file: light, width, height } = await downscaleImage(file);
         return { ...(await keep(name, light, { width, height })), name: file.name };
       } catch (cause) {
         const text = cause instanceof ChunkError ? cause.message : messages.files.unreadable;
-        setRefusal({ place, text });
+        setRefusal({ field, text });
         return undefined;
       } finally {
         setBusy(undefined);
@@ -50,7 +50,7 @@ export function useFileChoice(keep: Editing['choose']) {
       ),
 
     /** The same of a video, which travels as it is. */
-    async video(name: string, file: File, place = name): Promise<Chosen | undefined> {
+    async video(name: string, file: File, field = name): Promise<Chosen | undefined> {
       const text = await loadChunk(loadVideoTypes).then(
         ({ isVideo, LARGEST_VIDEO }) => {
           if (!isVideo(file)) return messages.files.noVideo;
@@ -58,8 +58,8 @@ export function useFileChoice(keep: Editing['choose']) {
         },
         ({ message }: ChunkError) => message,
       );
-      if (text !== undefined) setRefusal({ place, text });
-      else if (place === name) setRefusal(undefined);
+      if (text !== undefined) setRefusal({ field, text });
+      else if (field === name) setRefusal(undefined);
       return text === undefined ? keep(name, file) : undefined;
     },
   };

@@ -52,12 +52,12 @@ function shownMaterial({ id, name, stored, file }: Material): PieceMaterial {
 
 function add(
   block: Block,
-  place: { order: number; richtextId: string; version: number },
+  row: { order: number; richtextId: string; version: number },
   to: Richtext,
   urls: Urls,
 ) {
   const { id } = block;
-  const common = { id, ...place };
+  const common = { id, ...row };
   if (block.kind === 'text')
     to.texts.push({ ...common, textHeading: block.heading.trim(), textDescription: block.description });
   if (block.kind === 'photo') {

@@ -6,7 +6,7 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 
 /** Which members are asked for, and the addresses of others. */
-interface MembersPlace extends ListAddress {
+interface MembersAddress extends ListAddress {
   readonly pageSize: number;
 }
 
@@ -14,7 +14,7 @@ interface MembersPlace extends ListAddress {
  * Reads text and page from the address. When the window changes the page size, the member who came first stays on
  * the screen: the page follows in the same moment, and the address after it.
  */
-export function useMembersPlace(): MembersPlace {
+export function useMembersAddress(): MembersAddress {
   const pageSize = usePageSize();
   const address = useListAddress();
   const { page: asked, hrefOf } = address;
