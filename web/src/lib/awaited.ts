@@ -10,7 +10,7 @@ let isLong = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function tell(isLongNow: boolean): void {
+function notify(isLongNow: boolean): void {
   isLong = isLongNow;
   for (const listener of listeners) listener();
 }
@@ -19,7 +19,7 @@ function tell(isLongNow: boolean): void {
 export async function awaited<Result>(coming: Promise<Result>): Promise<Result> {
   const begun = turns;
   parts += 1;
-  if (parts === 1) timer = setTimeout(() => tell(true), DELAY);
+  if (parts === 1) timer = setTimeout(() => notify(true), DELAY);
   try {
     return await coming;
   } finally {
@@ -39,13 +39,13 @@ export function turnAway(): void {
 
 function rest(): void {
   clearTimeout(timer);
-  if (isLong) tell(false);
+  if (isLong) notify(false);
 }
 
 /** Whether somebody has been waiting for long enough to be told so. */
-export const useAwaited = (): boolean => useSyncExternalStore(hear, () => isLong);
+export const useAwaited = (): boolean => useSyncExternalStore(subscribe, () => isLong);
 
-function hear(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

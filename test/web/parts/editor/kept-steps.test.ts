@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { serve, startSite, storeSession } from '#test/web.tsx';
-import { hearUnsent } from '#web/features/news/list/hear-unsent.ts';
+import { subscribeToUnsent } from '#web/features/news/list/subscribe-to-unsent.ts';
 import { keepDraft, readDraft, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { requests } from '#web/features/news/writing/news-requests.ts';
@@ -186,7 +186,7 @@ describe('while the list of news is open', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     keepDraft('ada', draft);
     await reload();
-    return hearUnsent('ada', () => undefined);
+    return subscribeToUnsent('ada', () => undefined);
   };
 
   test('what is just being handed over in another window stays in the outbox', async () => {

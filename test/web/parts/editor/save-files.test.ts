@@ -4,7 +4,7 @@ import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { addBlock } from '#web/parts/editor/draft/draft-changes.ts';
 import { newChosen, newDraft, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 import { stop } from '#web/parts/sync/queue/outbox.ts';
-import { getOutbox, hearOutbox, type Progress } from '#web/parts/sync/queue/store.ts';
+import { getOutbox, type Progress, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { storage, type Taking } from './a-storage.ts';
 import { aPicture, aVideo, keepingApi, onlyAt } from './an-api.ts';
 import { savingOf } from './saving.ts';
@@ -32,7 +32,7 @@ async function start(
     const progress = getOutbox().progress[saving.entry()];
     if (progress) heard.push(progress);
   };
-  onTestFinished(hearOutbox(hear));
+  onTestFinished(subscribeToOutbox(hear));
   return { ...api, ...saving, arrived, heard, stop: () => stop(saving.entry()) };
 }
 

@@ -5,7 +5,7 @@ import { endSession } from '#web/lib/session/session.ts';
 import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
-import { changed, getOutbox, shelfOf } from '#web/parts/sync/queue/store.ts';
+import { changed, dbOf, getOutbox } from '#web/parts/sync/queue/store.ts';
 import { anApi, FOLLOW, RICHTEXT, TEXT } from './an-api.ts';
 import { aFollow, anEntry } from './an-entry.ts';
 
@@ -35,7 +35,10 @@ async function putFollow(...of: Parameters<typeof aFollow>) {
 }
 
 /** A kind that tells of these. */
-function hearNotes(hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused'>, arrived = Promise.resolve()) {
+function listenToHooks(
+  hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused'>,
+  arrived = Promise.resolve(),
+) {
   setKinds({ note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, ...hooks })) });
 }
 
@@ -340,7 +343,7 @@ test('what is dropped while it is sent is not sent again', async () => {
 test('tells the kind of each reply, and of the end', async () => {
   await start();
   const heard: unknown[] = [];
-  hearNotes({
+  listenToHooks({
     onStep: (_, { route, reply }) => heard.push([route, reply]),
     onSent: ({ title }) => heard.push(title),
   });
@@ -358,10 +361,10 @@ test('tells the kind of each reply, and of the end', async () => {
 test('tells the kind of a refusal, also of one that another window met', async () => {
   await start();
   const heard = vi.fn();
-  hearNotes({ onRefused: heard });
+  listenToHooks({ onRefused: heard });
   const problem = { status: 404, code: 'note.missing', message: 'There is no such note.' };
 
-  await shelfOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'refused', at: 0, problem });
+  await dbOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'refused', at: 0, problem });
   await changed('ada');
   await changed('ada');
 
@@ -372,10 +375,10 @@ test('tells the kind of a refusal, also of one that another window met', async (
 test('what another window has put and sent between two looks, the lists of this one hear of', async () => {
   await start();
   const heard = vi.fn();
-  hearNotes({ onSent: heard });
+  listenToHooks({ onSent: heard });
   const entry = anEntry([], { kind: 'note' });
 
-  await shelfOf('ada').put({ ...entry, state: 'sent', at: 0, sentAt: Date.now() });
+  await dbOf('ada').put({ ...entry, state: 'sent', at: 0, sentAt: Date.now() });
   await changed('ada');
 
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), WAIT);
@@ -385,8 +388,8 @@ test('what is heard late of a member changes nothing of who is here now', async 
   await start();
   const onSent = vi.fn();
   const arrival = Promise.withResolvers<void>();
-  hearNotes({ onSent }, arrival.promise);
-  await shelfOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
+  listenToHooks({ onSent }, arrival.promise);
+  await dbOf('ada').put({ ...anEntry([], { kind: 'note' }), state: 'sent', at: 0, sentAt: Date.now() });
   await changed('ada');
 
   endSession();

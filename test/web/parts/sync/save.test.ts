@@ -4,7 +4,7 @@ import { failure, startSite, storeSession } from '#test/web.tsx';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
-import { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
+import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { type MakeThing, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
 import { anApi, FOLLOW } from './an-api.ts';
 
@@ -37,13 +37,13 @@ async function openForm(fate: Parameters<typeof anApi>[0], more: Partial<Outcome
   await startSite();
   const told = { onSaved: vi.fn(), onWaiting: vi.fn(), onRefused: vi.fn() };
   const save = new Save<{ data: object }>(ID);
-  save.tell(
+  save.setOutcomes(
     { savedIn: ({ steps }) => steps.at(-1)?.reply as { data: object } | undefined, ...told, ...more },
     'phone',
   );
   const close = save.open();
   onTestFinished(close);
-  onTestFinished(hearOutbox(() => save.hear(getOutbox().entries?.find(({ id }) => id === ID))));
+  onTestFinished(subscribeToOutbox(() => save.onEntry(getOutbox().entries?.find(({ id }) => id === ID))));
   return { api, save, told, close };
 }
 
@@ -135,10 +135,13 @@ test('what an earlier visit sent is no news to a form that opens', async () => {
   await save.save(making('7'));
   const later = new Save<{ data: object }>(ID);
   const onSaved = vi.fn();
-  later.tell({ savedIn: () => ({ data: {} }), onSaved, onWaiting: vi.fn(), onRefused: vi.fn() }, 'phone');
+  later.setOutcomes(
+    { savedIn: () => ({ data: {} }), onSaved, onWaiting: vi.fn(), onRefused: vi.fn() },
+    'phone',
+  );
   onTestFinished(later.open());
 
-  later.hear(getOutbox().entries?.find(({ id }) => id === ID));
+  later.onEntry(getOutbox().entries?.find(({ id }) => id === ID));
 
   expect(onSaved).not.toHaveBeenCalled();
 });

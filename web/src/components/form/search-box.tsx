@@ -64,12 +64,12 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useRef(onSearch);
+  const callback = useRef(onSearch);
   /** What was handed on and has not come back as `value` yet: slow results shall not undo what is typed meanwhile. */
   const onTheWay = useRef<string[]>([]);
 
   useEffect(() => {
-    tell.current = onSearch;
+    callback.current = onSearch;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
     const next = typed.trim();
     if (next === (onTheWay.current.at(-1) ?? value)) return;
     onTheWay.current.push(next);
-    tell.current(next);
+    callback.current(next);
   };
   // The timer outlives the render that set it.
   const latest = useRef(handOn);

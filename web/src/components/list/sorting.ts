@@ -73,12 +73,12 @@ export function useSorting<Item extends { readonly id: string }>(
   const acts = useMemo(() => {
     const placeOf = (id: string) => latest.current.items.findIndex((item) => item.id === id);
     const moveTo = (id: string, to: number) => {
-      const { items: all, words: texts, onMove: tell } = latest.current;
+      const { items: all, words: texts, onMove } = latest.current;
       const last = all.length - 1;
       if (to < 0 || to > last) return;
       const isMoved = to !== placeOf(id);
       hasMoved.current = isMoved;
-      if (isMoved) tell(id, to);
+      if (isMoved) onMove(id, to);
       say((isMoved ? texts.moved : texts.putBack)(id, to + 1, all.length));
     };
     const release = (id: string) => {

@@ -11,7 +11,7 @@ interface ActionBarProps {
 export function ActionBar({ label, children }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
   // Before a field is given the focus.
-  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
+  useLayoutEffect(() => (bar.current ? publishHeight(bar.current) : undefined), []);
   return (
     <section ref={bar} className="action-bar cluster gap-2-3" aria-label={label}>
       {children}
@@ -20,20 +20,20 @@ export function ActionBar({ label, children }: ActionBarProps) {
 }
 
 /** As the shell's `--below`: the page ends above it, and what has the focus is not behind it, however large its text is. */
-function tellHeight(bar: HTMLElement): () => void {
+function publishHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const tell = () => {
+  const publish = () => {
     const isFixed = getComputedStyle(bar).position === 'fixed';
     style.setProperty('--below', isFixed ? `${bar.offsetHeight}px` : '0px');
   };
-  const sizes = new ResizeObserver(tell);
+  const sizes = new ResizeObserver(publish);
   sizes.observe(bar);
   // It may be fixed or not without another height of its own.
-  window.addEventListener('resize', tell);
-  tell();
+  window.addEventListener('resize', publish);
+  publish();
   return () => {
     sizes.disconnect();
-    window.removeEventListener('resize', tell);
+    window.removeEventListener('resize', publish);
     style.removeProperty('--below');
   };
 }

@@ -1,5 +1,5 @@
 import { type Community, CommunityDraft, communities } from '#contract/communities.ts';
-import { tellGone } from '#web/lib/api/community-gone.ts';
+import { notifyGone } from '#web/lib/api/community-gone.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { getSession, storeCommunity } from '#web/lib/session/session.ts';
@@ -38,7 +38,7 @@ export const community: CircleKind<Community> = {
   nameOf: ({ name }) => name,
   forget(id) {
     lists.forget(id);
-    tellGone(id);
+    notifyGone(id);
   },
   fileIn: ({ attachment }) => attachment,
   fileField: 'community',

@@ -7,7 +7,6 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 import {
-  hearSteps,
   hide,
   isOpen,
   isOver,
@@ -18,6 +17,7 @@ import {
   type StepName,
   type Steps,
   saidBy,
+  subscribeToSteps,
   withDone,
 } from './steps.ts';
 import '#web/components/state/dot.css';
@@ -96,7 +96,7 @@ function lineOf(name: StepName, { isUnconfirmed }: Steps) {
 /** The step that a screen says now, and what is kept of all of them. It stays for the visit: what comes or ends meanwhile moves nothing. */
 function useFirstStep(place: Place, memberId: string) {
   const [kept, setKept] = useState(() => readSteps(memberId));
-  useEffect(() => hearSteps(memberId, setKept), [memberId]);
+  useEffect(() => subscribeToSteps(memberId, setKept), [memberId]);
   const profile = useLookedUp(kept, place);
   const [name, setName] = useState<StepName | undefined>(() =>
     openAt(kept && profile ? withDone(kept, saidBy(profile)) : kept, place),

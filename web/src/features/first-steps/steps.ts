@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/users.ts';
-import { hearDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
+import { keepDeviceDraft, readDeviceDraft, subscribeToDeviceDraft } from '#web/lib/device/device-draft.ts';
 
 const Name = z.enum(['picture', 'email', 'community', 'course']);
 export type StepName = z.infer<typeof Name>;
@@ -38,8 +38,8 @@ export function keepSteps(memberId: string, steps: Steps): Steps {
 }
 
 /** Hears what other tabs keep from now on. Returns how to stop. */
-export const hearSteps = (memberId: string, heard: (steps: Steps | undefined) => void) =>
-  hearDeviceDraft(Steps, KEPT, memberId, heard);
+export const subscribeToSteps = (memberId: string, onChange: (steps: Steps | undefined) => void) =>
+  subscribeToDeviceDraft(Steps, KEPT, memberId, onChange);
 
 /** Whether a step is neither done nor sent away. Where nothing is known none is: what comes later pushes nothing down. */
 export const isOpen = (kept: Steps | undefined, name: StepName): boolean =>

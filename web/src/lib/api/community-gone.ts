@@ -16,7 +16,7 @@ export function onCommunityGone(listener: Listener): () => void {
 }
 
 /** To be told which community is not there any more, by id or slug; only the current one is news. */
-export function tellGone(name: unknown): void {
+export function notifyGone(name: unknown): void {
   const { community } = getSession();
   if (!community || (name !== community.id && name !== community.slug)) return;
   if (listeners.size === 0) unheard = community;
@@ -27,5 +27,5 @@ export function tellGone(name: unknown): void {
 export function noticeGone(error: ApiError, input: object): void {
   if (error.code !== 'community.missing') return;
   const { communityId, id } = input as Record<string, unknown>;
-  tellGone(communityId ?? id);
+  notifyGone(communityId ?? id);
 }

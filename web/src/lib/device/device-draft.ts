@@ -27,18 +27,18 @@ export function deviceDraftNames(beginning: string, memberId: string): string[] 
     .map((key) => key.slice(0, -end.length));
 }
 
-/** Calls `heard` with what another tab keeps from now on, or undefined when it dropped what was kept. */
-export function hearDeviceDraft<S extends z.ZodMiniType>(
+/** Calls `onChange` with what another tab keeps from now on, or undefined when it dropped what was kept. */
+export function subscribeToDeviceDraft<S extends z.ZodMiniType>(
   schema: S,
   name: string,
   memberId: string,
-  heard: (draft: z.output<S> | undefined) => void,
+  onChange: (draft: z.output<S> | undefined) => void,
 ): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(name, memberId)) heard(parse(schema, newValue));
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(name, memberId)) onChange(parse(schema, newValue));
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 export function dropDeviceDraft(name: string, memberId: string): void {
@@ -51,8 +51,12 @@ export interface DeviceDrafts<Draft> {
   /** @returns false where the browser refuses: then it lives as long as the tab or the page */
   readonly keep: (memberId: string, id: string, draft: Draft) => boolean;
   readonly isRefused: (memberId: string, id: string) => boolean;
-  /** Calls `heard` as `hearDeviceDraft` does. @returns how to hear no more */
-  readonly hear: (memberId: string, id: string, heard: (draft: Draft | undefined) => void) => () => void;
+  /** Calls `onChange` as `subscribeToDeviceDraft` does. @returns how to stop */
+  readonly subscribe: (
+    memberId: string,
+    id: string,
+    onChange: (draft: Draft | undefined) => void,
+  ) => () => void;
   readonly drop: (memberId: string, id: string) => void;
 }
 
@@ -63,7 +67,7 @@ export const deviceDrafts = <S extends z.ZodMiniType>(
   read: (memberId, id) => readDeviceDraft(schema, nameOf(id), memberId),
   keep: (memberId, id, draft) => keepDeviceDraft(nameOf(id), memberId, draft),
   isRefused: (memberId, id) => isRefused(nameOf(id), memberId),
-  hear: (memberId, id, heard) => hearDeviceDraft(schema, nameOf(id), memberId, heard),
+  subscribe: (memberId, id, onChange) => subscribeToDeviceDraft(schema, nameOf(id), memberId, onChange),
   drop: (memberId, id) => dropDeviceDraft(nameOf(id), memberId),
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { hearDeviceDraft, keepDeviceDraft, readDeviceDraft } from './device-draft.ts';
+import { keepDeviceDraft, readDeviceDraft, subscribeToDeviceDraft } from './device-draft.ts';
 
 const Kept = z.array(z.unknown());
 
@@ -31,9 +31,9 @@ export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
     if (shown?.memberId !== memberId) shown = { memberId, items: read(memberId) };
     return shown.items;
   }
-  function hear(memberId: string, listener: () => void): () => void {
+  function subscribe(memberId: string, listener: () => void): () => void {
     listeners.add(listener);
-    const stop = hearDeviceDraft(Kept, name, memberId, (kept) => show(memberId, readable(kept)));
+    const stop = subscribeToDeviceDraft(Kept, name, memberId, (kept) => show(memberId, readable(kept)));
     return () => {
       stop();
       listeners.delete(listener);
@@ -45,7 +45,7 @@ export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
   return {
     useItems: (memberId: string): Items =>
       useSyncExternalStore(
-        useCallback((listener) => hear(memberId, listener), [memberId]),
+        useCallback((listener) => subscribe(memberId, listener), [memberId]),
         () => itemsOf(memberId),
       ),
     /** With what other tabs have kept meanwhile; what `to` leaves as it was is neither kept nor told again. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, hearSession } from './session.ts';
+import { getSession, subscribeToSession } from './session.ts';
 
 /** What a member tries, on this page alone: a reload forgets it, and the next member begins with `nothing`. */
 export function memberMemory<Value>(nothing: Value) {
@@ -12,17 +12,17 @@ export function memberMemory<Value>(nothing: Value) {
     value = to(value);
     for (const listener of listeners) listener();
   }
-  function hear(listener: () => void): () => void {
+  function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
 
-  hearSession(() => {
+  subscribeToSession(() => {
     const { user } = getSession();
     if (user?.id === member) return;
     member = user?.id;
     change(() => nothing);
   });
 
-  return { read, change, useValue: () => useSyncExternalStore(hear, read) };
+  return { read, change, useValue: () => useSyncExternalStore(subscribe, read) };
 }

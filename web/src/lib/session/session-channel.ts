@@ -29,7 +29,7 @@ export function openSessionChannel(talk: SessionTalk): (message: Message) => voi
     if (message.kind === 'renewed') talk.onRenewed(message.id, message.entries);
     if (message.kind !== 'asked') return;
     const entries = talk.onAsked();
-    if (entries) channel?.tell({ kind: 'session', entries });
+    if (entries) channel?.post({ kind: 'session', entries });
   });
-  return (message) => channel?.tell(message);
+  return (message) => channel?.post(message);
 }

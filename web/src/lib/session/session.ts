@@ -46,7 +46,7 @@ let ended: string | undefined;
 let session = read();
 const listeners = new Set<() => void>();
 
-const tellTabs = openSessionChannel({
+const notifyTabs = openSessionChannel({
   onAsked: () => (session.user && !isRemembered() ? storedEntries() : undefined),
   onSession: (entries) => {
     if (session.user) return;
@@ -73,7 +73,7 @@ window.addEventListener('storage', ({ key }) => {
     era += 1;
     [left, ended] = [false, session.user.id];
     // Or the browser was full, and the session went on in that tab alone: then it hands it on.
-    tellTabs({ kind: 'asked' });
+    notifyTabs({ kind: 'asked' });
   }
   changed();
 });
@@ -113,10 +113,10 @@ export const beganHere = (): boolean => begun;
 /** The session as it is now; components use `useSession`. */
 export const getSession = (): Session => session;
 
-export const useSession = (): Session => useSyncExternalStore(hearSession, getSession);
+export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession);
 
 /** Hears each change of the session. Returns how to stop. */
-export function hearSession(listener: () => void): () => void {
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -136,9 +136,9 @@ export async function startSession(loading: Promise<Config>): Promise<void> {
 }
 
 function askOtherTabs(): Promise<void> {
-  tellTabs({ kind: 'asked' });
+  notifyTabs({ kind: 'asked' });
   return new Promise((done) => {
-    const stop = hearSession(done);
+    const stop = subscribeToSession(done);
     setTimeout(() => {
       stop();
       done();
@@ -178,14 +178,14 @@ export function endSession(): void {
 function end(onPurpose: boolean): Promise<void> {
   const revoked = revokeIdentity();
   forget(onPurpose);
-  tellTabs({ kind: 'ended', onPurpose });
+  notifyTabs({ kind: 'ended', onPurpose });
   return revoked;
 }
 
 /** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */
 export function replaceTokens(id: string, entries: Record<string, string>): void {
   keepTokens(id, entries);
-  if (!isRemembered()) tellTabs({ kind: 'renewed', id, entries });
+  if (!isRemembered()) notifyTabs({ kind: 'renewed', id, entries });
 }
 
 function keepTokens(id: string, entries: Record<string, string>): void {
@@ -200,5 +200,5 @@ function keepTokens(id: string, entries: Record<string, string>): void {
 export function storeCommunity({ id, name, slug }: CurrentCommunity): void {
   writeStored('currentCommunity', JSON.stringify({ id, name, slug }));
   changed();
-  if (!isRemembered()) tellTabs({ kind: 'session', entries: storedEntries() });
+  if (!isRemembered()) notifyTabs({ kind: 'session', entries: storedEntries() });
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 export interface Broadcast<Message> {
-  readonly tell: (message: Message) => void;
+  readonly post: (message: Message) => void;
   readonly close: () => void;
 }
 
@@ -12,15 +12,15 @@ export interface Broadcast<Message> {
 export function openBroadcast<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
-  hear: (message: z.output<Schema>) => void,
+  onMessage: (message: z.output<Schema>) => void,
 ): Broadcast<z.output<Schema>> | undefined {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const heard = schema.safeParse(data);
-      if (heard.success) hear(heard.data);
+      const parsed = schema.safeParse(data);
+      if (parsed.success) onMessage(parsed.data);
     };
-    return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    return { post: (message) => channel.postMessage(message), close: () => channel.close() };
   } catch {
     return undefined;
   }

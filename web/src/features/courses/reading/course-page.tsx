@@ -119,7 +119,7 @@ export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] })
 }
 
 /** What was told, as `{session}/{course}`. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Tells once that the member has seen a course; silently, for nobody waits for it, and not of their own. */
 function useVisit(course: Course | undefined): void {
@@ -129,9 +129,9 @@ function useVisit(course: Course | undefined): void {
     id !== undefined && creator !== memberId && !course_views.some(({ userId }) => userId === memberId);
   useEffect(() => {
     const visit = `${sessionEra()}/${id}`;
-    if (!isNew || told.has(visit)) return;
-    told.add(visit);
+    if (!isNew || reported.has(visit)) return;
+    reported.add(visit);
     // Without a connection: the next time that it is opened.
-    call(courses.addView, { courseId: id }).catch(() => told.delete(visit));
+    call(courses.addView, { courseId: id }).catch(() => reported.delete(visit));
   }, [isNew, id]);
 }

@@ -36,11 +36,11 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
   useEffect(() => {
     if (!isWaiting || !memberId) return;
     let stop: (() => void) | undefined = () => {};
-    const hear = async () => {
-      const { hearUnsent } = await import('./hear-unsent.ts');
-      if (stop) stop = hearUnsent(memberId, () => setAll(read(memberId)));
+    const subscribe = async () => {
+      const { subscribeToUnsent } = await import('./subscribe-to-unsent');
+      if (stop) stop = subscribeToUnsent(memberId, () => setAll(read(memberId)));
     };
-    hear().catch(() => undefined);
+    subscribe().catch(() => undefined);
     return () => {
       stop?.();
       stop = undefined;

@@ -37,9 +37,9 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
     ...(category ? [category] : []),
   ]);
 
-  const hear = useEffectEvent((values: TitleAndCategory) => onType?.(values));
+  const report = useEffectEvent((values: TitleAndCategory) => onType?.(values));
   useEffect(() => {
-    const { unsubscribe } = watch(({ title = '', category = '' }) => hear({ title, category }));
+    const { unsubscribe } = watch(({ title = '', category = '' }) => report({ title, category }));
     return unsubscribe;
   }, [watch]);
 

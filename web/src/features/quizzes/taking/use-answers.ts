@@ -20,7 +20,7 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
 
   // What another tab drops, it has sent: that is told elsewhere.
   useEffect(
-    () => keptAnswers.hear(memberId, of, (there) => there && setKept(({ at }) => ({ ...there, at }))),
+    () => keptAnswers.subscribe(memberId, of, (there) => there && setKept(({ at }) => ({ ...there, at }))),
     [memberId, of],
   );
 

@@ -40,12 +40,12 @@ export function Anywhere({ onFiles, onMore }: AnywhereProps) {
     document.addEventListener('dragstart', () => (isOwn = true), { signal });
     document.addEventListener('dragend', () => (isOwn = false), { signal });
     const onDrag = (name: 'dragover' | 'drop', act: (event: DragEvent) => void) => {
-      const hear = (event: DragEvent) => {
+      const listener = (event: DragEvent) => {
         if (!event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
         if (!isOwn && !isOccupied()) act(event);
       };
-      document.addEventListener(name, hear, { signal });
+      document.addEventListener(name, listener, { signal });
     };
     onDrag('dragover', ({ clientY }) => setTarget(targetAt(clientY)));
     onDrag('drop', ({ clientY, dataTransfer }) => {

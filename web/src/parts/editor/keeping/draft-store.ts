@@ -31,7 +31,7 @@ export function openDraft(
   drafts: Drafts,
   memberId: string,
   start: Draft,
-  placeOf?: (draft: Draft) => string,
+  queueKeyOf?: (draft: Draft) => string,
 ) {
   const listeners = new Set<() => void>();
   let state: DraftState = {
@@ -55,18 +55,18 @@ export function openDraft(
     // First: a device that is nearly full has no room for both.
     if (isElsewhere) drafts.dropText(memberId, state.draft);
     show({ draft, isRefused: !drafts.settle(memberId, draft) });
-    if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) tabs.hear();
+    if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) tabs.listen();
     tabs.now()?.keepFiles();
   };
 
   const tabs = otherTabs({
-    ...{ drafts, memberId, placeOf, show, ...files },
+    ...{ drafts, memberId, queueKeyOf, show, ...files },
     state: () => state,
     isOver: () => isOver,
     isTyped: () => isTyped,
     becomes(draft, change) {
       show({ draft, ...change });
-      tabs.hear();
+      tabs.listen();
     },
     keep: () => set(state.draft),
   });
@@ -74,7 +74,7 @@ export function openDraft(
     state: (): DraftState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      if (listeners.size === 1) tabs.hear();
+      if (listeners.size === 1) tabs.listen();
       if (!state.isReady) files.read();
       return () => {
         listeners.delete(listener);
@@ -119,13 +119,13 @@ export type DraftStore = ReturnType<typeof openDraft>;
 /** What other tabs do with a draft, heard as long as somebody looks at it. */
 function otherTabs(followed: Followed) {
   let tabs: Tabs | undefined;
-  let isHeard = false;
+  let isListening = false;
   let close = () => {};
 
   const follow = ({ followTabs }: typeof import('./follow-tabs.ts')) => {
     if (tabs) return;
     tabs = followTabs(followed);
-    if (isHeard) tabs.hear();
+    if (isListening) tabs.listen();
   };
   /** Where it does not arrive, it is asked for again with what is written next. */
   const fetchTabs = () => void import('./follow-tabs.ts').then(follow, () => undefined);
@@ -134,15 +134,15 @@ function otherTabs(followed: Followed) {
     /** Undefined until it is fetched. */
     now: () => tabs,
     /** Also after its id or its place has changed. */
-    hear(): void {
-      isHeard = true;
+    listen(): void {
+      isListening = true;
       close();
       close = noteOpen(followed.state().draft.id);
-      if (tabs) tabs.hear();
+      if (tabs) tabs.listen();
       else fetchTabs();
     },
     end(): void {
-      isHeard = false;
+      isListening = false;
       close();
       close = () => {};
       tabs?.stop();

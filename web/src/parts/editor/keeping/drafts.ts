@@ -1,9 +1,9 @@
 import {
   deviceDraftNames,
   dropDeviceDraft,
-  hearDeviceDraft,
   keepDeviceDraft,
   readDeviceDraft,
+  subscribeToDeviceDraft,
 } from '#web/lib/device/device-draft.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
@@ -89,9 +89,12 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
       return true;
     },
 
-    /** Calls `heard` with what another tab keeps in its place; undefined when it saved or dropped what was there. */
-    hearDraft: (memberId: string, draft: Draft, heard: (kept: Draft | undefined) => void): (() => void) =>
-      hearDeviceDraft(Draft, nameOf(draft), memberId, heard),
+    /** Calls `onChange` with what another tab keeps in its place; undefined when it saved or dropped what was there. */
+    subscribeToDraft: (
+      memberId: string,
+      draft: Draft,
+      onChange: (kept: Draft | undefined) => void,
+    ): (() => void) => subscribeToDeviceDraft(Draft, nameOf(draft), memberId, onChange),
 
     dropDraft(memberId: string, draft: DraftKey & Pick<Draft, 'id'>): void {
       dropText(memberId, draft);

@@ -21,7 +21,7 @@ export interface Followed {
   readonly reading: () => Promise<void>;
   readonly keepFile: (name: string, file: File) => Promise<void>;
   /** Address at which it is written. */
-  readonly placeOf: ((draft: Draft) => string) | undefined;
+  readonly queueKeyOf: ((draft: Draft) => string) | undefined;
   /** It goes on as another draft, or in another place, and is heard there. */
   readonly becomes: (draft: Draft, change: Partial<DraftState>) => void;
   /** Keeps it as it stands. */
@@ -40,14 +40,14 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   let writer: Writer = 'asking';
   let asked: (ReturnType<typeof askToWrite> & { readonly id: string }) | undefined;
   let beside: ReturnType<typeof openBeside> | undefined;
-  let stopHearing = () => {};
+  let stopListening = () => {};
 
   const { keepFiles, settled, goBeside, makeRoom, leave } = ownDrafts({
     ...{ ...of, state, keep },
-    tellBeside: (id) => beside?.tell(id),
+    notifyBeside: (id) => beside?.notify(id),
   });
 
-  const heard = (kept: Draft | undefined) => {
+  const onKept = (kept: Draft | undefined) => {
     const { draft } = state();
     // Of a piece that is there, the versions tell, and of what is in the outbox, that does.
     if (isOver() || draft.edits || (draft.out && writer !== 'elsewhere')) return;
@@ -71,10 +71,10 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   };
 
   /** Also after its id or its place has changed. */
-  const hear = () => {
+  const listen = () => {
     const { draft } = state();
-    stopHearing();
-    stopHearing = drafts.hearDraft(memberId, draft, heard);
+    stopListening();
+    stopListening = drafts.subscribeToDraft(memberId, draft, onKept);
     const isFirst = !beside;
     beside ??= openBeside(
       () => state().draft.id,
@@ -88,7 +88,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
       asked = next ? { id: next, ...askToWrite(next, decided) } : undefined;
     }
     // While this was fetched, nobody heard.
-    if (isFirst && !drafts.find(memberId, draft.id)) heard(undefined);
+    if (isFirst && !drafts.find(memberId, draft.id)) onKept(undefined);
   };
 
   const takeOver = () => {
@@ -99,7 +99,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   };
 
   return {
-    ...{ hear, keepFiles, settled },
+    ...{ listen, keepFiles, settled },
     isElsewhere: () => writer === 'elsewhere',
     takeOver,
     /** What is in the outbox, this tab takes over: nothing was typed elsewhere since. */
@@ -110,8 +110,8 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
       else takeOver();
     },
     stop(): void {
-      stopHearing();
-      stopHearing = () => {};
+      stopListening();
+      stopListening = () => {};
       asked?.leave();
       asked = undefined;
       beside?.close();
@@ -121,13 +121,13 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
 }
 
 interface OwnDraftsOptions
-  extends Pick<Followed, 'state' | 'becomes' | 'placeOf' | 'reading' | 'keepFile' | 'keep'> {
+  extends Pick<Followed, 'state' | 'becomes' | 'queueKeyOf' | 'reading' | 'keepFile' | 'keep'> {
   /** Tells other tabs that this draft has one beside it. */
-  readonly tellBeside: (id: string) => void;
+  readonly notifyBeside: (id: string) => void;
 }
 
 /** How a draft becomes one of its own, beside that of another tab, and its files with it. */
-function ownDrafts({ state, keep, tellBeside, ...of }: OwnDraftsOptions) {
+function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
   /** Whether it has become another draft, and its files are kept with the one that it was. */
   let isWithoutFiles = false;
   let keeping: Promise<void> = Promise.resolve();
@@ -135,7 +135,7 @@ function ownDrafts({ state, keep, tellBeside, ...of }: OwnDraftsOptions) {
   const becomes = (draft: Draft, change: Partial<DraftState>) => {
     isWithoutFiles ||= draft.id !== state().draft.id;
     of.becomes(draft, change);
-    if (of.placeOf) nameInAddress(of.placeOf(draft));
+    if (of.queueKeyOf) nameInAddress(of.queueKeyOf(draft));
   };
   const keepAll = async () => {
     isWithoutFiles = false;
@@ -148,14 +148,14 @@ function ownDrafts({ state, keep, tellBeside, ...of }: OwnDraftsOptions) {
     const { draft, files } = state();
     becomes(ownDraft(draft, files), { beside: messages.beside });
     keep();
-    tellBeside(draft.id);
+    notifyBeside(draft.id);
   };
   /** Another tab has begun one in its place. */
   const makeRoom = (id: string) => {
     const { draft } = state();
     becomes({ ...draft, isApart: true }, { beside: messages.beside });
     if (hasContent(draft)) keep();
-    tellBeside(id);
+    notifyBeside(id);
   };
   /** Another tab has saved or dropped it; nobody misses what is empty. */
   const leave = () => {

@@ -12,33 +12,33 @@ const PATIENCE = 500;
 export type Writer = 'asking' | 'here' | 'elsewhere' | 'free' | 'unknown';
 
 /** Asks to be the tab that writes a draft: the first that opens it is, until it is closed, reloaded or crashes. */
-export function askToWrite(id: string, told: (writer: Writer) => void) {
+export function askToWrite(id: string, onWriter: (writer: Writer) => void) {
   const name = `furrow-writes-${id}`;
   const leaving = new AbortController();
   const left = new Promise<void>((resolve) => {
     leaving.signal.addEventListener('abort', () => resolve());
   });
-  const tell = (writer: Writer) => {
+  const notify = (writer: Writer) => {
     if (leaving.signal.aborted) return;
-    told(writer);
-    if (writer === 'elsewhere') void hearFree();
+    onWriter(writer);
+    if (writer === 'elsewhere') void watchForFree();
   };
   /** Whoever waits for it too has it a moment later. */
-  const hearFree = () =>
+  const watchForFree = () =>
     withLock(
       name,
       { mode: 'shared', signal: leaving.signal },
-      () => tell('free'),
+      () => notify('free'),
       () => undefined,
     );
   const ask = (options: LockOptions) => {
     const write = () => {
-      tell('here');
+      notify('here');
       return left;
     };
-    withLock(name, options, write, (why) => tell(why === 'late' ? 'elsewhere' : 'unknown')).catch(
+    withLock(name, options, write, (why) => notify(why === 'late' ? 'elsewhere' : 'unknown')).catch(
       // Another tab has taken it over.
-      () => tell('elsewhere'),
+      () => notify('elsewhere'),
     );
   };
 
@@ -70,18 +70,18 @@ const Message = z.object({
  * Says in the tab that shows a draft when another tab writes one that began as the same, or in its place. Where a browser
  * has no channels, only the one that became another draft says so.
  */
-export function openBeside(id: () => string, heard: () => void) {
+export function openBeside(id: () => string, onOther: () => void) {
   /** Ids of the drafts beside which this tab has one. */
   const others = new Set<string>();
   const channel = openBroadcast('furrow-drafts', Message, ({ id: other, isOpened }) => {
-    if (isOpened && others.has(other)) channel?.tell({ id: other });
-    if (!isOpened && other === id()) heard();
+    if (isOpened && others.has(other)) channel?.post({ id: other });
+    if (!isOpened && other === id()) onOther();
   });
-  channel?.tell({ id: id(), isOpened: true });
+  channel?.post({ id: id(), isOpened: true });
   return {
-    tell(other: string): void {
+    notify(other: string): void {
       others.add(other);
-      channel?.tell({ id: other });
+      channel?.post({ id: other });
     },
     close: () => channel?.close(),
   };

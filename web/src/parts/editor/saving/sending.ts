@@ -25,7 +25,7 @@ import type { Failure } from './use-handing-over.ts';
 // What saves is fetched when the editor opens, so that the editor itself is there sooner.
 export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
-export { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
+export { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 export { meetSteps } from './meet-step.ts';
 export { isConflict, isFromElsewhere };
 

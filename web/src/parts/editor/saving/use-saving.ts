@@ -95,9 +95,9 @@ function useMeetings(
   const isOffline = failure?.isOffline === true;
   useEffect(() => {
     if (!isOffline) return;
-    const hear = () => goOn();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
+    const onOnline = () => goOn();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [isOffline]);
 
   // It is neither there nor being put there: whoever wrote it may save it again.

@@ -23,6 +23,9 @@ export function useSending(): { sending: Sending | undefined; outbox: Outbox } {
     return () => controller.abort();
   }, [tries]);
 
-  const outbox = useSyncExternalStore(sending?.hearOutbox ?? nothing, sending?.getOutbox ?? (() => unknown));
+  const outbox = useSyncExternalStore(
+    sending?.subscribeToOutbox ?? nothing,
+    sending?.getOutbox ?? (() => unknown),
+  );
   return { sending, outbox };
 }

@@ -5,8 +5,8 @@ import { dropFiles, filesOf, keepFile } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import { hasFiles } from './order.ts';
 import type { NewEntry, OutboxEntry } from './outbox-entry.ts';
-import { startRunner, wake } from './runner.ts';
-import { changed, getOutbox, hearOutbox, note, shelfOf } from './store.ts';
+import { schedule, startRunner } from './runner.ts';
+import { changed, dbOf, getOutbox, patchEntry, subscribeToOutbox } from './store.ts';
 
 /*
  * Everything that is written goes through here: it is kept on this device, sent by itself, and kept until it has
@@ -35,7 +35,7 @@ export async function put(entry: NewEntry, files: Readonly<Record<string, File>>
     state: 'waiting',
     at: Date.now(),
   } as const;
-  kept.push(await shelfOf(member).put(fresh));
+  kept.push(await dbOf(member).put(fresh));
   await changed(member);
   return kept.every(Boolean);
 }
@@ -44,19 +44,21 @@ export async function put(entry: NewEntry, files: Readonly<Record<string, File>>
 export async function sendNow(id: string): Promise<void> {
   const entry = find(id);
   if (!entry) return;
-  await note(memberNow(), entry, (now) =>
+  await patchEntry(memberNow(), entry, (now) =>
     now.state === 'sent' || now.state === 'sending'
       ? undefined
       : { ...now, state: 'waiting', isStopped: undefined, problem: undefined },
   );
-  wake(true);
+  schedule(true);
 }
 
 /** Stops what is under way of an entry; it waits until it is sent by hand. What has arrived of it stays there. */
 export async function stop(id: string): Promise<void> {
   const entry = find(id);
   if (!entry) return;
-  await note(memberNow(), entry, (now) => (now.state === 'sent' ? undefined : { ...now, isStopped: true }));
+  await patchEntry(memberNow(), entry, (now) =>
+    now.state === 'sent' ? undefined : { ...now, isStopped: true },
+  );
 }
 
 /** Gives an entry up, with its files. What has arrived of it stays there. */
@@ -67,7 +69,7 @@ export async function drop(id: string): Promise<void> {
   // First: what is in no outbox, other screens take for something that somebody still writes.
   if (entry && entry.state !== 'sent')
     await (await hooksOf(entry.kind).catch(() => undefined))?.onDrop?.(entry);
-  await shelfOf(member).drop(id);
+  await dbOf(member).drop(id);
   await changed(member);
   if (!entry) return;
   await dropFiles(member, entry);
@@ -92,11 +94,11 @@ export async function dropAll(): Promise<void> {
  */
 export async function take(id: string): Promise<OutboxEntry | undefined> {
   await stop(id);
-  wake();
+  schedule();
   const entry = await until(id, (now) => now?.state !== 'sending');
   if (!entry || entry.state === 'sent') return entry;
   const member = memberNow();
-  await shelfOf(member).drop(id);
+  await dbOf(member).drop(id);
   await changed(member);
   return entry;
 }
@@ -131,7 +133,7 @@ function until(
       stopHearing();
       resolve(entry);
     };
-    const stopHearing = hearOutbox(look);
+    const stopHearing = subscribeToOutbox(look);
     look();
   });
 }

@@ -4,7 +4,7 @@ import { withLock } from '#web/lib/tabs/lock.ts';
 import { hasFiles, isNeeded, nextOf } from './order.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { sendEntry, stopAll, stopWhatIsGone } from './send-entry.ts';
-import { changed, getOutbox, hearOutbox, note, reload, shelfOf } from './store.ts';
+import { changed, dbOf, getOutbox, patchEntry, reload, subscribeToOutbox } from './store.ts';
 
 /** How many of the entries that were sent today are still shown. */
 const MOST_SENT = 20;
@@ -26,29 +26,32 @@ let member: string | undefined;
 export function startRunner(): void {
   if (isStarted) return;
   isStarted = true;
-  hearOutbox(hear);
-  window.addEventListener('online', () => wake(true));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(true));
-  hear();
+  subscribeToOutbox(onOutboxChange);
+  window.addEventListener('online', () => schedule(true));
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && schedule(true),
+  );
+  onOutboxChange();
 }
 
-function hear(): void {
+function onOutboxChange(): void {
   const now = getOutbox().member;
   if (now !== member) since = Date.now();
   member = now;
   stopWhatIsGone();
-  plan();
+  scheduleNext();
 }
 
 /** Sends what there is to send; at once also what was to wait for a while. */
-export function wake(isFresh = false): void {
+export function schedule(isFresh = false): void {
   startRunner();
   if (isFresh) since = Date.now();
   for (const { run } of lanes) run();
 }
 
 /** The next look, in whichever tab: the one that sends may be closed at any time. */
-function plan(): void {
+function scheduleNext(): void {
   clearTimeout(timer);
   const { entries = [] } = getOutbox();
   const waits = lanes
@@ -59,7 +62,7 @@ function plan(): void {
       const next = nextOf(ours, entries, since);
       return next ? [next.due - Date.now()] : [];
     });
-  if (waits.length > 0) timer = setTimeout(() => wake(), Math.max(0, Math.min(...waits)));
+  if (waits.length > 0) timer = setTimeout(() => schedule(), Math.max(0, Math.min(...waits)));
 }
 
 function lane(name: string, isOurs: (entry: OutboxEntry) => boolean) {
@@ -76,7 +79,7 @@ function lane(name: string, isOurs: (entry: OutboxEntry) => boolean) {
       if (member) await asOneRunner(`furrow-${name}-${member}`, (signal) => round(member, signal));
     }
     isRunning = false;
-    plan();
+    scheduleNext();
   };
 
   const round = async (member: string, signal: AbortSignal) => {
@@ -104,10 +107,10 @@ async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Pr
   const old = sent.filter(
     (entry, index) => (index >= MOST_SENT || (entry.sentAt ?? 0) < today) && !isNeeded(entry, entries),
   );
-  for (const { id } of old) await shelfOf(member).drop(id);
+  for (const { id } of old) await dbOf(member).drop(id);
   if (old.length > 0) await changed(member);
   for (const entry of entries.filter((each) => each.state === 'sending' && isOurs(each)))
-    await note(member, entry, (now) => ({ ...now, state: 'waiting' }));
+    await patchEntry(member, entry, (now) => ({ ...now, state: 'waiting' }));
 }
 
 /** Milliseconds between two signs of life of the tab that sends. */
@@ -124,7 +127,7 @@ async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<
   let isOurs = false;
   const begin = async () => {
     isOurs = true;
-    const beat = setInterval(() => life?.tell(name), BEAT);
+    const beat = setInterval(() => life?.post(name), BEAT);
     try {
       await work(stolen.signal);
     } finally {
@@ -133,12 +136,12 @@ async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<
   };
 
   const impatient = new AbortController();
-  let heard = Date.now();
+  let lastBeat = Date.now();
   const life = openBroadcast('furrow-outbox-runner', z.string(), (sender) => {
-    if (sender === name) heard = Date.now();
+    if (sender === name) lastBeat = Date.now();
   });
   const watch = setInterval(() => {
-    const isSilent = !isOurs && Date.now() - heard > SILENCE;
+    const isSilent = !isOurs && Date.now() - lastBeat > SILENCE;
     if (life && isSilent && document.visibilityState === 'visible') impatient.abort();
   }, BEAT);
   try {

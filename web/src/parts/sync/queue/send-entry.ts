@@ -4,7 +4,15 @@ import { messages as texts } from '#web/lib/messages.ts';
 import { dropFiles, filesOf } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import type { Failure, KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
-import { getOutbox, note, type Progress, reload, showProgress, tellSent, tellStep } from './store.ts';
+import {
+  getOutbox,
+  notifySent,
+  notifyStep,
+  type Progress,
+  patchEntry,
+  reload,
+  showProgress,
+} from './store.ts';
 import { arrivedOf } from './transfer.ts';
 
 /** What this tab is sending, and how it is stopped. */
@@ -24,7 +32,7 @@ export function stopWhatIsGone(): void {
 
 /** Sends what is open of an entry, step after step, and notes what became of it. */
 export async function sendEntry(member: string, entry: OutboxEntry): Promise<void> {
-  const begun = await note(member, entry, (now) =>
+  const begun = await patchEntry(member, entry, (now) =>
     now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
   );
   if (!begun) {
@@ -52,7 +60,7 @@ interface Work {
 async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<void> {
   let entry = begun;
   const set = async (change: (now: OutboxEntry) => OutboxEntry) => {
-    entry = (await note(member, entry, change)) ?? entry;
+    entry = (await patchEntry(member, entry, change)) ?? entry;
     // Where it is gone, or another by now, this is aborted too.
     signal.throwIfAborted();
   };
@@ -75,14 +83,14 @@ async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<
     const entries = () => [entry, ...(getOutbox().entries ?? []).filter(({ id }) => id !== entry.id)];
     const onProgress = (file: KeptFile, sent: number) =>
       showProgress(member, entry.id, progressOf(entry, file, sent));
-    const reply = await sendStep(step(), { member, signal, entries, note: setStep, onProgress });
+    const reply = await sendStep(step(), { member, signal, entries, patch: setStep, onProgress });
     const done: Step = { ...step(), state: 'done', reply };
     signal.throwIfAborted();
     // First, or a page that closes in between would never tell.
-    await tellStep(withStep(entry, done), done);
+    await notifyStep(withStep(entry, done), done);
     await set((now) => withStep({ ...now, ...untried }, done));
   }
-  await tellSent(entry);
+  await notifySent(entry);
   await set((now) => ({ ...now, state: 'sent', sentAt: Date.now() }));
   await dropFiles(member, entry);
 }
@@ -114,7 +122,7 @@ async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal 
   const problem = problemOf(error);
   const { status, code } = problem;
   const wasSent = begun.steps.some(({ state }) => state === 'sent');
-  await note(member, begun, (now) => {
+  await patchEntry(member, begun, (now) => {
     if (signal.aborted) return { ...now, state: 'waiting' };
     // A session that has ended: it goes on when the member is back.
     if (status === 401) return { ...opened(now), ...missed(now), state: 'waiting' };

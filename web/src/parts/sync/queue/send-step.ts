@@ -17,7 +17,7 @@ export interface Sending {
   /** All of the member's, as they stand: a reply of another one may be needed. */
   readonly entries: () => readonly OutboxEntry[];
   /** Is told how a step stands, before anything else happens. */
-  readonly note: (step: Step) => Promise<void>;
+  readonly patch: (step: Step) => Promise<void>;
   readonly onProgress: (file: KeptFile, sent: number) => void;
 }
 
@@ -28,7 +28,7 @@ export interface Sending {
 export async function sendStep(step: Step, sending: Sending, isSecond = false): Promise<unknown> {
   const route = routeOf(step);
   const ready = await readyFiles(step, sending);
-  await sending.note({ ...ready.step, state: 'sent' });
+  await sending.patch({ ...ready.step, state: 'sent' });
   try {
     const input = { ...resolve(step, sending.entries()), ...ready.fields };
     return await call(route, input, { key: step.key, signal: sending.signal });
@@ -60,7 +60,7 @@ function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<strin
 type Fields = Partial<Record<UploadFolder, File | string>>;
 
 async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
-  const { member, signal, note, onProgress } = sending;
+  const { member, signal, patch, onProgress } = sending;
   const files = Object.entries(step.files ?? {}) as [UploadFolder, KeptFile][];
   const straight = straightFields(step);
   let now = step;
@@ -76,7 +76,7 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     if (!straight.has(field)) continue;
     const noteFile = (change: Partial<KeptFile>) => {
       now = { ...now, files: { ...now.files, [field]: { ...kept, ...change } } };
-      return note(now);
+      return patch(now);
     };
     onProgress(kept, kept.arrived?.bytes ?? 0);
     const where = await upload(field, file, {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { getSession, hearSession } from '#web/lib/session/session.ts';
+import { getSession, subscribeToSession } from '#web/lib/session/session.ts';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { hasFleeting } from './kept-files.ts';
 import type { KindHooks } from './kinds.ts';
 import { hooksOf } from './kinds.ts';
+import { type OutboxDb, openOutboxDb } from './outbox-db';
 import type { OutboxEntry, Step } from './outbox-entry.ts';
-import { openShelf, type Shelf } from './shelf.ts';
 
 /** Bytes of an entry's files. */
 export interface Progress {
@@ -24,10 +24,10 @@ export interface Outbox {
   readonly fleeting: readonly string[];
 }
 
-const shelves = new Map<string, Shelf>();
+const databases = new Map<string, OutboxDb>();
 const listeners = new Set<() => void>();
 /** What this tab's hooks have heard of, as `{step}` or `{entry}/{number}`. */
-const told = new Set<string>();
+const delivered = new Set<string>();
 
 let outbox: Outbox = { progress: {}, fleeting: [] };
 let reading: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ let reading: Promise<unknown> = Promise.resolve();
 /** Tabs of this origin tell each other here what became of a member's entries. */
 const Message = z.object({
   member: z.string(),
-  /** How much of an entry's files has gone out; without it, something was changed on the shelf. */
+  /** How much of an entry's files has gone out; without it, something was changed in the database. */
   progress: z.optional(z.object({ id: z.string(), sent: z.number(), total: z.number() })),
 });
 
@@ -45,7 +45,7 @@ const others = openBroadcast('furrow-outbox', Message, ({ member, progress }) =>
   else void reload();
 });
 
-hearSession(follow);
+subscribeToSession(follow);
 follow();
 
 /** Nobody sees what another member has waiting on this device. */
@@ -65,31 +65,31 @@ function show(change: Partial<Outbox>): void {
 export const getOutbox = (): Outbox => outbox;
 
 /** For what is laid over it where it is shown: whoever hears it looks again. */
-export const lookAgain = (): void => show({});
+export const notifyListeners = (): void => show({});
 
-export function hearOutbox(listener: () => void): () => void {
+export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function shelfOf(member: string): Shelf {
-  const shelf = shelves.get(member) ?? openShelf(member);
-  shelves.set(member, shelf);
-  return shelf;
+export function dbOf(member: string): OutboxDb {
+  const db = databases.get(member) ?? openOutboxDb(member);
+  databases.set(member, db);
+  return db;
 }
 
-/** Reads what is on the shelf, one reading after the other. */
+/** Reads what is in the database, one reading after the other. */
 export function reload(): Promise<unknown> {
   reading = reading.then(async () => {
     const { member, entries: before } = outbox;
     if (!member) return;
-    const shelf = shelfOf(member);
-    const entries = (await shelf.all()).map((entry) => asBefore(entry, before));
+    const db = dbOf(member);
+    const entries = (await db.all()).map((entry) => asBefore(entry, before));
     if (outbox.member !== member) return;
-    const isFleeting = (entry: OutboxEntry) => shelf.isFleeting(entry.id) || hasFleeting(member, entry);
+    const isFleeting = (entry: OutboxEntry) => db.isFleeting(entry.id) || hasFleeting(member, entry);
     show({ entries, fleeting: entries.filter(isFleeting).map(({ id }) => id) });
     // Not waited for: a hook may put something itself.
-    for (const entry of entries) void hearNew(entry, before);
+    for (const entry of entries) void notifyNew(entry, before);
   });
   return reading;
 }
@@ -101,59 +101,59 @@ function asBefore(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined
 }
 
 /** What another tab has sent, this one's lists hear of too. */
-async function hearNew(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): Promise<void> {
+async function notifyNew(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): Promise<void> {
   // The first reading finds what an earlier visit has heard of.
   if (!before) return;
   const known = before.find(({ id, number }) => id === entry.id && number === entry.number);
   for (const step of entry.steps) {
     const was = known?.steps.find(({ key }) => key === step.key);
-    if (step.state === 'done' && was?.state !== 'done') await tellStep(entry, step);
+    if (step.state === 'done' && was?.state !== 'done') await notifyStep(entry, step);
   }
-  if (entry.state === 'sent' && known?.state !== 'sent') await tellSent(entry);
+  if (entry.state === 'sent' && known?.state !== 'sent') await notifySent(entry);
   if (entry.state === 'refused' && known?.state !== 'refused')
-    await tellHooks(entry, (hooks) => hooks.onRefused?.(entry));
+    await notifyHooks(entry, (hooks) => hooks.onRefused?.(entry));
 }
 
-export const tellStep = (entry: OutboxEntry, step: Step): Promise<void> =>
+export const notifyStep = (entry: OutboxEntry, step: Step): Promise<void> =>
   once(step.key, entry, (hooks) => hooks.onStep?.(entry, step));
 
-export const tellSent = (entry: OutboxEntry): Promise<void> =>
+export const notifySent = (entry: OutboxEntry): Promise<void> =>
   once(`${entry.id}/${entry.number}`, entry, (hooks) => hooks.onSent?.(entry));
 
-async function once(name: string, entry: OutboxEntry, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
-  if (told.has(name)) return;
-  told.add(name);
-  await tellHooks(entry, tellIt);
+async function once(name: string, entry: OutboxEntry, notify: (hooks: KindHooks) => unknown): Promise<void> {
+  if (delivered.has(name)) return;
+  delivered.add(name);
+  await notifyHooks(entry, notify);
 }
 
 /** What fails in a hook has been answered for all that: a list that did not hear of it is right after its next load. */
-async function tellHooks({ kind }: OutboxEntry, tellIt: (hooks: KindHooks) => unknown): Promise<void> {
+async function notifyHooks({ kind }: OutboxEntry, notify: (hooks: KindHooks) => unknown): Promise<void> {
   const { member } = outbox;
   try {
     const hooks = await hooksOf(kind);
     // Its part of the site may take long to come: nobody hears what another member has sent.
-    if (hooks && outbox.member === member) await tellIt(hooks);
+    if (hooks && outbox.member === member) await notify(hooks);
   } catch {}
 }
 
-/** After something was changed on a member's shelf: here and in the other tabs. */
+/** After something was changed in a member’s database: here and in the other tabs. */
 export async function changed(member: string): Promise<void> {
-  others?.tell({ member });
+  others?.post({ member });
   if (member === outbox.member) await reload();
 }
 
 /** @returns the entry as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
-export async function note(
+export async function patchEntry(
   member: string,
   entry: OutboxEntry,
   change: (now: OutboxEntry) => OutboxEntry | undefined,
 ): Promise<OutboxEntry | undefined> {
-  const now = await shelfOf(member).change(entry, change);
+  const now = await dbOf(member).change(entry, change);
   if (now) await changed(member);
   return now;
 }
 
 export function showProgress(member: string, id: string, progress: Progress): void {
-  others?.tell({ member, progress: { id, ...progress } });
+  others?.post({ member, progress: { id, ...progress } });
   if (member === outbox.member) show({ progress: { ...outbox.progress, [id]: progress } });
 }

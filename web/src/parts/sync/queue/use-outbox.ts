@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { getOutbox, hearOutbox, type Outbox } from './store.ts';
+import { getOutbox, type Outbox, subscribeToOutbox } from './store.ts';
 
 /** Something of the member's outbox: who asks for it is woken when that changes, and by nothing else. */
 export const useOfOutbox = <Value>(select: (outbox: Outbox) => Value): Value =>
-  useSyncExternalStore(hearOutbox, () => select(getOutbox()));
+  useSyncExternalStore(subscribeToOutbox, () => select(getOutbox()));
 
 export const useOutbox = (): Outbox => useOfOutbox((outbox) => outbox);
 

@@ -2,7 +2,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import type { OutboxEntry, Step } from './outbox-entry.ts';
-import { getOutbox, lookAgain, type Outbox, reload } from './store.ts';
+import { getOutbox, notifyListeners, type Outbox, reload } from './store.ts';
 import { useOfOutbox } from './use-outbox.ts';
 
 /*
@@ -37,7 +37,7 @@ let keeping: Promise<unknown> = Promise.resolve();
 
 function setTaps(next: readonly Tap[]): void {
   taps = next;
-  lookAgain();
+  notifyListeners();
 }
 
 const entriesOf = ({ kind, subject }: Pick<Wish, 'kind' | 'subject'>): OutboxEntry[] =>

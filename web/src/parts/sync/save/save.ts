@@ -69,12 +69,12 @@ export class Save<Saved> {
   }
 
   /** Tells these from now on. `device`: how the device is called. */
-  tell(outcomes: Outcomes<Saved>, device: string): void {
+  setOutcomes(outcomes: Outcomes<Saved>, device: string): void {
     this.#outcomes = outcomes;
     this.#device = device;
   }
 
-  hear(now: OutboxEntry | undefined): void {
+  onEntry(now: OutboxEntry | undefined): void {
     if (!this.#isHanding) void this.#meet(now, false);
   }
 

@@ -12,7 +12,7 @@ export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Sav
 export function useOutcomes<Saved>(save: Save<Saved>, outcomes: Outcomes<Saved>): void {
   const entry = useEntry(save.id);
   const { name } = useDevice();
-  useEffect(() => save.tell(outcomes, name));
+  useEffect(() => save.setOutcomes(outcomes, name));
   useEffect(() => save.open(), [save]);
-  useEffect(() => save.hear(entry), [save, entry]);
+  useEffect(() => save.onEntry(entry), [save, entry]);
 }

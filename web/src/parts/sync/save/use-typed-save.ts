@@ -46,7 +46,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
     setTyped(() => draft);
   }, []);
   // What another tab drops is not lost here: it may be what somebody still looks at.
-  useEffect(() => drafts.hear(memberId, id, (heard) => heard && show(heard)), [drafts, memberId, id, show]);
+  useEffect(() => drafts.subscribe(memberId, id, (kept) => kept && show(kept)), [drafts, memberId, id, show]);
   const keep = useCallback(
     (next: Draft): void => {
       show(next);

@@ -54,12 +54,15 @@ function useOffline(): boolean {
 function useIsFull(): boolean {
   const { member, fleeting: entries } = useOutbox();
   const holds = (area: typeof lasting) => area.keys().some((key) => key.endsWith(`:${member}`));
-  const isRefused = useSyncExternalStore(hear, () => !takes(lasting) || holds(passing) || holds(fleeting));
+  const isRefused = useSyncExternalStore(
+    subscribe,
+    () => !takes(lasting) || holds(passing) || holds(fleeting),
+  );
   return isRefused || entries.length > 0;
 }
 
 /** After whoever keeps what is typed. */
-function hear(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
 }

@@ -1,4 +1,4 @@
-import { getOutbox, hearOutbox } from '#web/parts/sync/queue/store.ts';
+import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { drafts } from '../writing/drafts.ts';
 
 /** Milliseconds in which a draft that says so has surely reached the outbox. */
@@ -8,7 +8,7 @@ const ARRIVAL = 60_000;
  * Calls `changed` with each change of the outbox. What is not in it any more, though it should be (a browser kept the
  * text and not the outbox), is an unfinished news again. Returns how to stop.
  */
-export function hearUnsent(memberId: string, changed: () => void): () => void {
+export function subscribeToUnsent(memberId: string, changed: () => void): () => void {
   const look = () => {
     const { member, entries } = getOutbox();
     if (member !== memberId || !entries) return;
@@ -20,5 +20,5 @@ export function hearUnsent(memberId: string, changed: () => void): () => void {
     changed();
   };
   look();
-  return hearOutbox(look);
+  return subscribeToOutbox(look);
 }

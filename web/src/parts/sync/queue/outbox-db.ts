@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
  * Where a member's entries are kept on this device: a database of their own, which nobody else opens. What the browser
  * does not take lives as long as the page.
  */
-export function openShelf(memberId: string) {
+export function openOutboxDb(memberId: string) {
   const within = deviceStore(`furrow-outbox-${memberId}`, 'entries', { keyPath: 'id' });
   /** What the browser refused, whole or in its last change. */
   const fleeting = new Map<string, OutboxEntry>();
@@ -85,4 +85,4 @@ export function openShelf(memberId: string) {
   };
 }
 
-export type Shelf = ReturnType<typeof openShelf>;
+export type OutboxDb = ReturnType<typeof openOutboxDb>;
