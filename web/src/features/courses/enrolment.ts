@@ -2,7 +2,7 @@ import type { CourseCard } from '#contract/courses.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { coursePath, ENROLLING } from '#web/parts/lessons/learning.ts';
-import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { forgetDeleted, isEnrolled, reloadCourse } from './api.ts';
 import { messages } from './reading/messages.ts';
 
@@ -13,10 +13,10 @@ export const subjectOf = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
 export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean): void {
   const { id, title } = course;
   const { join, leave } = messages.actions;
-  makeWish({
+  putToggle({
     kind: ENROLLING,
     subject: subjectOf(course),
-    wish: isToBe ? '1' : '0',
+    desired: isToBe ? '1' : '0',
     title: messages.of(isToBe ? join : leave, title),
     queueKey: coursePath(course),
     steps: [{ route: isToBe ? 'enrolls.enroll' : 'enrolls.leave', input: { courseId: id } }],
@@ -30,11 +30,11 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
 }
 
 /** Shows courses as the member wants them: what is loaded does not know of their taps yet. */
-export function useWishedEnrolment(): <C extends CourseCard>(course: C) => C {
-  const wishOf = useWishes(ENROLLING);
+export function useDesiredEnrolment(): <C extends CourseCard>(course: C) => C {
+  const desiredOf = usePendingToggles(ENROLLING);
   return (course) => {
-    const wish = wishOf(subjectOf(course));
-    return wish === undefined ? course : asEnrolled(course, wish === '1');
+    const desired = desiredOf(subjectOf(course));
+    return desired === undefined ? course : asEnrolled(course, desired === '1');
   };
 }
 

@@ -5,7 +5,7 @@ import type { enrolls } from '#contract/enrolls.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
+import { laterToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { showEnrolment, showFeedback, showSaved, showTakenBack } from './api.ts';
 import { courseOf, dropDraft } from './feedback/feedback.ts';
 import { messages as feedback } from './feedback/messages.ts';
@@ -31,7 +31,7 @@ export const enrolmentKind: KindHooks = {
   Icon: GraduationCap,
   onStep(entry, step) {
     const { data } = step.reply as Enrolled;
-    showEnrolment(data, laterWishes(entry).length === 0);
+    showEnrolment(data, laterToggles(entry).length === 0);
   },
 };
 

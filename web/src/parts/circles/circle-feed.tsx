@@ -12,7 +12,7 @@ import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { CircleCard, type CircleCardProps } from './circle-card.tsx';
 import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CirclesSkeleton } from './circles-skeleton.tsx';
-import { useWished } from './follow.ts';
+import { useDesired } from './follow.ts';
 import { messages } from './messages.ts';
 import './circle-feed.css';
 
@@ -29,7 +29,7 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 /** Cards of circles, page by page. */
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, scope, address, memberId, written, onCreate, ...actions } = props;
-  const asWished = useWished(kind);
+  const asDesired = useDesired(kind);
   const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
   const unsent = useUnsent(kind, memberId, scope)
@@ -63,7 +63,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
               {unsent}
               {items.map((item) => (
                 <li key={item.id}>
-                  <CircleCard {...actions} kind={kind} item={asWished(item)} isOnly={items.length === 1} />
+                  <CircleCard {...actions} kind={kind} item={asDesired(item)} isOnly={items.length === 1} />
                 </li>
               ))}
             </CardGrid>

@@ -4,7 +4,7 @@ import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put } from '#web/parts/sync/queue/outbox.ts';
 import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
-import { laterWishes } from '#web/parts/sync/queue/wishes.ts';
+import { laterToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
@@ -42,7 +42,7 @@ function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
       const { data: known } = step.reply as { data: Follow };
       lists.change(id, (item) => ({ ...item, ...known }));
       changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
-      const later = laterWishes(entry);
+      const later = laterToggles(entry);
       if (known.isFollowed !== step.part) await turnBack(entry, step, later);
       else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);
     },

@@ -1,24 +1,24 @@
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { refresh } from '#web/lib/api/replies.tsx';
 import { subjectOf } from '#web/parts/forms/owned-kind.ts';
-import { makeWish, useWishes } from '#web/parts/sync/queue/wishes.ts';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { type Circle, type CircleKind, followKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
 /** Joins a circle, or leaves it; it is shown at once, and taken back with words where it is refused. */
 export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
-  const wish = item.isFollowed === '1' ? '0' : '1';
+  const desired = item.isFollowed === '1' ? '0' : '1';
   const { texts, noun, routes, addresses, lists } = kind;
   const name = kind.nameOf(item);
-  makeWish({
+  putToggle({
     kind: followKind(kind),
     subject: subjectOf(kind, item),
-    wish,
-    title: messages.of(wish === '1' ? texts.follow : messages.unfollow, name),
+    desired,
+    title: messages.of(desired === '1' ? texts.follow : messages.unfollow, name),
     queueKey: addresses.all,
     steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
-      toastFailure((wish === '1' ? texts.notFollowed : texts.notLeft)(name, why));
+      toastFailure((desired === '1' ? texts.notFollowed : texts.notLeft)(name, why));
       // Of what is within a community, that may be gone as well.
       if (!refused?.problem?.code?.endsWith('.missing')) return;
       lists.remove(item.id);
@@ -38,11 +38,11 @@ export function followHere<Item extends Circle>(kind: CircleKind<Item>, item: It
 }
 
 /** Shows circles as the member wants them: what is loaded does not know of their taps yet. */
-export function useWished<Item extends Circle>(kind: CircleKind<Item>): (item: Item) => Item {
-  const wishOf = useWishes(followKind(kind));
+export function useDesired<Item extends Circle>(kind: CircleKind<Item>): (item: Item) => Item {
+  const desiredOf = usePendingToggles(followKind(kind));
   return (item) => {
-    const wish = wishOf(subjectOf(kind, item));
-    return wish === undefined || wish === item.isFollowed ? item : turned(item);
+    const desired = desiredOf(subjectOf(kind, item));
+    return desired === undefined || desired === item.isFollowed ? item : turned(item);
   };
 }
 

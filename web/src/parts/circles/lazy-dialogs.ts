@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import type { DeleteItem } from '#web/parts/forms/delete-item.tsx';
-import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
+import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
 import type { Circle } from './circle-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.ts';
 import { courseOfLesson, type LessonCard } from '#contract/lesson-card.ts';
-import { useOnItsWay, useWishes } from '#web/parts/sync/queue/wishes.ts';
+import { useOnItsWay, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 
 /** Under which the outbox knows what a learner does. */
 export const ENROLLING = 'enroll';
@@ -14,8 +14,8 @@ export const lessonSubject = (id: string) => `lesson/${id}`;
 
 /** Of which lessons the member has said that they have finished them, which the API does not know yet. */
 export function useIsFinished(): (lesson: Pick<LessonCard, 'id'>) => boolean {
-  const wishOf = useWishes(FINISHING);
-  return ({ id }) => wishOf(lessonSubject(id)) !== undefined;
+  const desiredOf = usePendingToggles(FINISHING);
+  return ({ id }) => desiredOf(lessonSubject(id)) !== undefined;
 }
 
 /** Shows a course with what its learner has finished: what is loaded does not know of that yet. */

@@ -5,7 +5,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { isEnrolled } from '#web/features/courses/api.ts';
 import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
-import { useWishedEnrolment } from '#web/features/courses/enrolment.ts';
+import { useDesiredEnrolment } from '#web/features/courses/enrolment.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
@@ -19,12 +19,12 @@ export function CourseScreen() {
   const { courseId = '' } = useParams();
   const state: { readonly list?: string } | null = useLocation().state;
   const { data, error, isMissing, problem } = useCourseAt(courseId);
-  const asWished = useWishedEnrolment();
+  const asDesired = useDesiredEnrolment();
   const asLearned = useLearned();
   const isLoadedAgain = useNavigationType() === 'POP' && !data && !error;
   const memberId = useSession().user?.id;
   const known = data ? asLearned(data) : knownIn(CourseCard, 'course', state, courseId);
-  const shown = known && asWished(known);
+  const shown = known && asDesired(known);
   // Since a list knew it, the member may have joined or left; what they want now is known of what is on its way.
   const isSure = !isLoadedAgain || shown !== known;
   const isOwn = known?.creator === memberId;

@@ -6,8 +6,8 @@ import { idle } from '#web/lib/idle.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
+import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
-import { useWishes } from '#web/parts/sync/queue/wishes.ts';
 import { isMonth, monthAfter } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { DELETION } from '../writing/event-kind.ts';
@@ -25,7 +25,7 @@ export function useMonth(scope: Scope, month: string) {
   const isWalk = useIsBack() || month !== first;
   const { data, error, isValidating, mutate } = useApi(events.listEvents, inputOf(month), isWalk);
   const entries = useEntries();
-  const wishOf = useWishes(DELETION);
+  const desiredOf = usePendingToggles(DELETION);
   const isHere = data !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each month that is here
@@ -45,7 +45,7 @@ export function useMonth(scope: Scope, month: string) {
   const memberId = user?.id ?? '';
   const days = shownDays({
     ...{ scope, month, communityId, memberId, known: data?.data ?? [], entries: entries ?? [] },
-    isGone: (subject) => wishOf(subject) === 'gone',
+    isGone: (subject) => desiredOf(subject) === 'gone',
   });
   const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';
   return {

@@ -3,7 +3,7 @@ import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
-import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
+import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { ShownEvent } from '../events/shown-days.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { DELETION, eventKinds, subjectOf } from './event-kind.ts';
@@ -31,8 +31,8 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
       .then(({ drop }) => drop(subject))
       .catch(() => undefined);
     if (!isNew)
-      makeWish({
-        ...{ kind: DELETION, subject, wish: 'gone', title: messages.deleting(task) },
+      putToggle({
+        ...{ kind: DELETION, subject, desired: 'gone', title: messages.deleting(task) },
         queueKey: scopes[scope].to,
         steps: [{ route: 'events.deleteEvent', input: { id: event.id } }],
         onFailed: (why) => toastFailure(messages.notDeleted(task, why)),

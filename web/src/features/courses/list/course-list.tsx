@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 import type { CourseCard as Card, Course } from '#contract/courses.ts';
 import { OwnedList } from '#web/parts/forms/owned-list.tsx';
-import { useWishedEnrolment } from '../enrolment.ts';
+import { useDesiredEnrolment } from '../enrolment.ts';
 import { courseKind } from '../writing/course-kind.ts';
 import { CourseCard } from './course-card.tsx';
 
@@ -12,7 +12,7 @@ type List = ComponentProps<typeof OwnedList<Card, Course>>;
 
 /** Cards of courses, page by page, each as the member wants it to be. */
 export const CourseList = (list: Omit<List, 'kind' | 'className' | 'unsent' | 'children'>) => {
-  const asWished = useWishedEnrolment();
+  const asDesired = useDesiredEnrolment();
   const { hrefOf, page } = list.address;
   return (
     <OwnedList
@@ -24,7 +24,7 @@ export const CourseList = (list: Omit<List, 'kind' | 'className' | 'unsent' | 'c
       {...list}
     >
       {(course, { state }) => (
-        <CourseCard key={course.id} course={asWished(course)} list={hrefOf(page)} state={state} />
+        <CourseCard key={course.id} course={asDesired(course)} list={hrefOf(page)} state={state} />
       )}
     </OwnedList>
   );

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { loadOutbox } from '#web/parts/sync/queue/wishes.ts';
+import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
 
 const loadFeedback = () => import('../feedback/feedback-dialog.tsx');
 const loadConfirm = () => import('#web/components/overlay/confirm.tsx');

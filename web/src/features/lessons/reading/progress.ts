@@ -5,7 +5,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import { sessionEra, useSession } from '#web/lib/session/session.ts';
 import { coursePath, FINISHING, lessonSubject, STARTING } from '#web/parts/lessons/learning.ts';
 import type { RouteName, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
-import { loadOutbox, makeWish } from '#web/parts/sync/queue/wishes.ts';
+import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
 import { reloadLearned } from '../api.ts';
 import { messages } from './messages.ts';
 
@@ -19,10 +19,10 @@ const begin = (lessonId: string) =>
 
 /** Keeps that the member begins a lesson. Nobody is told of it: what they wanted was to read. */
 function startLesson({ id, title, course }: Lesson): void {
-  makeWish({
+  putToggle({
     kind: STARTING,
     subject: lessonSubject(id),
-    wish: 'begun',
+    desired: 'begun',
     title: messages.begun(title),
     queueKey: coursePath(course),
     steps: [begin(id)],
@@ -60,10 +60,10 @@ export function finishLesson({ id, title, course, next, lesson_progresses: [own]
     isCompleted: true,
     endTime: String(Date.now()),
   });
-  makeWish({
+  putToggle({
     kind: FINISHING,
     subject: lessonSubject(id),
-    wish: 'completed',
+    desired: 'completed',
     title: messages.finished(title),
     queueKey: coursePath(course),
     steps: [...(first ? [first] : []), complete, ...(next ? [begin(next.id)] : [])],

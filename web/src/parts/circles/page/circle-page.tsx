@@ -10,7 +10,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Circle, CircleKind } from '#web/parts/circles/circle-kind.ts';
-import { followHere, useWished } from '#web/parts/circles/follow.ts';
+import { followHere, useDesired } from '#web/parts/circles/follow.ts';
 import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
 import { CircleDialog, DeleteCircle, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
@@ -68,7 +68,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
   const state: { readonly list?: string } | null = useLocation().state;
   const list = state?.list ?? addresses.all;
   const { data, error, isValidating, mutate } = useApi(routes.get, id === undefined ? null : { id });
-  const asWished = useWished(kind);
+  const asDesired = useDesired(kind);
   const listed = lists.find((item) => item.id === id);
   const known = data ?? listed;
 
@@ -82,7 +82,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
     return <Missing {...messages.missing(kind.noun, kind.nouns)} to={addresses.all} />;
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
-  const item = known && asWished(known);
+  const item = known && asDesired(known);
   return (
     <>
       <BackLink to={list}>{texts.title}</BackLink>

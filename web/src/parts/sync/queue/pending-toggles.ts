@@ -6,32 +6,32 @@ import { getOutbox, notifyListeners, type Outbox, reload } from './store.ts';
 import { useOfOutbox } from './use-outbox.ts';
 
 /*
- * A tap that turns something over, to follow, to enrol or to finish a lesson, is a wish, kept in the outbox until the API
- * has said what follows from it. What is kept of replies stays what the API said; the wish is laid over it where it is shown, so
- * that nothing has to be taken back.
+ * A tap that follows, enrols or finishes a lesson is a pending toggle: the outbox keeps its desired state until the API
+ * has answered. Kept replies stay what the API said. Screens lay the desired state over them, so that a refusal leaves
+ * nothing to undo.
  */
 
-/** What a member wants of one entry; a later one of the same kind for what stands there takes its place. */
-interface Wish {
+/** What a member wants of one subject. A later toggle of the same kind and subject replaces it. */
+interface Toggle {
   readonly kind: string;
   /** `community/{id}`. */
   readonly subject: string;
-  /** What it is to be: '1', '0'. */
-  readonly wish: string;
+  /** The desired state: '1' or '0', or a word of the kind's own. */
+  readonly desired: string;
   /** For the screen of what waits. */
   readonly title: string;
   readonly queueKey: string;
-  /** What is to be asked of the API for it, one after the other; a key is given where a later one needs a reply. */
+  /** The requests that bring it about, in order. A step has a key where a later one needs its reply. */
   readonly steps: readonly (Pick<Step, 'route' | 'input'> & Partial<Pick<Step, 'key'>>)[];
-  /** It does not come true, in these words; `refused` is absent where the device could not keep it. */
+  /** Called with the reason, in words, when it fails; `refused` is absent where the device could not keep it. */
   readonly onFailed: (why: string, refused?: OutboxEntry) => void;
 }
 
-interface Tap extends Wish {
+interface Tap extends Toggle {
   readonly member: string | undefined;
 }
 
-/** What the outbox does not hold yet; one after the other. */
+/** Toggles that the outbox does not hold yet, oldest first. */
 let taps: readonly Tap[] = [];
 let keeping: Promise<unknown> = Promise.resolve();
 
@@ -40,35 +40,35 @@ function setTaps(next: readonly Tap[]): void {
   notifyListeners();
 }
 
-const entriesOf = ({ kind, subject }: Pick<Wish, 'kind' | 'subject'>): OutboxEntry[] =>
+const entriesOf = ({ kind, subject }: Pick<Toggle, 'kind' | 'subject'>): OutboxEntry[] =>
   (getOutbox().entries ?? []).filter(
     (entry) => entry.kind === kind && entry.subject === subject && entry.state !== 'sent',
   );
 
-const wishIn = ({ steps }: OutboxEntry) => steps.at(-1)?.part;
+const desiredIn = ({ steps }: OutboxEntry) => steps.at(-1)?.part;
 
-export function makeWish(wish: Wish): void {
-  const tap = { ...wish, member: getSession().user?.id };
+export function putToggle(toggle: Toggle): void {
+  const tap = { ...toggle, member: getSession().user?.id };
   setTaps([...taps, tap]);
   keeping = keeping
-    .then(() => keep(wish, tap.member))
-    .catch((error: Error) => wish.onFailed(error.message))
+    .then(() => keep(toggle, tap.member))
+    .catch((error: Error) => toggle.onFailed(error.message))
     .finally(() => setTaps(taps.filter((other) => other !== tap)));
 }
 
 export const loadOutbox = () => import('./outbox.ts');
 
-async function keep(of: Wish, member: string | undefined): Promise<void> {
-  const { kind, subject, wish, title, queueKey } = of;
+async function keep(toggle: Toggle, member: string | undefined): Promise<void> {
+  const { kind, subject, desired, title, queueKey } = toggle;
   const { put, take, done, drop } = await loadChunk(loadOutbox);
   if (getSession().user?.id !== member) return;
   if (!getOutbox().entries) await reload();
-  for (const { id, state } of entriesOf(of)) if (state === 'refused') await drop(id);
+  for (const { id, state } of entriesOf(toggle)) if (state === 'refused') await drop(id);
 
-  const last = entriesOf(of).at(-1);
-  if (last && wishIn(last) === wish) return;
+  const last = entriesOf(toggle).at(-1);
+  if (last && desiredIn(last) === desired) return;
   if (last?.state === 'waiting' && last.steps.every(({ state }) => state === 'open')) {
-    // What has not gone out and is not wanted any more leaves nothing to send, unless it went out just now.
+    // Two toggles that cancel each other out need no request, unless the first went out just now.
     const taken = await take(last.id);
     if (taken && taken.state !== 'sent') {
       if (taken.steps.every(({ state }) => state === 'open')) return;
@@ -77,36 +77,36 @@ async function keep(of: Wish, member: string | undefined): Promise<void> {
   }
 
   const id = newKey();
-  const steps = of.steps.map((step): Step => ({ key: newKey(), ...step, part: wish, state: 'open' }));
+  const steps = toggle.steps.map((step): Step => ({ key: newKey(), ...step, part: desired, state: 'open' }));
   await put({ id, kind, title, queueKey, subject, steps });
   void done(id).then(async (entry) => {
     if (entry?.state !== 'refused' || !entry.problem) return;
-    // What was tapped after it was meant to undo what has not happened.
-    for (const { id } of entriesOf(of)) await drop(id);
-    of.onFailed(entry.problem.message, entry);
+    // Later taps meant to undo what has not happened.
+    for (const { id } of entriesOf(toggle)) await drop(id);
+    toggle.onFailed(entry.problem.message, entry);
   });
 }
 
-/** What the member wants now of what stands there, of one kind; undefined where they have not said so since the last reply. */
-export function useWishes(kind: string): (subject: string) => string | undefined {
-  // As a text, which is the same as long as the wishes are.
+/** The desired state of a subject, of one kind; undefined where the member has not toggled it since the last reply. */
+export function usePendingToggles(kind: string): (subject: string) => string | undefined {
+  // As a text, which stays equal as long as the toggles do: the selector's result must be stable.
   const known: Readonly<Record<string, string>> = JSON.parse(
-    useOfOutbox((outbox) => JSON.stringify(wishesOf(kind, outbox))),
+    useOfOutbox((outbox) => JSON.stringify(togglesOf(kind, outbox))),
   );
   return (subject) => known[subject];
 }
 
-/** By where they stand; what was just tapped comes last. */
-function wishesOf(kind: string, { member, entries = [] }: Outbox): Record<string, string | undefined> {
+/** Desired states by subject; the latest tap wins. */
+function togglesOf(kind: string, { member, entries = [] }: Outbox): Record<string, string | undefined> {
   const sent = entries.filter((entry) => entry.kind === kind && isOnItsWay(entry));
   const tapped = taps.filter((tap) => tap.kind === kind && tap.member === member);
   return Object.fromEntries([
-    ...sent.map((entry) => [entry.subject ?? '', wishIn(entry)]),
-    ...tapped.map(({ subject, wish }) => [subject, wish]),
+    ...sent.map((entry) => [entry.subject ?? '', desiredIn(entry)]),
+    ...tapped.map(({ subject, desired }) => [subject, desired]),
   ]);
 }
 
-/** Of what was wished at a place, how it is on its way; undefined where nothing is that may still come true. */
+/** Whether toggles with a queue key are on their way, or stuck; undefined where none is pending. */
 export const useOnItsWay = (queueKey: string, kinds: readonly string[]) =>
   useOfOutbox(({ member, entries }): 'unknown' | 'going' | 'stuck' | undefined => {
     const isIt = (each: Pick<OutboxEntry, 'kind' | 'queueKey'>) =>
@@ -119,8 +119,8 @@ export const useOnItsWay = (queueKey: string, kinds: readonly string[]) =>
 
 const isOnItsWay = ({ state }: OutboxEntry) => state === 'waiting' || state === 'sending';
 
-/** What was wished for the same after the one that this entry is, and has not arrived. */
-export const laterWishes = ({ kind, subject, number }: OutboxEntry): readonly OutboxEntry[] =>
+/** Toggles of the same kind and subject that were put after this entry and have not arrived. */
+export const laterToggles = ({ kind, subject, number }: OutboxEntry): readonly OutboxEntry[] =>
   (getOutbox().entries ?? []).filter(
     (other) =>
       other.kind === kind && other.subject === subject && other.number > number && other.state !== 'sent',
