@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { isOwnPath, useGateState } from '#web/lib/session/gate-state.ts';
-import { sessionEra, useSession } from '#web/lib/session/session.ts';
+import { sessionNumber, useSession } from '#web/lib/session/session.ts';
 import { fetchScreen } from './fetch-screen.ts';
 import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 
 /** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
 export function GuestOnly({ next }: { next: string }) {
-  const { user, community, left, ended } = useSession();
+  const { user, community, endedOnPurpose, endedMember } = useSession();
   const { from, held, member, onward } = useGateState();
   /** The session whose sign-in is not finished, and says why. */
   const [stuck, setStuck] = useState<number>();
@@ -22,17 +22,17 @@ export function GuestOnly({ next }: { next: string }) {
     return () => document.removeEventListener('input', fetchMemberArea);
   }, []);
 
-  const isTheirs = [member, ended].every((id) => id === undefined || id === user?.id);
-  const goesBack = onward === undefined && isOwnPath(from) && !left && isTheirs;
+  const isTheirs = [member, endedMember].every((id) => id === undefined || id === user?.id);
+  const goesBack = onward === undefined && isOwnPath(from) && !endedOnPurpose && isTheirs;
   const to = goesBack ? from : (onward ?? next);
-  const isFailed = user !== undefined && stuck === sessionEra();
+  const isFailed = user !== undefined && stuck === sessionNumber();
   return (
     <>
       {beganOutside && !isFailed && <Outlet />}
       {isIn && <Navigate to={to} state={goesBack ? held : undefined} replace />}
       {user && !isIn && (
         <Suspense fallback={null}>
-          <Entry key={user.id} user={user} isSignIn to={to} onFailed={() => setStuck(sessionEra())} />
+          <Entry key={user.id} user={user} isSignIn to={to} onFailed={() => setStuck(sessionNumber())} />
         </Suspense>
       )}
     </>

@@ -6,8 +6,8 @@ import './lost.css';
 
 /** An unknown address, for whoever is not signed in. A session that ended here leads to the sign-in, as everywhere. */
 export function Lost() {
-  const { left, ended } = useSession();
-  if (left || ended) return <Navigate to="/login" replace />;
+  const { endedOnPurpose, endedMember } = useSession();
+  if (endedOnPurpose || endedMember) return <Navigate to="/login" replace />;
   return (
     <div className="lost">
       <header>

@@ -4,7 +4,7 @@ import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { checkToken } from '#web/features/session/api.ts';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
-import { beganHere, useSession } from '#web/lib/session/session.ts';
+import { isSignedInHere, useSession } from '#web/lib/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Entry } from './lazy-entry.ts';
 import { Shell } from './shell/shell.tsx';
@@ -12,9 +12,9 @@ import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
-  const { user, community, left, ended } = useSession();
+  const { user, community, endedOnPurpose, endedMember } = useSession();
   const { pathname, search, hash, state } = useLocation();
-  const stored = useRef(community !== undefined && !beganHere());
+  const stored = useRef(community !== undefined && !isSignedInHere());
 
   // A token that was stored before this page opened may have been taken back since; any refusal ends the session.
   useEffect(() => {
@@ -33,8 +33,8 @@ export function MemberArea() {
   );
 
   if (!user) {
-    const gate: GateState = { from: pathname + search + hash, held: state, member: ended };
-    return <Navigate to="/login" replace state={left ? null : gate} />;
+    const gate: GateState = { from: pathname + search + hash, held: state, member: endedMember };
+    return <Navigate to="/login" replace state={endedOnPurpose ? null : gate} />;
   }
   return (
     <Shell>

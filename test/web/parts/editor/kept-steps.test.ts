@@ -10,7 +10,7 @@ import { addBlock, changeBlock, removeBlock } from '#web/parts/editor/draft/draf
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newDraft, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
-import { meetSteps, takenBack } from '#web/parts/editor/saving/meet-step.ts';
+import { applyReplies, takenBack } from '#web/parts/editor/saving/apply-replies.ts';
 import { handOver, takeBack } from '#web/parts/editor/saving/sending.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
@@ -106,7 +106,7 @@ test('a reply takes nothing away that was changed since', () => {
   const reply = { ...aNews.rich_text.texts[0], textDescription: 'First.', version: 1 };
   if (!step) throw new Error('one step');
 
-  const met = meetSteps(changeBlock(draft, 't1', retext('Second.')), [done(step, reply)], newsKind);
+  const met = applyReplies(changeBlock(draft, 't1', retext('Second.')), [done(step, reply)], newsKind);
 
   expect(met.blocks[0]).toMatchObject({
     description: 'Second.',

@@ -4,7 +4,7 @@ import type { Draft, Material, PieceMaterial } from '#web/parts/editor/draft/dra
 import { materialOf } from '#web/parts/editor/draft/draft-of.ts';
 import { addMaterial, removeMaterial } from '#web/parts/editor/draft/material-changes.ts';
 import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
-import { meetSteps, takenBack } from '#web/parts/editor/saving/meet-step.ts';
+import { applyReplies, takenBack } from '#web/parts/editor/saving/apply-replies.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
 import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
@@ -61,7 +61,7 @@ test('a file that has arrived is the lesson’s, and nothing is left to be sent 
   const [step] = ofFiles(stepsOf(draft, requests)) as [Step];
   const reply = { data: { ...stored, id: 'm2' } };
 
-  const met = meetSteps(draft, [{ ...step, state: 'done', reply }], requests);
+  const met = applyReplies(draft, [{ ...step, state: 'done', reply }], requests);
 
   expect(met.materials).toMatchObject([
     { id: 'x', name: 'Cuts', stored: { id: 'm2', filename: 'cuts.pdf' } },
@@ -75,7 +75,7 @@ test('how much of a file has arrived is noted in the draft', () => {
   const arrived = { id: 'u', etags: ['e'], bytes: 20 };
   const material = { ...step.files?.material, arrived };
 
-  const met = meetSteps(draft, [{ ...step, files: { material } } as Step], requests);
+  const met = applyReplies(draft, [{ ...step, files: { material } } as Step], requests);
 
   expect(met.materials?.[0]?.file?.arrived).toEqual(arrived);
 });

@@ -4,7 +4,7 @@ import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
-import { handOver, meetSteps, mend } from '#web/parts/editor/saving/sending.ts';
+import { applyReplies, handOver, mend } from '#web/parts/editor/saving/sending.ts';
 import { dropFiles, fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
 import { tried } from '#web/parts/sync/queue/outbox.ts';
 import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
@@ -40,7 +40,7 @@ export function savingOf(start: Draft, files: Files = {}) {
     entry = store.state().draft.out?.entry ?? '';
     const { state, steps = [], problem, isStopped } = (await tried(entry)) ?? {};
     if (state === 'sent') {
-      kept = { ...meetSteps(store.state().draft, steps, newsKind), out: undefined, sent: undefined };
+      kept = { ...applyReplies(store.state().draft, steps, newsKind), out: undefined, sent: undefined };
       return kept.head.id ?? '';
     }
     const seen = await mend(writing, problem?.code ?? '');

@@ -17,9 +17,9 @@ import {
 import { draftOf } from '#web/parts/editor/draft/draft-of.ts';
 import { addMaterial, removeMaterial } from '#web/parts/editor/draft/material-changes.ts';
 import { newText } from '#web/parts/editor/draft/new-draft.ts';
-import { against, isConflict, isOther } from '#web/parts/editor/elsewhere/against.ts';
 import { chooseSide, type Side } from '#web/parts/editor/elsewhere/choose-side.ts';
 import { differencesIn } from '#web/parts/editor/elsewhere/differences.ts';
+import { isConflict, isOther, mergeRemote } from '#web/parts/editor/elsewhere/merge-remote.ts';
 import { openDraft } from '#web/parts/editor/keeping/draft-store.ts';
 import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 import { stepsOf } from '#web/parts/editor/saving/steps-of.ts';
@@ -138,7 +138,7 @@ describe('of a piece that another device changed too', () => {
     const [, , change, piece] = of;
     const draft = change(begun);
 
-    const after = draftOf(sent(piece, stepsOf(against(draft, piece), requests)), '3');
+    const after = draftOf(sent(piece, stepsOf(mergeRemote(draft, piece), requests)), '3');
 
     expect(contentsOf(after)).toEqual(contentsOf(draft));
   });
@@ -146,10 +146,10 @@ describe('of a piece that another device changed too', () => {
   test('after half of it was sent, what is left makes it mine', () => {
     const draft = changes['all of it']?.(begun) as Draft;
     const piece = elsewhere['changed another part'] as Piece;
-    const steps = stepsOf(against(draft, piece), requests);
+    const steps = stepsOf(mergeRemote(draft, piece), requests);
     const half = sent(piece, steps.slice(0, 1));
 
-    expect(contentsOf(draftOf(sent(half, stepsOf(against(draft, half), requests)), '3'))).toEqual(
+    expect(contentsOf(draftOf(sent(half, stepsOf(mergeRemote(draft, half), requests)), '3'))).toEqual(
       contentsOf(draft),
     );
   });
@@ -176,14 +176,14 @@ describe('there is nothing to choose', () => {
     const piece = withTexts({ ...one, textDescription: 'Mine.', version: 1 }, two, three);
 
     expect([isOther(mine, piece), isConflict(mine, piece)]).toEqual([true, false]);
-    expect(stepsOf(against(mine, piece), requests)).toEqual([]);
+    expect(stepsOf(mergeRemote(mine, piece), requests)).toEqual([]);
   });
 
   test('where it was changed and changed back', () => {
     const piece = withTexts({ ...one, version: 2 }, two, three);
 
     expect(isOther(mine, piece)).toBe(false);
-    expect(stepsOf(against(mine, piece), requests)).toMatchObject([{ input: { version: 2 } }]);
+    expect(stepsOf(mergeRemote(mine, piece), requests)).toMatchObject([{ input: { version: 2 } }]);
   });
 
   test('over what this device sent and no answer came for: it is known by its kind and place', () => {
@@ -192,8 +192,8 @@ describe('there is nothing to choose', () => {
     const piece = withTexts(one, two, three, text('d', 4, 'Four.'));
 
     expect(isOther(draft, piece)).toBe(false);
-    expect(against(draft, piece).blocks.at(-1)).toMatchObject({ id: lost.id, stored: { id: 'd' } });
-    expect(against(draft, news).blocks.at(-1)).toMatchObject({ id: lost.id, step: { state: 'open' } });
+    expect(mergeRemote(draft, piece).blocks.at(-1)).toMatchObject({ id: lost.id, stored: { id: 'd' } });
+    expect(mergeRemote(draft, news).blocks.at(-1)).toMatchObject({ id: lost.id, step: { state: 'open' } });
   });
 });
 
@@ -208,7 +208,7 @@ describe('files of a lesson', () => {
 
     expect(isConflict(draft, piece)).toBe(true);
     expect(
-      stepsOf(against(draft, piece), lessonRequests).map(({ route, input }) => [route, input['id']]),
+      stepsOf(mergeRemote(draft, piece), lessonRequests).map(({ route, input }) => [route, input['id']]),
     ).toEqual([
       ['lessons.updateLesson', 'l1'],
       ['materials.deleteMaterial', 'm9'],
@@ -229,8 +229,8 @@ describe('files of a lesson', () => {
       materials: [{ ...material, step: { ...material.step, state: 'sent' as const } }],
     };
 
-    expect(against(lost, lesson).materials).toMatchObject([{ id: 'x', stored: { id: 'm1' } }]);
-    expect(against(lost, { ...lesson, materials: [] }).materials).toMatchObject([
+    expect(mergeRemote(lost, lesson).materials).toMatchObject([{ id: 'x', stored: { id: 'm1' } }]);
+    expect(mergeRemote(lost, { ...lesson, materials: [] }).materials).toMatchObject([
       { id: 'x', step: { state: 'open' } },
     ]);
   });

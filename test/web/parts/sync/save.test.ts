@@ -5,7 +5,7 @@ import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
-import { type MakeThing, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
+import { type MakeEntry, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
 import { anApi, FOLLOW } from './an-api.ts';
 
 const ID = 'form';
@@ -24,7 +24,7 @@ const stateNow = () => getOutbox().entries?.find(({ id }) => id === ID)?.state;
 
 /** What a form hands over: a request that says `communityId`, after what may have arrived. */
 const making =
-  (communityId: string, heard = (_: readonly Step[]) => {}): MakeThing =>
+  (communityId: string, heard = (_: readonly Step[]) => {}): MakeEntry =>
   (earlier) => {
     heard(earlier);
     const steps = [...earlier, newStep('communities.followCommunity', { communityId })];

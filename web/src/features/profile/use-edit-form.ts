@@ -55,7 +55,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
           void keepReply(users.getOwnProfile, {}, now);
           return onSaved(before, now);
         }
-        form.meet(now);
+        form.showConflict(now);
         if (now) return;
       }
       form.fail(error);

@@ -3,7 +3,7 @@ import { TOKEN_FAILED } from '#contract/error.ts';
 import type { Route } from '#contract/route.ts';
 import { messages } from '#web/lib/messages.ts';
 import { currentTokens } from '#web/lib/session/identity.ts';
-import { endSession, getSession, sessionEra } from '#web/lib/session/session.ts';
+import { endSession, getSession, sessionNumber } from '#web/lib/session/session.ts';
 import { type Answer, fetchText } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
 import { noticeGone } from './community-gone.ts';
@@ -31,7 +31,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): Promise<z.output<O>> {
   const { url, init } = buildRequest(route, input, options.key);
   const caller = getSession().user?.id;
-  const era = sessionEra();
+  const era = sessionNumber();
 
   const send = async (fresh: boolean): Promise<Reply> => {
     if (!fresh && route.method === 'GET') {
@@ -47,7 +47,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 
   let reply = await send(false);
   if (isRefused(reply)) reply = await send(true);
-  if (isRefused(reply) && caller && era === sessionEra()) endSession();
+  if (isRefused(reply) && caller && era === sessionNumber()) endSession();
   if (reply instanceof ApiError) {
     noticeGone(reply, input as object);
     throw reply;

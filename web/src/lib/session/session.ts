@@ -29,20 +29,20 @@ export interface Session {
   /** Absent: not loaded yet. */
   readonly community?: CurrentCommunity;
   /** Whether the last session was ended on purpose, so that the next one need not go on where it stopped. */
-  readonly left: boolean;
+  readonly endedOnPurpose: boolean;
   /** Whose last session was not: they alone go on where it stopped. */
-  readonly ended?: string;
+  readonly endedMember?: string;
 }
 
 /** How long a new tab waits for the others, in milliseconds. A session that comes later is taken over as well. */
 const HAND_OVER = 60;
 
-let left = false;
+let endedOnPurpose = false;
 /** Whether the session is the work of a sign-in on this page. */
-let begun = false;
+let signedInHere = false;
 /** Counts the sessions of this page. */
-let era = 0;
-let ended: string | undefined;
+let sessionCount = 0;
+let endedMember: string | undefined;
 let session = read();
 const listeners = new Set<() => void>();
 
@@ -57,7 +57,7 @@ const notifyTabs = openSessionChannel({
     if (!isRemembered()) keepTokens(id, entries);
   },
   onEnded: (onPurpose) => {
-    if (session.user || ended) forget(onPurpose);
+    if (session.user || endedMember) forget(onPurpose);
   },
 });
 
@@ -70,8 +70,8 @@ window.addEventListener('storage', ({ key }) => {
   followStorage();
   // Whether it ended on purpose there, the channel says.
   if (session.user && readStored('userInfo') === null) {
-    era += 1;
-    [left, ended] = [false, session.user.id];
+    sessionCount += 1;
+    [endedOnPurpose, endedMember] = [false, session.user.id];
     // Or the browser was full, and the session went on in that tab alone: then it hands it on.
     notifyTabs({ kind: 'asked' });
   }
@@ -87,7 +87,12 @@ function read(): Session {
     }
   };
   const user = stored(UserInfo, 'userInfo');
-  return { user, community: user && stored(CurrentCommunity, 'currentCommunity'), left, ended };
+  return {
+    user,
+    community: user && stored(CurrentCommunity, 'currentCommunity'),
+    endedOnPurpose,
+    endedMember,
+  };
 }
 
 function changed(): void {
@@ -97,18 +102,18 @@ function changed(): void {
 
 function forget(onPurpose: boolean): void {
   clearStorage();
-  begun = false;
-  era += 1;
-  left = onPurpose;
-  ended = onPurpose ? undefined : (session.user?.id ?? ended);
+  signedInHere = false;
+  sessionCount += 1;
+  endedOnPurpose = onPurpose;
+  endedMember = onPurpose ? undefined : (session.user?.id ?? endedMember);
   changed();
 }
 
 /** Tells one session from the next, also where both are of one member. */
-export const sessionEra = (): number => era;
+export const sessionNumber = (): number => sessionCount;
 
 /** Whether the member signed in on this page: then there is no need to ask whether their token is still good. */
-export const beganHere = (): boolean => begun;
+export const isSignedInHere = (): boolean => signedInHere;
 
 /** The session as it is now; components use `useSession`. */
 export const getSession = (): Session => session;
@@ -154,7 +159,7 @@ export async function signIn(username: string, password: string, remember: boole
     clearStorage();
     throw error;
   });
-  begun = true;
+  signedInHere = true;
   writeStored('userInfo', JSON.stringify({ token: access, id }));
   changed();
 }

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { MakeThing, Save } from '#web/parts/sync/save/save.ts';
+import type { MakeEntry, Save } from '#web/parts/sync/save/save.ts';
 import { type FormFileOptions, useFormFile, type WithoutFile } from './use-form-file.ts';
 
 interface Versioned {
@@ -110,9 +110,9 @@ export function useKeptForm<
       keep: () => keepMine(changed.version),
     },
     /** Another device was faster: it is for the member to say which of the two it is to be. */
-    meet: setChanged,
+    showConflict: setChanged,
     /** Hands over what `make` makes; what has to wait or is refused, the form says. */
-    send: (make: MakeThing) => saving.save(make).catch(fail),
+    send: (make: MakeEntry) => saving.save(make).catch(fail),
     wait(message: string, isFleeting: boolean): void {
       form.setError('root', { type: 'waiting', message });
       setRefused(isFleeting);

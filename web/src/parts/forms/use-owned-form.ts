@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { sessionEra } from '#web/lib/session/session.ts';
+import { sessionNumber } from '#web/lib/session/session.ts';
 import type { Save } from '#web/parts/sync/save/save.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import { differencesOf } from './differences.ts';
@@ -42,7 +42,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const [isGone, setGone] = useState(options.isGone ?? false);
   const saving = useSave<Item>(subjectOf(kind, of));
   const { keep, ...kept } = useOwnedFields(options, saving);
-  const { form, base, file, meet } = kept;
+  const { form, base, file, showConflict } = kept;
   /** Whether a save was pressed here: another window may send the same thing. */
   const isSent = useRef(false);
   /** Whether what was sent here outlives the page as it was typed, too. */
@@ -51,11 +51,11 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
   const sayWaiting = (why: string, isFleeting = false) =>
     kept.wait(isFleeting ? why : `${why} ${messages.changeable}`, isFleeting);
-  const meetRefusal = async (error: ApiError) => {
+  const resolveRejection = async (error: ApiError) => {
     keep(form.getValues(), base);
     if (item && error.code === codeOf(kind, 'changed')) {
       const now = await call(routes.get, pathOf(routes.get, item)).catch(() => undefined);
-      meet(now);
+      showConflict(now);
       if (now) return;
     }
     if (isMissing(error.code)) setGone(true);
@@ -69,7 +69,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       // It took the draft with it, and what is typed here is another one.
       keep(form.getValues(), base);
       form.clearErrors('root');
-      meet(saved);
+      showConflict(saved);
     },
     onWaiting: sayWaiting,
     onKept(text) {
@@ -77,7 +77,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       toast(text);
       onKept(valuesOf(fields, form.getValues()));
     },
-    onRefused: meetRefusal,
+    onRefused: resolveRejection,
     isLost: isMissing,
   });
 
@@ -90,13 +90,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
     async save(typed: Fields, version = base?.version): Promise<void> {
       if (isGone) return;
-      const era = sessionEra();
+      const era = sessionNumber();
       const settled = await file.settled();
       if (!settled) return;
       const { sent } = settled;
       const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
       // That took up to ten seconds: another member may be here by now, in whose name it would go out.
-      if (era !== sessionEra()) return;
+      if (era !== sessionNumber()) return;
       isSent.current = true;
       isKept.current = keep(typed, base, true);
       const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };

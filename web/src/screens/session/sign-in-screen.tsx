@@ -15,7 +15,7 @@ const Fields = z.object({ ...accountFields, remember: z.boolean() });
 
 export function SignInScreen() {
   // Until all that belongs to a sign-in stands, the form is still busy.
-  const { ended, user } = useSession();
+  const { endedMember, user } = useSession();
   const gate = useGateState();
   const { submit, field, register, refusal, isSubmitting, getValues, watch, formState } = useCheckedForm(
     Fields,
@@ -27,7 +27,9 @@ export function SignInScreen() {
     <Gate title={messages.signIn}>
       <form className="form" noValidate onSubmit={submit}>
         <FormNotice>{formState.submitCount === 0 && gate.notice}</FormNotice>
-        {formState.submitCount === 0 && !gate.notice && ended && <FormError>{messages.ended}</FormError>}
+        {formState.submitCount === 0 && !gate.notice && endedMember && (
+          <FormError>{messages.ended}</FormError>
+        )}
         {refusal && (
           <FormError>
             {refusal.message}

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
-import { sessionEra, useSession } from '#web/lib/session/session.ts';
+import { sessionNumber, useSession } from '#web/lib/session/session.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
 import { subjectOf } from '../enrolment.ts';
@@ -128,7 +128,7 @@ function useVisit(course: Course | undefined): void {
   const isNew =
     id !== undefined && creator !== memberId && !course_views.some(({ userId }) => userId === memberId);
   useEffect(() => {
-    const visit = `${sessionEra()}/${id}`;
+    const visit = `${sessionNumber()}/${id}`;
     if (!isNew || reported.has(visit)) return;
     reported.add(visit);
     // Without a connection: the next time that it is opened.

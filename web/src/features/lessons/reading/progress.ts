@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
-import { sessionEra, useSession } from '#web/lib/session/session.ts';
+import { sessionNumber, useSession } from '#web/lib/session/session.ts';
 import { coursePath, FINISHING, lessonSubject, STARTING } from '#web/parts/lessons/learning.ts';
 import type { RouteName, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
@@ -45,7 +45,7 @@ export function useStart(lesson: Lesson | undefined): void {
   const isNew = lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId;
   useEffect(fetchSending, []);
   useEffect(() => {
-    const beginning = `${sessionEra()}/${lesson?.id}`;
+    const beginning = `${sessionNumber()}/${lesson?.id}`;
     if (!isNew || !lesson || begun.has(beginning)) return;
     begun.add(beginning);
     startLesson(lesson);

@@ -37,8 +37,8 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
       rebase(test.version);
     },
     async onRefused(error): Promise<void> {
-      if (error.code === 'test.missing') meetNone();
-      else if (error.code === 'test.changed' || error.code === 'test.exists') await meet(error);
+      if (error.code === 'test.missing') onDeleted();
+      else if (error.code === 'test.changed' || error.code === 'test.exists') await showConflict(error);
       // It names the question.
       else say({ text: error.message });
     },
@@ -48,16 +48,16 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
 
   /** What is typed is for the stored test of this version; undefined: there is none any more. */
   const rebase = (version: number | undefined) => keep({ ...now(), version });
-  const meetNone = () => {
+  const onDeleted = () => {
     rebase(undefined);
     say({ text: messages.gone });
   };
   /** The test is asked for as it is now. */
-  const meet = async (error: ApiError) => {
+  const showConflict = async (error: ApiError) => {
     try {
       const [found] = (await call(quizzes.listTests, { lessonId })).data;
       if (found && found.questionsCount > 0) setOther(found);
-      else meetNone();
+      else onDeleted();
     } catch (cause) {
       say({ text: isUncertain(cause as ApiError) ? (cause as Error).message : error.message });
     }

@@ -27,7 +27,7 @@ export function EditLoader(props: EditLoaderProps) {
   const { memberId, id, parentId, find, notYours, missing, texts, onSaved, onLeave } = props;
   const { drafts } = usePieceKind();
   const [kept, setKept] = useState(() => drafts.readDraft(memberId, id));
-  // What is in the outbox meets the piece there.
+  // What is in the outbox is merged with the piece there.
   const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
   const { data, error, isLoading, reload } = useFreshPiece(
     find,

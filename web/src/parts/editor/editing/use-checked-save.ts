@@ -43,7 +43,7 @@ export function useCheckedSave({ editing, saving, choice, form, onBare }: Checke
         const { problems, refusal = isTaken ? texts.taken : undefined } = found;
         setChecked({ draft, problems });
         saving.refuse(refusal);
-        store.meetTaken();
+        store.acknowledgeTaken();
         if (!found.isFine || refusal) return;
         const isAsked = texts.bare && isBare(draft);
         if (isAsked && !isMeantBare.current) onBare();

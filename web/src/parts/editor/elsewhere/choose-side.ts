@@ -7,7 +7,7 @@ import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { keepFile } from '#web/parts/sync/queue/kept-files.ts';
-import { against, type Elsewhere, findThere, isOther } from './against.ts';
+import { type Elsewhere, findThere, isOther, mergeRemote } from './merge-remote';
 import { messages } from './messages.ts';
 import { fetchShown, type ShownFile, shownFiles, withFiles } from './shown-files.ts';
 
@@ -56,7 +56,7 @@ export async function chooseSide(
   const there = contentsOf(theirs, requests);
   const own = await bring(mine, requests, { isWanted: ({ content }) => !there.has(content) });
   for (const [name, file] of Object.entries(own.files)) await store.choose(name, file);
-  store.set(against(own.draft, piece));
+  store.set(mergeRemote(own.draft, piece));
   return { copy };
 }
 

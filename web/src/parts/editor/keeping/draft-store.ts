@@ -110,7 +110,7 @@ export function openDraft(
       if (!tabs.now()?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
     },
     /** The member knows that another tab has taken it. */
-    meetTaken: (): void => show({ isTaken: false }),
+    acknowledgeTaken: (): void => show({ isTaken: false }),
   };
 }
 

@@ -25,7 +25,7 @@ export function materialSteps(draft: Draft, filesOf: (parts: Part[]) => Pick<Ste
 }
 
 /** A material once a step of it went out, as far as its answer is known. */
-export function meetMaterial(material: Material, step: Step): Material[] {
+export function applyMaterial(material: Material, step: Step): Material[] {
   const isGoing = step.route === 'materials.deleteMaterial';
   // To be taken away twice is the same: it locks nothing.
   if (step.state === 'sent')

@@ -7,7 +7,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { OutboxEntry, RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
 import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
-import { meetSteps } from './meet-step.ts';
+import { applyReplies } from './apply-replies';
 
 interface PieceOutbox extends HeadFields {
   readonly noun: string;
@@ -46,7 +46,7 @@ export function pieceHooks(kind: PieceOutbox): KindHooks {
       // An editor that shows it sees for itself.
       if (draft && isOpen(draft.id)) return;
       if (draft?.out?.block)
-        drafts.settle(memberId, { ...meetSteps(draft, entry.steps, kind), out: undefined });
+        drafts.settle(memberId, { ...applyReplies(draft, entry.steps, kind), out: undefined });
       else if (draft) drafts.dropDraft(memberId, draft);
       void sayOnce(entry, kind.sent(shortName(entry.title)));
     },

@@ -4,12 +4,12 @@ import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
 import { isThere } from '#web/parts/editor/draft/problems.ts';
 import {
-  against,
   type Elsewhere,
   findThere,
   isConflict,
   isFromElsewhere,
-} from '#web/parts/editor/elsewhere/against.ts';
+  mergeRemote,
+} from '#web/parts/editor/elsewhere/merge-remote.ts';
 import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 import { nameInAddress } from '#web/parts/editor/keeping/name-in-address.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
@@ -17,7 +17,7 @@ import { put, sendNow, take } from '#web/parts/sync/queue/outbox.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
-import { takenBack } from './meet-step.ts';
+import { takenBack } from './apply-replies';
 import { messages } from './messages.ts';
 import { stepsOf, stepsOfBlock } from './steps-of.ts';
 import type { Failure } from './use-handing-over.ts';
@@ -26,7 +26,7 @@ import type { Failure } from './use-handing-over.ts';
 export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
-export { meetSteps } from './meet-step.ts';
+export { applyReplies } from './apply-replies';
 export { isConflict, isFromElsewhere };
 
 /** What is written, and for where. */
@@ -91,25 +91,25 @@ export function takeBack({ store, kind }: Pick<Writing, 'store' | 'kind'>): Prom
   const { draft } = store.state();
   const { out } = draft;
   if (!out) return coming.get(store) ?? Promise.resolve();
-  const meet = (entry: OutboxEntry | undefined) =>
+  const restore = (entry: OutboxEntry | undefined) =>
     store.change((now) => (entry ? takenBack(now, entry, kind) : { ...now, out: undefined }));
-  meet(entryOf(draft));
+  restore(entryOf(draft));
   const back = take(out.entry).then((taken) => {
-    if (taken) meet(taken);
+    if (taken) restore(taken);
   });
   coming.set(store, back);
   return back;
 }
 
 /**
- * Takes a draft back that was refused with this code, because of what another device did: it stands then as `meetRefusal`
+ * Takes a draft back that was refused with this code, because of what another device did: it is then as `resolveRejection`
  * says. Throws what that throws.
  */
-export async function mend(writing: Writing, code: string): ReturnType<typeof meetRefusal> {
+export async function mend(writing: Writing, code: string): ReturnType<typeof resolveRejection> {
   const { store, kind } = writing;
   await takeBack(writing);
   const about = { files: store.state().files, kind: kind.name, requests: await kind.requests() };
-  const seen = await meetRefusal(store.state().draft, code, about);
+  const seen = await resolveRejection(store.state().draft, code, about);
   // The notice says how it stands; what is chosen begins anew.
   if (seen && 'elsewhere' in seen)
     store.change((now) => ({ ...now, isBegun: now.isBegun && now.edits === undefined }));
@@ -122,7 +122,7 @@ export async function mend(writing: Writing, code: string): ReturnType<typeof me
  * has to be mended by the member; a decision; or the draft against the piece as it is, and whether that can be sent at
  * once. `kind` is the name of the piece's kind. Throws what asking for the piece throws.
  */
-export async function meetRefusal(
+export async function resolveRejection(
   draft: Draft,
   code: string,
   { files, kind, requests }: { files: Files; kind: string; requests: PieceRequests },
@@ -131,15 +131,15 @@ export async function meetRefusal(
   const piece = await findThere(draft, requests);
   if (!piece) return { elsewhere: { kind: 'gone' } };
   if (isConflict(draft, piece)) return { elsewhere: { kind: 'changed', piece } };
-  const met = against(draft, piece);
-  return { draft: met, goesOn: allParts(met).every((part) => isThere(part, files)) };
+  const merged = mergeRemote(draft, piece);
+  return { draft: merged, goesOn: allParts(merged).every((part) => isThere(part, files)) };
 }
 
 /** Whether it was refused, waits although it was tried, or until it is sent by hand. */
 export const isHeld = ({ state, problem, isStopped }: OutboxEntry): boolean =>
   state === 'refused' || (state === 'waiting' && (problem !== undefined || isStopped === true));
 
-/** Why a thing has not arrived yet, where that is known; `device` is what the member holds. */
+/** Why an entry has not arrived yet, where that is known; `device` is what the member holds. */
 export function failureOf(
   { state, problem, isStopped }: OutboxEntry,
   blockId: string | undefined,

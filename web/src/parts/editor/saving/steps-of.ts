@@ -13,8 +13,8 @@ import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { allParts, type Part, partsOf } from '#web/parts/editor/draft/draft-files.ts';
 import type { PieceSteps } from '#web/parts/editor/piece-kind.ts';
 import type { KeptFile, ReplyRef, RouteName, Step } from '#web/parts/sync/queue/outbox-entry.ts';
+import { blockAfter, headAfter, RICHTEXT } from './apply-replies';
 import { materialSteps } from './material-steps.ts';
-import { blockAfter, headAfter, RICHTEXT } from './meet-step.ts';
 
 const routes = {
   text: { add: 'richtexts.addText', change: 'richtexts.updateText', remove: 'richtexts.deleteText' },

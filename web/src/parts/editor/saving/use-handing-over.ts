@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api.ts';
 import { ChunkError } from '#web/lib/load-chunk.ts';
 import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
-import type { Elsewhere } from '#web/parts/editor/elsewhere/against.ts';
 import type { Chosen, ChosenAt } from '#web/parts/editor/elsewhere/choose-side.ts';
+import type { Elsewhere } from '#web/parts/editor/elsewhere/merge-remote.ts';
 import { type FoundPiece, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { loadSending, useSending } from './use-sending.ts';
 
 /** How often a save begins anew by itself because of changes elsewhere that need no decision. */
-const MOST_MEETINGS = 3;
+const MAX_AUTOMATIC_RETRIES = 3;
 
 /** What stopped a save. */
 export interface Failure {
@@ -33,7 +33,7 @@ export interface SavingOptions {
   readonly onSaved: (pieceId: string, parentId: string) => void;
 }
 
-/** Hands a draft to the outbox, takes it back, and meets what became of it. */
+/** Hands a draft to the outbox, takes it back, and follows what became of it. */
 export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, isGone }: SavingOptions) {
   const kind = usePieceKind();
   const device = useDevice().name;
@@ -49,7 +49,7 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
   /** What the member has to decide before the draft can be saved, because of what another device did. */
   const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isGone ? { kind: 'gone' } : undefined);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
-  const meetings = useRef(0);
+  const retriesLeft = useRef(0);
   const writing = { store, kind, parentId };
   /** Asked anew each time: the signal may have gone since this was drawn. */
   const failureNow = () => entry && sending?.failureOf(entry, out?.block, device, isNotKept);
@@ -78,7 +78,7 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
       document.querySelector<HTMLElement>('.elsewhere')?.focus();
       return;
     }
-    meetings.current = MOST_MEETINGS;
+    retriesLeft.current = MAX_AUTOMATIC_RETRIES;
     setFailure(undefined);
     void work(blockId, () => hand(blockId));
   };
@@ -94,7 +94,7 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
       setFailure,
       elsewhere,
       setElsewhere,
-      meetings,
+      retriesLeft,
       work,
     },
     ...{ hand, finish, takeBack, save, fail },

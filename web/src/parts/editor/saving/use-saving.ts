@@ -10,7 +10,7 @@ import { loadSending, type Sending } from './use-sending.ts';
  */
 export function useSaving(editing: Editing, options: SavingOptions) {
   const handingOver = useHandingOver(editing, options);
-  useMeetings(editing, options, handingOver);
+  useSaveOutcome(editing, options, handingOver);
   const { sending, held, handing, entry, failure, fail, setFailure, save } = handingOver;
   const { isNotKept, elsewhere, setElsewhere, takeBack, choose } = handingOver;
   const { store, draft } = editing;
@@ -21,7 +21,7 @@ export function useSaving(editing: Editing, options: SavingOptions) {
     ...{ entry, isNotKept, elsewhere, takeBack, choose },
     decided: () => setElsewhere(undefined),
     /** The draft with what its steps have done so far. */
-    draft: sending && entry ? sending.meetSteps(draft, entry.steps, kind) : draft,
+    draft: sending && entry ? sending.applyReplies(draft, entry.steps, kind) : draft,
     isSaving: saving !== undefined,
     /** Whether the whole draft is being saved. */
     isSavingAll: saving === 'all',
@@ -47,13 +47,13 @@ export function useSaving(editing: Editing, options: SavingOptions) {
 
 export type SavingState = ReturnType<typeof useSaving>;
 
-/** Meets what becomes of what was handed over: here, on another device, and once the connection is back. */
-function useMeetings(
+/** Follows what becomes of what was handed over: here, on another device, and once the connection is back. */
+function useSaveOutcome(
   { store, draft: { out } }: Editing,
   { parentId, there }: SavingOptions,
   handingOver: ReturnType<typeof useHandingOver>,
 ) {
-  const { sending, outbox, entry, handing, failure, setFailure, setElsewhere, meetings } = handingOver;
+  const { sending, outbox, entry, handing, failure, setFailure, setElsewhere, retriesLeft } = handingOver;
   const { work, hand, finish, takeBack, save } = handingOver;
   const kind = usePieceKind();
 
@@ -65,31 +65,31 @@ function useMeetings(
       setElsewhere({ kind: 'changed', piece: there });
   }, [sending, there, store, setElsewhere]);
 
-  /** It was refused because of what another device did: that is met, or the member decides. */
-  const meet = async (code: string, blockId: string | undefined) => {
+  /** A step was rejected because of what another device did: it is resolved here, or the member decides. */
+  const resolve = async (code: string, blockId: string | undefined) => {
     const seen = await sending?.mend({ store, kind, parentId }, code);
     if (!seen) return;
     const isDecision = 'elsewhere' in seen;
     if (isDecision) setElsewhere(seen.elsewhere);
-    const goesOn = !isDecision && seen.goesOn && meetings.current > 0;
+    const goesOn = !isDecision && seen.goesOn && retriesLeft.current > 0;
     if (isDecision || goesOn) setFailure(undefined);
-    meetings.current -= 1;
+    retriesLeft.current -= 1;
     if (goesOn) await hand(blockId);
   };
-  const meetEnd = useEffectEvent(() => {
+  const onEnd = useEffectEvent(() => {
     if (!sending || !entry) return;
     const { state, steps, problem } = entry;
     if (state === 'sent') {
-      store.change((now) => ({ ...sending.meetSteps(now, steps, kind), out: undefined, sent: undefined }));
+      store.change((now) => ({ ...sending.applyReplies(now, steps, kind), out: undefined, sent: undefined }));
       finish(out?.block);
     }
     // What the member has to mend stays where it is seen as refused, until they begin.
     if (state !== 'refused' || !sending.isFromElsewhere(problem?.code ?? '', kind.name)) return;
     takeBack();
-    void work(out?.block, () => meet(problem?.code ?? '', out?.block));
+    void work(out?.block, () => resolve(problem?.code ?? '', out?.block));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
-  useEffect(() => meetEnd(), [entry?.id, entry?.state]);
+  useEffect(() => onEnd(), [entry?.id, entry?.state]);
 
   const goOn = useEffectEvent(() => save(failure?.blockId));
   const isOffline = failure?.isOffline === true;

@@ -51,7 +51,7 @@ export interface Step {
   readonly input: Readonly<Record<string, unknown>>;
   /** By form field. */
   readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
-  /** What of the entry it saves, such as a block's id: for whoever meets the reply. */
+  /** What of the entry it saves, such as a block's id: for whoever applies the reply. */
   readonly part?: string;
   /** `sent`: it may have arrived, and goes again exactly so before anything else. */
   readonly state: 'open' | 'sent' | 'done';

@@ -17,7 +17,7 @@ export interface HandedOver {
  * Says what is sent, after what may have arrived already, and with which files of what was taken back and cannot have
  * arrived.
  */
-export type MakeThing = (earlier: readonly Step[], left: readonly Step[]) => HandedOver;
+export type MakeEntry = (earlier: readonly Step[], left: readonly Step[]) => HandedOver;
 
 /** How a form is told what becomes of what it handed over. */
 export interface Outcomes<Saved> {
@@ -45,8 +45,8 @@ export class Save<Saved> {
   #device = '';
   #isShown = false;
   #isHanding = false;
-  /** What was sent on an earlier visit is no news. */
-  #isMet = false;
+  /** Whether this form has seen the entry under way: what was sent on an earlier visit is not reported. */
+  #hasSeenPending = false;
   /** What was taken back and may have arrived, or has. */
   #earlier: readonly Step[] = [];
   /** What was taken back and cannot have arrived; of its files, some may. */
@@ -75,13 +75,13 @@ export class Save<Saved> {
   }
 
   onEntry(now: OutboxEntry | undefined): void {
-    if (!this.#isHanding) void this.#meet(now, false);
+    if (!this.#isHanding) void this.#onOutcome(now, false);
   }
 
   /**
    * Waits until it has arrived, was refused, or is known to have to wait. Throws an `ApiError` when the session is over.
    */
-  async save(make: MakeThing): Promise<void> {
+  async save(make: MakeEntry): Promise<void> {
     this.#isHanding = true;
     try {
       await this.#coming;
@@ -94,12 +94,12 @@ export class Save<Saved> {
         this.#earlier = [];
         this.#left = [];
       }
-      this.#isMet = true;
+      this.#hasSeenPending = true;
       const now = await tried(this.id);
       // The form says why, as long as it is open; it is no entry that waits.
       const isMendable = !this.#outcomes?.isLost?.(now?.problem?.code ?? '');
       if (now?.state === 'refused' && this.#isShown && isMendable) await this.#take();
-      await this.#meet(now, true);
+      await this.#onOutcome(now, true);
     } finally {
       this.#isHanding = false;
     }
@@ -130,17 +130,17 @@ export class Save<Saved> {
   }
 
   /** `isPressed`: a save was pressed here, and this is what became of it. */
-  async #meet(now: OutboxEntry | undefined, isPressed: boolean): Promise<void> {
+  async #onOutcome(now: OutboxEntry | undefined, isPressed: boolean): Promise<void> {
     // Whoever has left the form finds it among what waits, or is told by its kind.
     if (!this.#isShown || !this.#outcomes) return;
     const { savedIn, onSaved, onRefused } = this.#outcomes;
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
-    if (saved && this.#isMet) {
+    if (saved && this.#hasSeenPending) {
       // Before the form is closed: other tabs wait for that.
       if (now) void claim(now);
       onSaved(saved);
     }
-    this.#isMet = now !== undefined && now.state !== 'sent';
+    this.#hasSeenPending = now !== undefined && now.state !== 'sent';
     if (now?.state === 'waiting' && !now.isStopped) this.#sayWaiting(now, isPressed);
     if (now?.state === 'refused' && now.problem) {
       const { status, code, message, fields } = now.problem;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceDrafts } from '#web/lib/device/device-draft.ts';
-import type { MakeThing, Outcomes } from './save.ts';
+import type { MakeEntry, Outcomes } from './save.ts';
 import { useOutcomes, useSave } from './use-save.ts';
 
 /** What is said of a save beside its button. */
@@ -79,7 +79,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
       setRestored(false);
       setRefused(false);
     },
-    async send(make: MakeThing): Promise<void> {
+    async send(make: MakeEntry): Promise<void> {
       setSaving(true);
       say(undefined);
       await save.save(make).catch((error: Error) => say({ text: error.message }));

@@ -10,7 +10,7 @@ import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Whether both sides changed the piece, and not to the same: the member says which of the two it is to be. */
 export const isConflict = (draft: Draft, piece: Piece): boolean =>
-  isOther(draft, piece) && hasContent(against(draft, piece));
+  isOther(draft, piece) && hasContent(mergeRemote(draft, piece));
 
 /** Whether the piece is not what the draft began with, nor what this device made of it since. */
 export function isOther(draft: Draft, piece: Piece): boolean {
@@ -29,7 +29,7 @@ export function isOther(draft: Draft, piece: Piece): boolean {
 }
 
 /** The draft, to be saved against the piece as it is now: that makes of it what the draft says, whatever it holds. */
-export function against(draft: Draft, piece: Piece): Draft {
+export function mergeRemote(draft: Draft, piece: Piece): Draft {
   const blocks = blockPairs(draft, piece);
   const materials = materialPairs(draft, piece);
   const { stored } = draft.head;

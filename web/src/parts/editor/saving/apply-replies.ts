@@ -8,50 +8,52 @@ import type { HeadFields } from '#web/parts/editor/piece-kind.ts';
 import type { PieceBlock } from '#web/parts/editor/reading/blocks-of.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
 import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
-import { meetMaterial } from './material-steps.ts';
+import { applyMaterial } from './material-steps.ts';
 
 /** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
-export const meetSteps = (draft: Draft, steps: readonly Step[], kind: HeadFields): Draft =>
-  steps.reduce((now, step) => meetStep(now, step, kind), draft);
+export const applyReplies = (draft: Draft, steps: readonly Step[], kind: HeadFields): Draft =>
+  steps.reduce((now, step) => applyReply(now, step, kind), draft);
 
 /** A draft that comes back out of the outbox, to be changed and sent again. */
 export function takenBack(draft: Draft, { steps, state }: OutboxEntry, kind: HeadFields): Draft {
-  const met = { ...meetSteps(draft, steps, kind), out: undefined };
+  const applied = { ...applyReplies(draft, steps, kind), out: undefined };
   const sent = steps.filter((step) => step.state === 'sent').map((step) => withReplies(step, steps));
   const next = steps.find((step) => step.state !== 'done');
   // It is known that nothing of it was stored: the next try is another request.
   const refused = state === 'refused' && next?.state === 'open' ? next : undefined;
-  return { ...(refused ? renewed(met, refused.part) : met), sent };
+  return { ...(refused ? renewed(applied, refused.part) : applied), sent };
 }
 
-function meetStep(before: Draft, step: Step, kind: HeadFields): Draft {
-  const draft = meetUploads(before, step);
+function applyReply(before: Draft, step: Step, kind: HeadFields): Draft {
+  const draft = applyUploads(before, step);
   if (step.state === 'open') return draft;
-  if (step.part === RICHTEXT) return meetRichtext(draft, step);
-  if (step.part === HEAD) return meetHead(draft, step, kind);
-  const blocks = draft.blocks.flatMap((block) => (block.id === step.part ? meetBlock(block, step) : [block]));
+  if (step.part === RICHTEXT) return applyRichtext(draft, step);
+  if (step.part === HEAD) return applyHead(draft, step, kind);
+  const blocks = draft.blocks.flatMap((block) =>
+    block.id === step.part ? applyBlock(block, step) : [block],
+  );
   const materials = draft.materials?.flatMap((material) =>
-    material.id === step.part ? meetMaterial(material, step) : [material],
+    material.id === step.part ? applyMaterial(material, step) : [material],
   );
   return { ...draft, blocks, materials };
 }
 
-function meetUploads(draft: Draft, { files = {} }: Step): Draft {
-  let met = draft;
+function applyUploads(draft: Draft, { files = {} }: Step): Draft {
+  let applied = draft;
   for (const { filename, size, upload, arrived, key } of Object.values(files)) {
-    const part = allParts(met).find(({ chosen }) => chosen.name === filename && chosen.bytes === size);
-    if (part && (upload || arrived)) met = changeChosen(met, part.name, { upload, arrived, key });
+    const part = allParts(applied).find(({ chosen }) => chosen.name === filename && chosen.bytes === size);
+    if (part && (upload || arrived)) applied = changeChosen(applied, part.name, { upload, arrived, key });
   }
-  return met;
+  return applied;
 }
 
-function meetRichtext(draft: Draft, { key, state, reply }: Step): Draft {
+function applyRichtext(draft: Draft, { key, state, reply }: Step): Draft {
   const { id } = (reply as { richtext: { id: string } } | undefined)?.richtext ?? {};
   if (state === 'done') return { ...draft, richtext: { ...newStep(), id } };
   return { ...draft, richtext: { ...draft.richtext, key, state: 'sent' } };
 }
 
-function meetHead(draft: Draft, step: Step, kind: HeadFields): Draft {
+function applyHead(draft: Draft, step: Step, kind: HeadFields): Draft {
   const after = headAfter(draft, step, kind);
   const { title, category, description } = after.head.stored ?? draft;
   if (step.state === 'sent') {
@@ -64,7 +66,7 @@ function meetHead(draft: Draft, step: Step, kind: HeadFields): Draft {
   return { ...after, head: { ...newStep(), id: card.id, stored } };
 }
 
-function meetBlock(block: Block, step: Step): Block[] {
+function applyBlock(block: Block, step: Step): Block[] {
   if (step.state === 'sent') return [sentBlock(block, step)];
   if (step.route.includes('.delete')) return [];
   const found = { kind: block.kind, ...(dataOf(step.reply) as object) } as PieceBlock;
