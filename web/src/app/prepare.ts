@@ -7,16 +7,16 @@ import { fetchBars } from './shell/lazy-bars.ts';
 import { startAhead } from './startup.tsx';
 
 /** Milliseconds. What takes longer comes when it comes. */
-const LIMIT = 8000;
+const TIME_LIMIT_MS = 8000;
 /** Of the news, for which there is a skeleton too, and of the fonts, for which others stand in. */
-const SHORT_LIMIT = 300;
+const SHORT_TIME_LIMIT_MS = 300;
 
 /**
  * Fetches what the first render shows. Without it there would be several: each part that is awaited is drawn for itself,
  * and between two of them React lets 300 ms pass. Never throws: what is missing is fetched again in its place.
  */
 export async function prepare(): Promise<void> {
-  const fetched = withinLimit(fetchParts, { limit: LIMIT }).catch(() => undefined);
+  const fetched = withinLimit(fetchParts, { limit: TIME_LIMIT_MS }).catch(() => undefined);
   await Promise.all([startAhead(), fetched]);
 }
 
@@ -30,7 +30,7 @@ async function fetchParts(): Promise<void> {
     user && fetchBars(),
     user && !community && Entry.fetch(),
   ]);
-  await withinLimit(() => Promise.all([page, fonts]), { limit: SHORT_LIMIT }).catch(() => undefined);
+  await withinLimit(() => Promise.all([page, fonts]), { limit: SHORT_TIME_LIMIT_MS }).catch(() => undefined);
 }
 
 const fetchNews = async (communityId: string) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sparesData } from '#web/lib/spares-data.ts';
 
 /** Milliseconds until it begins: on a slow phone the first screen and its pictures come first. */
-const DELAY = 4000;
+const FETCH_AHEAD_DELAY_MS = 4000;
 
 /** Fetches where members go, once the first screen has been there for a while, on a network that has it to spare. */
 export function useFetchAhead(isReady: boolean): void {
@@ -13,7 +13,7 @@ export function useFetchAhead(isReady: boolean): void {
     const begin = () =>
       // What to fetch is fetched apart too: nobody waits for it.
       import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(stopping.signal)).catch(() => undefined);
-    const timer = setTimeout(begin, DELAY);
+    const timer = setTimeout(begin, FETCH_AHEAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stopping.abort();

@@ -4,7 +4,7 @@ import marks from '#web/art/marks.svg';
 const covers = addresses(import.meta.glob<string>('../art/cover-*.svg', { eager: true, import: 'default' }));
 
 /** Of the fields as of the people: all of them are one file, for a page shows many. */
-const EACH = 8;
+const PICTURES_PER_KIND = 8;
 
 function addresses(files: Record<string, string>): readonly string[] {
   return Object.keys(files)
@@ -19,7 +19,7 @@ export const coverFor = (id: string) => cover(pick(covers.length, id));
 
 /** 96 × 96, a field's pattern; `number` is that of a drawing in `marks.svg`, from 1. */
 export const parcel = (number: number) => `${marks}#parcel-${number}`;
-export const parcelFor = (id: string) => parcel(pick(EACH, id));
+export const parcelFor = (id: string) => parcel(pick(PICTURES_PER_KIND, id));
 
 /** 96 × 96, the face of a sample: members are shown by their initials; `number` is that of a drawing in `marks.svg`, from 1. */
 export const person = (number: number) => `${marks}#person-${number}`;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Milliseconds: what comes sooner is there at once to the eye. */
-const DELAY = 120;
+const SHOW_DELAY_MS = 120;
 
 let parts = 0;
 /** Counts the times that somebody went elsewhere: what was awaited before is nobody's any more. */
@@ -19,7 +19,7 @@ function notify(isLongNow: boolean): void {
 export async function awaited<Result>(coming: Promise<Result>): Promise<Result> {
   const begun = turns;
   parts += 1;
-  if (parts === 1) timer = setTimeout(() => notify(true), DELAY);
+  if (parts === 1) timer = setTimeout(() => notify(true), SHOW_DELAY_MS);
   try {
     return await coming;
   } finally {

@@ -3,13 +3,13 @@ import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 
 /** Milliseconds: at 1 kB/s the largest part of the site is here by then. */
-const CHUNK_LIMIT = 25_000;
+const CHUNK_TIME_LIMIT_MS = 25_000;
 
 /** Milliseconds between two reloads that nobody asked for. */
-const RELOAD_PAUSE = 300_000;
+const RELOAD_PAUSE_MS = 300_000;
 
 /** Milliseconds that a reload has to begin: the browser may ask the member first, who may stay. */
-const RELOAD_LIMIT = 5000;
+const RELOAD_TIME_LIMIT_MS = 5000;
 
 /** A part of the site did not arrive; the message is for the person. */
 export class ChunkError extends Error {
@@ -30,12 +30,12 @@ export class ChunkError extends Error {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await withinLimit(load, { limit: CHUNK_LIMIT });
+    return await withinLimit(load, { limit: CHUNK_TIME_LIMIT_MS });
   } catch (cause) {
     const found = await findVersion();
     if (found === 'other' && mayReload()) {
       window.location.reload();
-      await new Promise((done) => setTimeout(done, RELOAD_LIMIT));
+      await new Promise((done) => setTimeout(done, RELOAD_TIME_LIMIT_MS));
     }
     throw new ChunkError(found === undefined, cause);
   }
@@ -54,5 +54,5 @@ async function findVersion(): Promise<'same' | 'other' | undefined> {
 
 function mayReload(): boolean {
   const last = Number(passing.getItem('reloadedAt') ?? 0);
-  return Date.now() - last > RELOAD_PAUSE && passing.setItem('reloadedAt', String(Date.now()));
+  return Date.now() - last > RELOAD_PAUSE_MS && passing.setItem('reloadedAt', String(Date.now()));
 }

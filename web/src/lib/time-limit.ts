@@ -1,8 +1,8 @@
 /** Milliseconds that an answer may take. Neither `fetch` nor Amplify has a limit of its own. */
-export const TIME_LIMIT = 10_000;
+export const TIME_LIMIT_MS = 10_000;
 
 /** Bytes a second: what is sent has the time that it takes on one bar of signal. */
-const SLOWEST = 5000;
+const SLOWEST_BYTES_PER_SECOND = 5000;
 
 /** Nothing came in time. It is no proof that nothing was done: the next try carries the same key. */
 export class TimedOut extends Error {
@@ -10,7 +10,7 @@ export class TimedOut extends Error {
 }
 
 export interface Limit {
-  /** Milliseconds. @default TIME_LIMIT */
+  /** Milliseconds. @default TIME_LIMIT_MS */
   readonly limit?: number;
   /** The caller's; its reason is thrown. */
   readonly signal?: AbortSignal | null | undefined;
@@ -18,11 +18,11 @@ export interface Limit {
 
 /**
  * Runs it for at most so long, and throws `TimedOut` after that, whether or not it heeds the signal that it is given.
- * Each call of `goOn` begins a new `TIME_LIMIT`.
+ * Each call of `goOn` begins a new `TIME_LIMIT_MS`.
  */
 export async function withinLimit<Result>(
   run: (signal: AbortSignal, goOn: () => void) => Promise<Result>,
-  { limit = TIME_LIMIT, signal }: Limit = {},
+  { limit = TIME_LIMIT_MS, signal }: Limit = {},
 ): Promise<Result> {
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -31,7 +31,7 @@ export async function withinLimit<Result>(
   let timer = setTimeout(end, limit);
   const goOn = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, TIME_LIMIT);
+    timer = setTimeout(end, TIME_LIMIT_MS);
   };
   const aborted = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
@@ -52,7 +52,7 @@ export interface Answer {
 
 /** Fetches a text. Each part of the answer has the limit for itself: slow is not lost. */
 export function fetchText(url: string, init: RequestInit = {}): Promise<Answer> {
-  const limit = TIME_LIMIT + (sizeOf(init.body) / SLOWEST) * 1000;
+  const limit = TIME_LIMIT_MS + (sizeOf(init.body) / SLOWEST_BYTES_PER_SECOND) * 1000;
   return withinLimit(
     async (signal, goOn) => {
       const response = await fetch(url, { ...init, signal });

@@ -6,13 +6,13 @@ import { outboxKinds } from '../outbox-kinds.ts';
 setKinds(outboxKinds);
 
 /** Milliseconds that the first screen has for itself. */
-const HEAD_START = 1000;
+const HEAD_START_MS = 1000;
 
 let calm: Promise<void> | undefined;
 
 /** Once the first screen is there: nobody waits for it. */
 export async function loadUnsentLater() {
-  calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START)).then(idle);
+  calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START_MS)).then(idle);
   await calm;
   return import('./unsent.tsx');
 }

@@ -11,7 +11,7 @@ import type { PanelName } from './tab-panel.tsx';
 import './tab-bar.css';
 
 /** Milliseconds until the panels are fetched: on a slow phone the screen and its pictures come first. */
-const PANEL_DELAY = 3000;
+const PANEL_DELAY_MS = 3000;
 
 const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel);
 
@@ -22,7 +22,7 @@ export function TabBar() {
 
   useEffect(() => {
     // So that they open at once, and without a connection too.
-    const timer = setTimeout(() => void TabPanel.fetch(), PANEL_DELAY);
+    const timer = setTimeout(() => void TabPanel.fetch(), PANEL_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -19,7 +19,7 @@ interface AvatarProps {
 }
 
 const classes = { sm: 'avatar avatar-sm', md: 'avatar', form: 'avatar avatar-form', lg: 'avatar avatar-lg' };
-const GROUNDS = 4;
+const COLOUR_COUNT = 4;
 
 /** A person: always round. Without a picture, or while it does not load, their initials; without a name a neutral mark. */
 export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarProps) {
@@ -54,7 +54,7 @@ export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarPro
 function groundOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
-  return sum % GROUNDS;
+  return sum % COLOUR_COUNT;
 }
 
 /** What a member is called who has told no name, or is gone. */

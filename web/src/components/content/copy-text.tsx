@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 
 /** Milliseconds in which it says that it has copied. */
-const SHOWN_FOR = 2000;
+const COPIED_SHOWN_MS = 2000;
 
 interface CopyTextProps {
   /** Or what gives it, as it is then. */
@@ -23,7 +23,7 @@ export function CopyText({ text, label, copiedLabel, small = false }: CopyTextPr
       await navigator.clipboard.writeText(now());
       setState('copied');
       // What is typed since is not.
-      setTimeout(() => setState('rest'), SHOWN_FOR);
+      setTimeout(() => setState('rest'), COPIED_SHOWN_MS);
     } catch {
       setState('refused');
       setTimeout(() => area.current?.select());

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 import './folded-text.css';
 
 /** Characters that are shown at once, and so many more that it is worth a press to see them. */
-const SHOWN = 480;
-const WORTH = 160;
+const MAX_FOLDED_CHARACTERS = 480;
+const MIN_HIDDEN_CHARACTERS = 160;
 
 /** What a member typed, in paragraphs; a very long text shows its beginning first. In `.lead-words` it is larger. */
 export function FoldedText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= SHOWN + WORTH) return <Paragraphs>{text}</Paragraphs>;
+  if (text.length <= MAX_FOLDED_CHARACTERS + MIN_HIDDEN_CHARACTERS) return <Paragraphs>{text}</Paragraphs>;
   return (
     <>
       <Paragraphs>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
@@ -24,6 +24,6 @@ export function FoldedText({ children: text }: { children: string }) {
 
 /** Up to a space, where there is one: no address is cut in two. */
 function beginningOf(text: string): string {
-  const index = text.slice(0, SHOWN).search(/\s\S*$/);
-  return text.slice(0, index > 0 ? index : SHOWN).trimEnd();
+  const index = text.slice(0, MAX_FOLDED_CHARACTERS).search(/\s\S*$/);
+  return text.slice(0, index > 0 ? index : MAX_FOLDED_CHARACTERS).trimEnd();
 }

@@ -57,7 +57,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 }
 
 /** How long after the last key a search begins, in milliseconds. */
-const PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 /** What is typed into a search box, beside what is searched for; the two meet after a pause. */
 function useSearchText(value: string, onSearch: (text: string) => void) {
@@ -102,7 +102,7 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
     type(typed: string) {
       setText(typed);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(typed), PAUSE);
+      timer.current = setTimeout(() => latest.current(typed), TYPING_PAUSE_MS);
     },
     search(typed: string) {
       setText(typed);

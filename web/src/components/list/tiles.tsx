@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import './tiles.css';
 
 /** How far one press scrolls, in pixels. */
-const STEP = 500;
+const SCROLL_STEP_PX = 500;
 
 interface TilesProps {
   title: string;
@@ -42,13 +42,13 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
           label={messages.scrollBack}
           icon={<ArrowLeft className="icon" aria-hidden="true" />}
           aria-disabled={atStart}
-          onClick={() => !atStart && scrollBy(-STEP)}
+          onClick={() => !atStart && scrollBy(-SCROLL_STEP_PX)}
         />
         <IconButton
           label={messages.scrollOn}
           icon={<ArrowRight className="icon" aria-hidden="true" />}
           aria-disabled={atEnd}
-          onClick={() => !atEnd && scrollBy(STEP)}
+          onClick={() => !atEnd && scrollBy(SCROLL_STEP_PX)}
         />
       </div>
       <ul className="tiles" ref={list} onFocus={({ target }) => showWhole(target)}>

@@ -1,4 +1,4 @@
-const DOUBLE = 500; // ms between the two taps of a double one, at most
+const MAX_DOUBLE_TAP_MS = 500; // ms between the two taps of a double one, at most
 
 /** After something has closed: the second tap of a double one was meant for it, and does nothing to what lies beneath. */
 export function dropSecondTap(): void {
@@ -11,5 +11,5 @@ export function dropSecondTap(): void {
   // This document, and no name looked up later: the page may have been left when the time is over.
   const page = document;
   page.addEventListener('click', drop, true);
-  setTimeout(() => page.removeEventListener('click', drop, true), DOUBLE);
+  setTimeout(() => page.removeEventListener('click', drop, true), MAX_DOUBLE_TAP_MS);
 }

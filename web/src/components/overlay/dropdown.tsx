@@ -100,9 +100,9 @@ export function Dropdown(props: DropdownProps) {
 }
 
 /** Room between a panel and the window's edge, in pixels. */
-const EDGE = 8;
+const EDGE_PX = 8;
 /** Below this height, in pixels, a panel below its button is better cut off than made to scroll: the page scrolls to it. */
-const LEAST = 120;
+const MIN_HEIGHT_PX = 120;
 
 /**
  * Keeps a panel that opens at a button inside the window: above the button where the room below is too little and above
@@ -120,9 +120,9 @@ function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
   const isUp = height > below && above > below;
   if (isUp) panel.dataset['side'] = 'top';
   // Nothing scrolls to what leaves the window at its top: rather it covers the bar there.
-  const room = isUp && above <= LEAST ? top - 2 * EDGE : isUp ? above : below;
-  if (height > room && (isUp || room > LEAST)) panel.style.maxHeight = `${room}px`;
-  const aside = Math.max(EDGE - left, 0) || Math.min(clientWidth - EDGE - right, 0);
+  const room = isUp && above <= MIN_HEIGHT_PX ? top - 2 * EDGE_PX : isUp ? above : below;
+  if (height > room && (isUp || room > MIN_HEIGHT_PX)) panel.style.maxHeight = `${room}px`;
+  const aside = Math.max(EDGE_PX - left, 0) || Math.min(clientWidth - EDGE_PX - right, 0);
   if (aside) panel.style.translate = `${aside}px`;
 }
 

@@ -17,10 +17,10 @@ interface Toast {
 }
 
 /** How long a toast stays, in milliseconds, unless it is hovered or focused. */
-const SHOWN_FOR = 6000;
+const TOAST_SHOWN_MS = 6000;
 
 /** How many stand at once, the newest; on a phone the style sheet shows one of them. */
-const AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
@@ -44,7 +44,7 @@ export const toastFailure = (text: string) => add(text, true);
 
 function add(text: string, isFailure: boolean, action?: Action): void {
   last += 1;
-  set([...toasts, { id: last, text, isFailure, action }].slice(-AT_ONCE));
+  set([...toasts, { id: last, text, isFailure, action }].slice(-MAX_TOASTS));
 }
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
@@ -69,7 +69,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render brings another onDone; only holding restarts the time
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onDone, SHOWN_FOR);
+    const timer = setTimeout(onDone, TOAST_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held]);
 

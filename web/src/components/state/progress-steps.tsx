@@ -18,12 +18,12 @@ interface ProgressStepsProps {
 }
 
 /** More circles than this fit on no screen. */
-const MOST_CIRCLES = 24;
+const MAX_CIRCLES = 24;
 
 /** How many of some steps are done: from 600 px a row of circles where all of them fit, otherwise a bar. */
 export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
-  const hasCircles = steps.length > 1 && steps.length <= MOST_CIRCLES;
+  const hasCircles = steps.length > 1 && steps.length <= MAX_CIRCLES;
   return (
     // The style sheet counts with their number.
     <div className="progress" style={{ '--steps': steps.length } as CSSProperties}>

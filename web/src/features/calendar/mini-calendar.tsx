@@ -88,7 +88,7 @@ function Day({ number, isInside, hasEvents }: MonthDay & { hasEvents: boolean })
 }
 
 /** Milliseconds until it asks by itself: on a slow phone the screen beside it comes first. */
-const DELAY = 4000;
+const FETCH_DELAY_MS = 4000;
 
 /** The days of a month that have events of the member's own, each as YYYY-MM-DD; of none until that is known. */
 function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
@@ -99,7 +99,7 @@ function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
   useEffect(() => {
     if (isReady || sparesData()) return;
     let isGone = false;
-    const timer = setTimeout(() => void idle().then(() => isGone || setIdle(true)), DELAY);
+    const timer = setTimeout(() => void idle().then(() => isGone || setIdle(true)), FETCH_DELAY_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);

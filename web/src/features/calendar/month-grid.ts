@@ -7,8 +7,8 @@ export interface MonthDay {
   readonly isInside: boolean;
 }
 
-const WEEKS = 6;
-const DAY = 24 * 60 * 60 * 1000;
+const WEEKS_SHOWN = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The weeks of a month, Monday first: always 6 of them, so that no month is taller than another. `month` is YYYY-MM. */
 export function monthGrid(month: string): readonly (readonly MonthDay[])[] {
@@ -18,7 +18,7 @@ export function monthGrid(month: string): readonly (readonly MonthDay[])[] {
     const date = dayAfter(first, index - daysBefore);
     return { date, number: Number(date.slice(8)), isInside: date.startsWith(month) };
   };
-  return Array.from({ length: WEEKS }, (_, week) =>
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => dayAt(week * 7 + weekday)),
   );
 }
@@ -37,10 +37,10 @@ export function isDay(text: string): boolean {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-const lengthOf = (month: string) => new Date(Date.parse(`${monthAfter(month, 1)}-01`) - DAY).getUTCDate();
+const lengthOf = (month: string) => new Date(Date.parse(`${monthAfter(month, 1)}-01`) - DAY_MS).getUTCDate();
 
 export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** The same day of another month, or its last one where it is shorter. */
 export const dayIn = (month: string, day: string): string =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localDay } from './month-grid.ts';
 
-const MINUTE = 60_000; // milliseconds
+const MINUTE_MS = 60_000; // milliseconds
 
 const today = () => localDay(new Date());
 
@@ -10,7 +10,7 @@ export const useToday = (): string => useSyncExternalStore(look, today);
 
 /** Timers sleep while the device does: whoever comes back to the page sees the new day at once. */
 function look(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE);
+  const timer = setInterval(onChange, MINUTE_MS);
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearInterval(timer);

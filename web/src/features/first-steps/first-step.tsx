@@ -24,7 +24,7 @@ import '#web/components/state/dot.css';
 import './first-step.css';
 
 /** Milliseconds until it is looked what is done: what the screen itself shows comes first. */
-const LOOK_DELAY = 3000;
+const LOOK_DELAY_MS = 3000;
 
 interface FirstStepProps {
   place: Place;
@@ -110,7 +110,7 @@ function useFirstStep(place: Place, memberId: string) {
 function useLookedUp(kept: Steps | undefined, place: Place): User | undefined {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LOOK_DELAY);
+    const timer = setTimeout(() => setLate(true), LOOK_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const isNow = openAt(kept, place) !== undefined;

@@ -20,7 +20,7 @@ export interface PutOptions {
 }
 
 /** Milliseconds without a sign of life: on one bar of signal, parts of a file leave seldom and together. */
-const LONGEST_SILENCE = 60_000;
+const MAX_SILENCE_MS = 60_000;
 
 /**
  * Puts a file, or a part of one, into storage. By XMLHttpRequest: `fetch` does not tell how far a body has come. It is
@@ -36,12 +36,12 @@ export const putFile = (
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    let timer = setTimeout(stop, LONGEST_SILENCE);
+    let timer = setTimeout(stop, MAX_SILENCE_MS);
     signal?.addEventListener('abort', stop);
     window.addEventListener('offline', stop);
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(timer);
-      timer = setTimeout(stop, LONGEST_SILENCE);
+      timer = setTimeout(stop, MAX_SILENCE_MS);
       onProgress?.(loaded);
     };
     request.onload = () => {

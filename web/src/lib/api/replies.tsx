@@ -34,7 +34,7 @@ const options: SWRConfiguration = {
 };
 
 /** Milliseconds in which what is kept is shown to whoever comes back as it was: longer than an article takes to read. */
-const FRESH = 10 * 60_000;
+const FRESH_FOR_MS = 10 * 60_000;
 
 /** When the kept replies came, by the texts of their keys; what is known to be another by now has none. */
 const arrivals = new Map<string, number>();
@@ -184,7 +184,7 @@ function noteKey(key: Key): void {
   kept.set(text, { ...kept.get(text), _k: key });
 }
 
-const isFresh = (came = 0) => Date.now() - came < FRESH;
+const isFresh = (came = 0) => Date.now() - came < FRESH_FOR_MS;
 
 /** What was fetched ahead or is on its way, unless it is old. */
 function takeAhead<Reply>(text: string): Promise<Reply> | undefined {

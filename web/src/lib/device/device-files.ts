@@ -3,17 +3,17 @@ import { deviceStore, settled } from './device-store.ts';
 const inFiles = deviceStore('furrow-files', 'files');
 
 /** Bytes: as much as a file of the library may have; the device's storage is for more than one draft. */
-export const LARGEST_KEPT_FILE = 100_000_000;
+export const MAX_KEPT_FILE_BYTES = 100_000_000;
 
 /** Bytes that are left to what else is kept: a browser that is full refuses the text of a draft too. */
-const SPARE = 20_000_000;
+const SPARE_BYTES = 20_000_000;
 
 /**
  * Files of drafts, kept on this device under `{memberId}/{name}`. A browser that refuses the storage is not
  * an error: then nothing is kept, `false` says so, and the member chooses the file again after a reload.
  */
 export async function keepDeviceFile(memberId: string, name: string, file: File): Promise<boolean> {
-  if (file.size > LARGEST_KEPT_FILE || !(await hasRoom(file.size))) return false;
+  if (file.size > MAX_KEPT_FILE_BYTES || !(await hasRoom(file.size))) return false;
   return (await attempt('readwrite', (store) => store.put(file, `${memberId}/${name}`))) !== undefined;
 }
 
@@ -36,7 +36,7 @@ export function dropDeviceFiles(memberId: string, prefix: string): Promise<void>
 /** What a browser does not tell, it says by refusing the file. */
 async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return quota === undefined || quota - usage >= bytes + SPARE;
+  return quota === undefined || quota - usage >= bytes + SPARE_BYTES;
 }
 
 async function attempt(

@@ -10,9 +10,9 @@ export interface WebLink {
 }
 
 /** Characters of an address. Browsers agree on about so many, and the video link of a block may have as many. */
-const LONGEST = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 /** Characters that are shown of one, if its host does not need more. */
-const SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 // Marks that turn the direction of a line, or that nobody sees, would show another address than the one that is opened.
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
@@ -24,8 +24,8 @@ export function webLinks(text: string): (string | WebLink)[] {
   const pieces: (string | WebLink)[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const typed = found.length <= LONGEST ? withoutEnding(found) : found;
-    const link = typed.length <= LONGEST ? linkOf(typed) : undefined;
+    const typed = found.length <= MAX_ADDRESS_LENGTH ? withoutEnding(found) : found;
+    const link = typed.length <= MAX_ADDRESS_LENGTH ? linkOf(typed) : undefined;
     if (!link) continue;
     if (index > end) pieces.push(text.slice(end, index));
     pieces.push(link);
@@ -56,7 +56,7 @@ function linkOf(typed: string): WebLink | undefined {
   const start = typed.indexOf('//') + 2 + host.length;
   const isPlain =
     typed.slice(0, start).toLowerCase().endsWith(`//${host}`) && /^([/?#]|$)/.test(typed.slice(start));
-  const cut = Math.max(SHOWN, isPlain ? start : 0);
+  const cut = Math.max(MAX_SHOWN_LENGTH, isPlain ? start : 0);
   return {
     href: new URL(typed).href,
     shown: typed.length > cut + 1 ? `${typed.slice(0, cut)}…` : typed,

@@ -1,8 +1,8 @@
 /** Longest edge of a picture that travels, in pixels: sharp on a phone and on a desk, and about 300 kB. */
-const LONGEST_EDGE = 1600;
+const MAX_EDGE_PX = 1600;
 const JPEG_QUALITY = 0.82;
 /** A PNG up to this many bytes is most likely a drawing, which JPEG would blur. */
-const SMALL_PNG = 300_000;
+const SMALL_PNG_BYTES = 300_000;
 
 export interface PreparedImage {
   readonly file: File;
@@ -15,7 +15,7 @@ export interface PreparedImage {
  * its EXIF orientation says. A JPEG is always written anew, because cameras note in it where it was taken.
  * Throws when the browser cannot read the picture.
  */
-export async function downscaleImage(file: File, longestEdge = LONGEST_EDGE): Promise<PreparedImage> {
+export async function downscaleImage(file: File, longestEdge = MAX_EDGE_PX): Promise<PreparedImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, longestEdge / Math.max(bitmap.width, bitmap.height));
@@ -24,7 +24,7 @@ export async function downscaleImage(file: File, longestEdge = LONGEST_EDGE): Pr
 
     if (file.type !== 'image/png')
       return { file: await draw(bitmap, width, height, 'image/jpeg'), width, height };
-    if (scale === 1 && file.size <= SMALL_PNG) return { file, width, height };
+    if (scale === 1 && file.size <= SMALL_PNG_BYTES) return { file, width, height };
     if (isTransparent(bitmap)) return { file: await draw(bitmap, width, height, 'image/png'), width, height };
 
     const jpeg = await draw(bitmap, width, height, 'image/jpeg');

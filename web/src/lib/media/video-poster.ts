@@ -1,7 +1,7 @@
 /** Milliseconds after which a browser that neither shows nor refuses a video is not waited for. */
-const PATIENCE = 10_000;
+const POSTER_TIME_LIMIT_MS = 10_000;
 /** Seconds from the beginning: many videos begin in black. */
-const MOMENT = 1;
+const POSTER_AT_SECONDS = 1;
 
 /** A picture out of a video on this device, in its own size; undefined where this browser cannot read it. */
 export async function videoPoster(file: File): Promise<File | undefined> {
@@ -9,7 +9,7 @@ export async function videoPoster(file: File): Promise<File | undefined> {
   const video = document.createElement('video');
   const until = (name: string) =>
     new Promise<void>((resolve, reject) => {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(POSTER_TIME_LIMIT_MS);
       video.addEventListener(name, () => resolve(), { once: true, signal });
       video.addEventListener('error', () => reject(video.error), { once: true, signal });
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -19,7 +19,7 @@ export async function videoPoster(file: File): Promise<File | undefined> {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: url });
     await loaded;
     const shown = until('seeked');
-    video.currentTime = Number.isFinite(video.duration) ? Math.min(MOMENT, video.duration / 2) : 0;
+    video.currentTime = Number.isFinite(video.duration) ? Math.min(POSTER_AT_SECONDS, video.duration / 2) : 0;
     await shown;
     return await frameOf(video);
   } catch {

@@ -4,7 +4,7 @@ import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 export const VIDEO_TYPES = 'video/mp4,video/quicktime,.mp4,.m4v,.mov,.qt';
 
 /** Bytes. */
-export const LARGEST_VIDEO = uploadKinds.videoResource.largest;
+export const MAX_VIDEO_BYTES = uploadKinds.videoResource.largest;
 
 /** Whether it says of itself that it is an mp4 or quicktime. */
 export const isVideo = ({ type, name }: File) =>

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#contract/config.ts';
 import { config } from '#web/lib/config.ts';
-import { TIME_LIMIT, withinLimit } from '#web/lib/time-limit.ts';
+import { TIME_LIMIT_MS, withinLimit } from '#web/lib/time-limit.ts';
 import { identityError, isRefusal } from './identity-error.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
 import { signInWords, signUpWords } from './sign-in-words.ts';
@@ -49,7 +49,7 @@ export async function passIdentity(username: string, password: string): Promise<
     const authFlowType = config().authFlow;
     const ask = () => signIn({ username, password, options: { authFlowType } });
     // By SRP it is two calls.
-    const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT });
+    const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT_MS });
     const tokens = await askTokens(false);
     if (tokens) return tokens;
     throw identityError({ name: nextStep.signInStep }, signInWords);
@@ -94,7 +94,7 @@ export async function identityAttributes(): Promise<Record<string, string>> {
 }
 
 /** Milliseconds that somebody waits for the end of a session: without signal they are to get on. */
-const REVOKE_LIMIT = 3000;
+const REVOKE_TIME_LIMIT_MS = 3000;
 
 /**
  * Revokes the stored refresh token, and never fails. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
@@ -105,7 +105,7 @@ export async function revokeIdentity(): Promise<void> {
   if (!key) return;
   const { userPoolClientId: ClientId } = config();
   const { url, init } = cognitoRequest('RevokeToken', { ClientId, Token: readStored(key) });
-  await withinLimit(() => fetch(url, init), { limit: REVOKE_LIMIT }).catch(() => undefined);
+  await withinLimit(() => fetch(url, init), { limit: REVOKE_TIME_LIMIT_MS }).catch(() => undefined);
 }
 
 /** A request that Amplify does not offer as we need it; it outlives the page. */

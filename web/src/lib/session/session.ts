@@ -35,7 +35,7 @@ export interface Session {
 }
 
 /** How long a new tab waits for the others, in milliseconds. A session that comes later is taken over as well. */
-const HAND_OVER = 60;
+const HAND_OVER_MS = 60;
 
 let endedOnPurpose = false;
 /** Whether the session is the work of a sign-in on this page. */
@@ -147,7 +147,7 @@ function askOtherTabs(): Promise<void> {
     setTimeout(() => {
       stop();
       done();
-    }, HAND_OVER);
+    }, HAND_OVER_MS);
   });
 }
 

@@ -1,5 +1,5 @@
 import { withLock } from '#web/lib/tabs/lock.ts';
-import { TIME_LIMIT } from '#web/lib/time-limit.ts';
+import { TIME_LIMIT_MS } from '#web/lib/time-limit.ts';
 
 /*
  * Many may ask for the tokens at once, in every tab. While one replaces them, the others wait for the new ones: an old
@@ -33,4 +33,4 @@ function write<Result>(act: () => Promise<Result>): Promise<Result> {
 
 /** A tab that the browser put to sleep may hold the lock for ever. */
 const acrossTabs = <Result>(mode: LockMode, act: () => Promise<Result>): Promise<Result> =>
-  withLock('furrow-tokens', { mode, signal: AbortSignal.timeout(TIME_LIMIT) }, act, act);
+  withLock('furrow-tokens', { mode, signal: AbortSignal.timeout(TIME_LIMIT_MS) }, act, act);

@@ -30,7 +30,7 @@ function changeHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
 }
 
 /** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */
-const MOST_TRIES = 35;
+const MAX_KEY_LENGTH = 35;
 
 function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
   const { lists, ownLists, routes, noun } = kind;
@@ -53,7 +53,7 @@ function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
 async function turnBack(entry: OutboxEntry, step: Step, later: readonly OutboxEntry[]): Promise<void> {
   // What was tapped after it was to have just this effect.
   for (const { id } of later) await drop(id);
-  if (later.length > 0 || step.key.length >= MOST_TRIES) return;
+  if (later.length > 0 || step.key.length >= MAX_KEY_LENGTH) return;
   const key = `${step.key}x`;
   await put({ ...entry, id: key, steps: [{ ...step, key, state: 'open', reply: undefined }] });
 }

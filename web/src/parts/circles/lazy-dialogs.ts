@@ -16,12 +16,12 @@ export const DeleteCircle = lazyPart(async () => (await loadDelete()).DeleteItem
 ) => ReactNode;
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
-const DIALOG_DELAY = 3000;
+const DIALOG_DELAY_MS = 3000;
 
 /** Fetches what a press needs before there is one: so dialogs open at once, and all goes without a connection too. */
 export function useDialogsAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(fetchDialogs, DIALOG_DELAY);
+    const timer = setTimeout(fetchDialogs, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 }

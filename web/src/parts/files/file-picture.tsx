@@ -21,7 +21,7 @@ export function FileMeta({ of, children }: { of: AttachedFile; children: ReactNo
 }
 
 /** Bytes up to which a picture without a smaller one shows itself: farmers pay for data. */
-const LIGHT = 200_000;
+const LIGHT_BYTES = 200_000;
 
 interface Pictured extends AttachedFile {
   readonly id: string;
@@ -60,6 +60,6 @@ export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
 
 function smallOf({ file, filename, thumbnail }: Pictured) {
   if (thumbnail) return { ...thumbnail, src: contentUrl('thumbnail', thumbnail.name) };
-  const isLight = filename && file && /^image\/(png|jpeg)$/.test(file.type) && file.size <= LIGHT;
+  const isLight = filename && file && /^image\/(png|jpeg)$/.test(file.type) && file.size <= LIGHT_BYTES;
   return { src: isLight ? contentUrl('file', filename) : undefined, width: 600, height: 400 };
 }

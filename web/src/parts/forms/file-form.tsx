@@ -103,7 +103,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
 }
 
 /** Longest edge in pixels of the small picture: about 40 kB, sharp where lists show it. */
-const SMALL = 480;
+const SMALL_WIDTH_PX = 480;
 
 const largest = uploadKinds.file.largest;
 
@@ -140,5 +140,5 @@ async function makeThumbnail(file: File): Promise<File | undefined> {
     Promise.all([import('#web/lib/media/downscale-image.ts'), import('#web/lib/media/video-poster.ts')]),
   );
   const picture = isVideo(file) ? await videoPoster(file) : file;
-  return picture && (await downscaleImage(picture, SMALL)).file;
+  return picture && (await downscaleImage(picture, SMALL_WIDTH_PX)).file;
 }

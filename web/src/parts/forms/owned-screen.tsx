@@ -32,7 +32,7 @@ interface OwnedScreenProps<Saved> {
 }
 
 /** Milliseconds until the form is fetched: on a slow phone the lists and their pictures come first. */
-const FORM_DELAY = 3000;
+const FORM_DELAY_MS = 3000;
 
 /** Lists of what members make, below a search, with the form over them that the address opens: `?add`, `?edit=<id>`. */
 export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
@@ -41,7 +41,7 @@ export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
   const editing = useOpenedBy('edit');
 
   useEffect(() => {
-    const timer = setTimeout(() => void fetchForm(), FORM_DELAY);
+    const timer = setTimeout(() => void fetchForm(), FORM_DELAY_MS);
     return () => clearTimeout(timer);
   }, [fetchForm]);
 

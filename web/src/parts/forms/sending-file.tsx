@@ -100,7 +100,7 @@ export function useSending(id: string, field: string) {
 type Sending = NonNullable<ReturnType<typeof useSending>>;
 
 /** Seconds until one can tell from how fast it was how long it will take. */
-const SETTLED = 10;
+const SETTLED_SECONDS = 10;
 
 /** Whole minutes until all has arrived, as fast as it has been since it got on. */
 function useMinutes(sent: number, total: number, isMoving: boolean): number | undefined {
@@ -116,21 +116,22 @@ function useMinutes(sent: number, total: number, isMoving: boolean): number | un
     begun.current ??= { at: Date.now(), sent };
     const seconds = (Date.now() - begun.current.at) / 1000;
     const speed = (sent - begun.current.sent) / seconds;
-    if (seconds >= SETTLED && speed > 0) setMinutes(Math.max(1, Math.round((total - sent) / speed / 60)));
+    if (seconds >= SETTLED_SECONDS && speed > 0)
+      setMinutes(Math.max(1, Math.round((total - sent) / speed / 60)));
   }, [sent, total, isMoving]);
 
   return minutes;
 }
 
 /** Milliseconds without a byte after which a member wonders: the radio may be gone, and no one says so for a minute. */
-const SILENCE = 10_000;
+const MAX_SILENCE_MS = 10_000;
 
 function useSilence(sent: number, isMoving: boolean): boolean {
   const [silentAt, setSilentAt] = useState<number>();
 
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => setSilentAt(sent), SILENCE);
+    const timer = setTimeout(() => setSilentAt(sent), MAX_SILENCE_MS);
     return () => {
       clearTimeout(timer);
       setSilentAt(undefined);

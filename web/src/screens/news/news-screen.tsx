@@ -21,7 +21,7 @@ import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
-const DIALOG_DELAY = 3000;
+const DIALOG_DELAY_MS = 3000;
 
 /** How the way back to what is unfinished looks. */
 const goOn = { className: 'news-continue', variant: 'soft', icon: <Pencil /> } as const;
@@ -53,7 +53,7 @@ export function NewsScreen() {
   useTopOfTopic(topic);
   useEffect(() => {
     // So that they open at once, and without a connection too.
-    const timer = setTimeout(fetchListDialogs, DIALOG_DELAY);
+    const timer = setTimeout(fetchListDialogs, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

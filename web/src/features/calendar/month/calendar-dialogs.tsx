@@ -49,7 +49,7 @@ const EventDialog = lazyPart(async () => (await import('../writing/event-dialog.
 const DeleteEvent = lazyPart(async () => (await import('../writing/delete-event.tsx')).DeleteEvent);
 
 /** Milliseconds until they are fetched: on a slow phone the month comes first. */
-const DIALOG_DELAY = 3000;
+const DIALOG_DELAY_MS = 3000;
 
 interface CalendarDialogsProps {
   scope: Scope;
@@ -65,7 +65,7 @@ export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: 
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const part of [DayDialog, EventDialog, DeleteEvent]) void part.fetch();
-    }, DIALOG_DELAY);
+    }, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

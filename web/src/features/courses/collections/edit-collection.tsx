@@ -20,7 +20,7 @@ import './edit-collection.css';
 const Rename = lazyPart(async () => (await import('#web/components/overlay/name-dialog.tsx')).NameDialog);
 
 /** Of a name, in characters. */
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 const MINE = '/courses/my-courses';
 const texts = messages.editing;
@@ -79,7 +79,7 @@ function Editing({ collection }: { collection: Collection }) {
 
 function refusalOf(name: string): string | undefined {
   if (name === '') return texts.noName;
-  return name.length > LONGEST ? texts.nameTooLong(LONGEST) : undefined;
+  return name.length > MAX_NAME_LENGTH ? texts.nameTooLong(MAX_NAME_LENGTH) : undefined;
 }
 
 /** The courses of a collection in their order, each with what can be done with it. */

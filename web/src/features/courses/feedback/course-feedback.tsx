@@ -23,7 +23,7 @@ import './course-feedback.css';
 
 const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack);
 /** As many as a page shows. */
-const PAGE = 8;
+const PAGE_SIZE = 8;
 
 /** What learners said of a course, the newest first, counted by stars; to its creator on the course's own page. */
 export function CourseFeedback({ course }: { course: Course }) {
@@ -53,7 +53,7 @@ export function CourseFeedback({ course }: { course: Course }) {
         address={address}
         name={messages.title}
         texts={messages}
-        skeleton={<SaidSkeleton count={Math.min(course.ratings, PAGE)} />}
+        skeleton={<SaidSkeleton count={Math.min(course.ratings, PAGE_SIZE)} />}
         empty={() => (
           <EmptyState isInSection drawing="sprout" title={title} text={mayGive ? learner : text}>
             {mayGive && <Button onClick={give}>{action}</Button>}

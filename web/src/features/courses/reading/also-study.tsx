@@ -7,13 +7,13 @@ import { CoursePicture } from '../course-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
-const MOST = 3;
+const MAX_COURSES = 3;
 
 /** Others of the same category; undefined while they are on their way, and none where they did not come. */
 export function useAlsoStudy({ id, categoryId }: Pick<CourseCard, 'id' | 'categoryId'>) {
   const { data, error } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
   const others = data?.data ?? (error && []);
-  return others?.filter((other) => other.id !== id).slice(0, MOST);
+  return others?.filter((other) => other.id !== id).slice(0, MAX_COURSES);
 }
 
 /** Without any others, nothing. What fails here takes nothing from the course. */

@@ -5,7 +5,7 @@ import './course-page.css';
 import '#web/parts/lessons/lesson-picture.css';
 
 /** As many lessons as most courses show at once. */
-const SHOWN = 7;
+const MAX_LESSONS_SHOWN = 7;
 
 /** In the sizes of a course with its lessons. */
 export const CourseSkeleton = () => (
@@ -19,7 +19,7 @@ export const CourseSkeleton = () => (
         <Skeleton shape="picture" className="course-sk-button" />
       </div>
     </HeadSkeleton>
-    <BodySkeleton count={SHOWN} isIn={false} />
+    <BodySkeleton count={MAX_LESSONS_SHOWN} isIn={false} />
   </>
 );
 
@@ -51,7 +51,7 @@ export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) 
     )}
     <div className="course-body">
       <ol className="lessons lesson-rows">
-        {Array.from({ length: Math.min(count, SHOWN) }, (_, index) => (
+        {Array.from({ length: Math.min(count, MAX_LESSONS_SHOWN) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={index} className="lesson linked">
             <Skeleton shape="picture" className="dot" />

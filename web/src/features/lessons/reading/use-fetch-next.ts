@@ -7,7 +7,7 @@ import { sparesData } from '#web/lib/spares-data.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Pictures of the next lesson that are there when it is opened. */
-const MOST = 2;
+const MAX_PICTURES = 2;
 
 /**
  * Fetches what is open of the next lesson while one reads this one: where it goes on in a field, the signal may be gone.
@@ -38,7 +38,7 @@ function firstPictures({ cover, rich_text }: Lesson): string[] {
     ...(cover ? [contentUrl('coverImg', cover.name)] : []),
     ...photos.map((name) => contentUrl('img', name)),
   ];
-  return all.slice(0, MOST);
+  return all.slice(0, MAX_PICTURES);
 }
 
 function fetchPictures(addresses: readonly string[]): void {

@@ -4,7 +4,7 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import { makeCollection, useCollections } from './use-collections.ts';
 
-const LONGEST = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface NewCollectionProps {
   onMade: (id: string, title: string) => void;
@@ -15,7 +15,7 @@ export function NewCollection({ onMade, onClose }: NewCollectionProps) {
   const { own } = useCollections();
   const refusalOf = (name: string) => {
     if (name === '') return messages.noName;
-    if (name.length > LONGEST) return messages.nameTooLong(LONGEST);
+    if (name.length > MAX_NAME_LENGTH) return messages.nameTooLong(MAX_NAME_LENGTH);
     const isTaken = own.some(({ title }) => title.toLowerCase() === name.toLowerCase());
     return isTaken ? messages.nameTaken : undefined;
   };

@@ -30,12 +30,12 @@ export interface Collection extends Omit<SampleCollection, 'files'> {
 export type CollectionFile = Pick<SampleFile, 'id' | 'title'> & Partial<SampleFile>;
 
 /** Number of the drawing on a collection that was made here. */
-const NEW_COVER = 3;
+const NEW_COVER_INDEX = 3;
 
 /** The collections there are, which so far are examples; what is added to them stays until the page is closed. */
 export function useCollections() {
   const added = addedHere.useValue();
-  const made = added.made.map((collection) => ({ ...collection, cover: NEW_COVER, files: [] }));
+  const made = added.made.map((collection) => ({ ...collection, cover: NEW_COVER_INDEX, files: [] }));
   const withAdded = (collection: SampleCollection) => joined(collection, added);
   const own = [...made, ...sampleCollections].map(withAdded);
   const farming = farmingCollections.map(withAdded);

@@ -7,12 +7,12 @@ import { useAdded } from '../added.tsx';
 import { messages } from '../messages.ts';
 
 /** How many of what was added stand in the row; all of it is in the library. */
-const MOST_ADDED = 8;
+const MAX_ADDED = 8;
 
 /** What is the member's own in the library, as the dashboard shows it in a row: what they added, then what they made. */
 export function useLibraryRow(): TileRow<ResourceCard> {
   const made = useTileRow(resources.listUserResources);
-  const added = useAdded().items.slice(0, MOST_ADDED);
+  const added = useAdded().items.slice(0, MAX_ADDED);
   const others = made.items.filter(({ id }) => !added.some((item) => item.id === id));
   return { ...made, items: [...added, ...others] };
 }

@@ -2,7 +2,7 @@ import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { drafts } from '../writing/drafts.ts';
 
 /** Milliseconds in which a draft that says so has surely reached the outbox. */
-const ARRIVAL = 60_000;
+const MAX_ARRIVAL_MS = 60_000;
 
 /**
  * Calls `changed` with each change of the outbox. What is not in it any more, though it should be (a browser kept the
@@ -13,7 +13,7 @@ export function subscribeToUnsent(memberId: string, changed: () => void): () => 
     const { member, entries } = getOutbox();
     if (member !== memberId || !entries) return;
     for (const draft of drafts.readOut(memberId)) {
-      const isOld = Date.now() - Date.parse(draft.out?.at ?? '') > ARRIVAL;
+      const isOld = Date.now() - Date.parse(draft.out?.at ?? '') > MAX_ARRIVAL_MS;
       if (isOld && !entries.some(({ id }) => id === draft.out?.entry))
         drafts.keepDraft(memberId, { ...draft, out: undefined });
     }

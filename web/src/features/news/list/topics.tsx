@@ -8,7 +8,7 @@ import { TOPICS, topicHref } from '../topic.ts';
 import './topics.css';
 
 /** How many stand beside the news; a screen of their own has all of them. */
-const MOST_BESIDE = 8;
+const MAX_TOPICS_BESIDE = 8;
 
 interface TopicListProps {
   /** The topic that is shown; empty for all news. */
@@ -70,7 +70,7 @@ export const TopicLinks = ({ of, shown, current }: TopicLinksProps) => (
 
 /** The first few; the one that is shown is always among them. */
 function besideNews(known: Categories['known'], current: string): Categories['known'] {
-  const first = known?.slice(0, MOST_BESIDE);
+  const first = known?.slice(0, MAX_TOPICS_BESIDE);
   const chosen = known?.find(({ name }) => name === current);
   return chosen && !first?.includes(chosen) ? [...(first ?? []), chosen] : first;
 }

@@ -12,7 +12,7 @@ import { drafts } from './drafts.ts';
 
 const { nameOf, folderOf, keepDraft, dropText } = drafts;
 
-const KEPT_FOR = 24 * 60 * 60 * 1000; // ms
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000; // ms
 
 /** What the device calls the unfinished news that was dropped last. */
 const NAME = 'droppedNews';
@@ -39,7 +39,7 @@ export function dropForNow(memberId: string, draft: Draft): void {
 export function readDropped(memberId: string): Draft | undefined {
   const dropped = read(memberId);
   if (!dropped) return undefined;
-  if (Date.now() - dropped.at < KEPT_FOR) return dropped.draft;
+  if (Date.now() - dropped.at < KEPT_FOR_MS) return dropped.draft;
   forget(memberId);
   dropFiles(memberId, dropped.draft);
   return undefined;

@@ -22,7 +22,7 @@ interface OwnResultsProps {
 }
 
 /** How many attempts are shown before one asks for all. */
-const SHOWN = 2;
+const MAX_ATTEMPTS_SHOWN = 2;
 
 /** How the member's own attempts went, and the way to the next one. */
 export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps) {
@@ -52,14 +52,14 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
         <ol>
           {attempts.map((attempt, index) => {
             // What the teacher said is never among those that one has to ask for.
-            if (index >= SHOWN && attempt !== remarked) return null;
+            if (index >= MAX_ATTEMPTS_SHOWN && attempt !== remarked) return null;
             return (
               <OwnAttempt key={attempt.id} attempt={attempt} title={lesson.title} position={index + 1} />
             );
           })}
         </ol>
       )}
-      {attempts.length > SHOWN && (
+      {attempts.length > MAX_ATTEMPTS_SHOWN && (
         <button type="button" className="link" onClick={() => setAll(true)}>
           {messages.showAll}
         </button>

@@ -6,7 +6,7 @@ import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** More segments than this are too small to be seen. */
-const MOST_SEGMENTS = 20;
+const MAX_SEGMENTS = 20;
 
 interface ProgressProps {
   questions: readonly Question[];
@@ -26,7 +26,7 @@ export function Progress({ questions, answers, current }: ProgressProps) {
         <b>{messages.question(current + 1, questions.length)}</b>
         <span className="soft">{messages.answered(answered)}</span>
       </p>
-      {questions.length <= MOST_SEGMENTS ? (
+      {questions.length <= MAX_SEGMENTS ? (
         <ol className="test-segments" aria-hidden="true">
           {questions.map((question, index) => (
             <li key={question.id} className={stateOf(question, index)} />
@@ -42,7 +42,7 @@ export function Progress({ questions, answers, current }: ProgressProps) {
 }
 
 /** How many are named; the list of all has the others. */
-const NAMED = 6;
+const MAX_QUESTIONS_NAMED = 6;
 
 interface OpenQuestionsProps {
   questions: readonly Question[];
@@ -56,13 +56,13 @@ interface OpenQuestionsProps {
 export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuestionsProps) {
   const open = questions.flatMap(({ id }, index) => (isAnswered(answers[id]) ? [] : [index]));
   if (open.length === 0) return null;
-  const more = open.length - NAMED;
+  const more = open.length - MAX_QUESTIONS_NAMED;
   return (
     <div className="test-open row gap-3 text-sm strong">
       <Info />
       <p>
         {messages.open(open.length)}{' '}
-        {open.slice(0, NAMED).map((index) => (
+        {open.slice(0, MAX_QUESTIONS_NAMED).map((index) => (
           <button key={index} type="button" className="link" onClick={() => onChoose(index)}>
             {all.question(index + 1)}
           </button>

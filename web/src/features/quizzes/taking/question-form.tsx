@@ -18,7 +18,7 @@ interface QuestionFormProps {
 }
 
 /** More than this is a text, not a heading. */
-const LONG = 160;
+const LONG_QUESTION_LENGTH = 160;
 
 /** One question: choices, or a field to write in. */
 export function QuestionForm({ question, answer, onAnswer, heading, isResting }: QuestionFormProps) {
@@ -28,7 +28,7 @@ export function QuestionForm({ question, answer, onAnswer, heading, isResting }:
     <h2
       ref={heading}
       id={`${id}-text`}
-      className={question.question.length > LONG ? 'question-text is-long' : 'question-text'}
+      className={question.question.length > LONG_QUESTION_LENGTH ? 'question-text is-long' : 'question-text'}
       tabIndex={-1}
     >
       {question.question}
@@ -53,7 +53,7 @@ export function QuestionForm({ question, answer, onAnswer, heading, isResting }:
 }
 
 /** Characters before the limit at which it says how many are left. */
-const NEAR = 400;
+const COUNT_SHOWN_FROM_LEFT = 400;
 
 interface LongAnswerProps extends Pick<QuestionFormProps, 'onAnswer' | 'isResting'> {
   /** Of the field; its label is `{id}-text`. */
@@ -77,7 +77,11 @@ function LongAnswer({ id, answer, onAnswer, isResting }: LongAnswerProps) {
         onChange={({ target }) => onAnswer(target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        {left < 0 ? messages.over(-left) : left <= NEAR ? messages.left(left) : messages.longHint}
+        {left < 0
+          ? messages.over(-left)
+          : left <= COUNT_SHOWN_FROM_LEFT
+            ? messages.left(left)
+            : messages.longHint}
       </p>
       <div role="status">{problem && <FieldError id={`${id}-error`} text={problem} />}</div>
     </div>

@@ -1,4 +1,4 @@
-import { LARGEST_KEPT_FILE } from '#web/lib/device/device-files.ts';
+import { MAX_KEPT_FILE_BYTES } from '#web/lib/device/device-files.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { COVER, type Draft, type Files, HEAD } from './draft.ts';
 import { allParts, type Part } from './draft-files.ts';
@@ -39,4 +39,4 @@ export const isThere = ({ name, chosen }: Part, files: Files) =>
 
 /** Why a chosen file is asked for again. */
 export const lostText = ({ chosen: { name, bytes } }: Part) =>
-  bytes > LARGEST_KEPT_FILE ? messages.files.tooLarge(name) : messages.files.lost(name);
+  bytes > MAX_KEPT_FILE_BYTES ? messages.files.tooLarge(name) : messages.files.lost(name);

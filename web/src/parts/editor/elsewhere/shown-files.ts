@@ -1,7 +1,7 @@
 import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { lostReply } from '#web/lib/api/reply.ts';
 import { contentUrl } from '#web/lib/config.ts';
-import { LARGEST_KEPT_FILE } from '#web/lib/device/device-files.ts';
+import { MAX_KEPT_FILE_BYTES } from '#web/lib/device/device-files.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import { type Block, COVER, type Draft, type Files } from '#web/parts/editor/draft/draft.ts';
@@ -77,7 +77,7 @@ export async function fetchShown(shown: ShownFile): Promise<File | 'gone' | 'lar
     const response = await fetch(contentUrl(folder, content), { signal });
     if (response.status >= 500) throw new TypeError(`${response.status}`);
     if (!response.ok) return 'gone';
-    if (Number(response.headers.get('content-length')) > LARGEST_KEPT_FILE) return 'large';
+    if (Number(response.headers.get('content-length')) > MAX_KEPT_FILE_BYTES) return 'large';
     const parts: Uint8Array<ArrayBuffer>[] = [];
     const reader = response.body?.getReader();
     for (;;) {

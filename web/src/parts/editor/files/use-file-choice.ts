@@ -52,9 +52,9 @@ export function useFileChoice(keep: Editing['choose']) {
     /** The same of a video, which travels as it is. */
     async video(name: string, file: File, field = name): Promise<Chosen | undefined> {
       const text = await loadChunk(loadVideoTypes).then(
-        ({ isVideo, LARGEST_VIDEO }) => {
+        ({ isVideo, MAX_VIDEO_BYTES }) => {
           if (!isVideo(file)) return messages.files.noVideo;
-          return file.size > LARGEST_VIDEO ? messages.files.largeVideo : undefined;
+          return file.size > MAX_VIDEO_BYTES ? messages.files.largeVideo : undefined;
         },
         ({ message }: ChunkError) => message,
       );

@@ -12,7 +12,7 @@ import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import './kept.css';
 
 /** Milliseconds without typing after which the line says a new time. */
-const PAUSE = 1000;
+const TYPING_PAUSE_MS = 1000;
 
 /** Whether the device has what was written, and since when; nothing before there is anything to keep. */
 export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: boolean }) {
@@ -51,7 +51,7 @@ function useKeptAt(draft: Draft): number | undefined {
   const [at, setAt] = useState(hasContent(draft) ? 0 : undefined);
   useEffect(() => {
     if (draft === first.current) return;
-    const timer = setTimeout(() => setAt(Date.now()), PAUSE);
+    const timer = setTimeout(() => setAt(Date.now()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   return at;

@@ -3,7 +3,7 @@ import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 
 /** Milliseconds in which a page that is just going away, as before a reload, lets go of what it wrote. */
-const PATIENCE = 500;
+const LOCK_WAIT_MS = 500;
 
 /**
  * Which tab writes a draft; `free`: another one did, and is closed. `unknown` where the browser has no locks, or forbids
@@ -44,7 +44,7 @@ export function askToWrite(id: string, onWriter: (writer: Writer) => void) {
 
   const askForAWhile = () => {
     const impatient = new AbortController();
-    setTimeout(() => impatient.abort(), PATIENCE);
+    setTimeout(() => impatient.abort(), LOCK_WAIT_MS);
     void left.then(() => impatient.abort());
     ask({ signal: impatient.signal });
   };

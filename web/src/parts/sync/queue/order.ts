@@ -2,7 +2,7 @@ import { filesOf } from './kept-files.ts';
 import type { OutboxEntry, ReplyRef, Step } from './outbox-entry.ts';
 
 /** Milliseconds until the next try, by how often in a row it failed; the last one is repeated. */
-const PAUSES = [500, 2000, 5000, 10_000, 30_000, 60_000];
+const RETRY_PAUSES_MS = [500, 2000, 5000, 10_000, 30_000, 60_000];
 
 const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent';
 
@@ -57,15 +57,15 @@ export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): Out
 /** When it may be tried next; epoch milliseconds. What was last tried before `since` may go at once. */
 function dueAt({ tried = 0, misses = 0 }: OutboxEntry, since: number): number {
   if (misses === 0 || tried <= since) return 0;
-  return tried + (PAUSES[Math.min(misses, PAUSES.length) - 1] ?? 0);
+  return tried + (RETRY_PAUSES_MS[Math.min(misses, RETRY_PAUSES_MS.length) - 1] ?? 0);
 }
 
 /** From so many misses on, others are tried although this one cannot be reached: it may not be the network. */
-const LONE_MISSES = 3;
+const MAX_MISSES_ALONE = 3;
 
 /** Whether it has just been seen that there is no network: what comes later waits too. */
 const isUnreachable = ({ problem, misses = 0 }: OutboxEntry): boolean =>
-  problem?.code === 'network.unreachable' && misses < LONE_MISSES;
+  problem?.code === 'network.unreachable' && misses < MAX_MISSES_ALONE;
 
 /** What of `ours` is to be tried next, and when (epoch milliseconds, or 0); undefined when nothing can go. */
 export function nextOf(

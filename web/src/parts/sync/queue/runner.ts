@@ -7,10 +7,10 @@ import { sendEntry, stopAll, stopWhatIsGone } from './send-entry.ts';
 import { changed, dbOf, getOutbox, patchEntry, reload, subscribeToOutbox } from './store.ts';
 
 /** How many of the entries that were sent today are still shown. */
-const MOST_SENT = 20;
+const MAX_SENT_KEPT = 20;
 
 /** Milliseconds after which a tab looks whether another one that was sending is still there. */
-const LOOK = 5000;
+const LOOK_PAUSE_MS = 5000;
 
 /** When the signal came back, or the member: no pause counts that began before. */
 let since = 0;
@@ -58,7 +58,7 @@ function scheduleNext(): void {
     .filter(({ isRunning }) => !isRunning())
     .flatMap(({ isOurs }) => {
       const ours = entries.filter(isOurs);
-      if (ours.some(({ state }) => state === 'sending')) return [LOOK];
+      if (ours.some(({ state }) => state === 'sending')) return [LOOK_PAUSE_MS];
       const next = nextOf(ours, entries, since);
       return next ? [next.due - Date.now()] : [];
     });
@@ -105,7 +105,7 @@ async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Pr
     .filter(({ state }) => state === 'sent')
     .sort((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0));
   const old = sent.filter(
-    (entry, index) => (index >= MOST_SENT || (entry.sentAt ?? 0) < today) && !isNeeded(entry, entries),
+    (entry, index) => (index >= MAX_SENT_KEPT || (entry.sentAt ?? 0) < today) && !isNeeded(entry, entries),
   );
   for (const { id } of old) await dbOf(member).drop(id);
   if (old.length > 0) await changed(member);
@@ -114,9 +114,9 @@ async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Pr
 }
 
 /** Milliseconds between two signs of life of the tab that sends. */
-const BEAT = 10_000;
+const BEAT_MS = 10_000;
 /** Milliseconds of silence after which a tab that the browser put to sleep has its turn taken away. */
-const SILENCE = 90_000;
+const MAX_SILENCE_MS = 90_000;
 
 /**
  * Runs it in one tab at a time; the others wait for their turn. `work` stops by its signal when another tab has taken
@@ -127,7 +127,7 @@ async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<
   let isOurs = false;
   const begin = async () => {
     isOurs = true;
-    const beat = setInterval(() => life?.post(name), BEAT);
+    const beat = setInterval(() => life?.post(name), BEAT_MS);
     try {
       await work(stolen.signal);
     } finally {
@@ -141,9 +141,9 @@ async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<
     if (sender === name) lastBeat = Date.now();
   });
   const watch = setInterval(() => {
-    const isSilent = !isOurs && Date.now() - lastBeat > SILENCE;
+    const isSilent = !isOurs && Date.now() - lastBeat > MAX_SILENCE_MS;
     if (life && isSilent && document.visibilityState === 'visible') impatient.abort();
-  }, BEAT);
+  }, BEAT_MS);
   try {
     await withLock(name, { signal: impatient.signal }, begin, (why) =>
       why === 'late' ? withLock(name, { steal: true }, begin, begin) : begin(),

@@ -116,7 +116,7 @@ function progressOf({ steps }: OutboxEntry, file: KeptFile, sent: number): Progr
 }
 
 /** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */
-const MOST_DOUBTS = 4;
+const MAX_DOUBTS = 4;
 
 async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal }: Work): Promise<void> {
   const problem = problemOf(error);
@@ -128,7 +128,7 @@ async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal 
     if (status === 401) return { ...opened(now), ...missed(now), state: 'waiting' };
     // A first try that is still at work will have been it, and then the answer is the one that was lost.
     const isDoubt =
-      status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MOST_DOUBTS;
+      status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MAX_DOUBTS;
     if (!isUncertain(problem) && !isDoubt)
       // That a file is gone says nothing of an earlier try.
       return { ...(code === 'file.missing' ? now : opened(now)), ...untried, state: 'refused', problem };

@@ -42,7 +42,7 @@ export const arrivedOf = (steps: readonly Step[], without?: KeptFile): number =>
     .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Bytes of all files of a request; past it they go straight into storage. */
-const MOST_IN_A_FORM = 4_000_000;
+const MAX_FORM_BYTES = 4_000_000;
 
 /**
  * The fields of a step whose files go straight into storage: videos, and the largest of those that together are too much
@@ -56,7 +56,7 @@ export function straightFields({ files = {} }: Step): Set<UploadFolder> {
   const inForm = all.filter(([field]) => !straight.has(field)).sort(([, a], [, b]) => b.size - a.size);
   let left = inForm.reduce((sum, [, { size }]) => sum + size, 0);
   for (const [field, { size }] of inForm) {
-    if (left <= MOST_IN_A_FORM) break;
+    if (left <= MAX_FORM_BYTES) break;
     straight.add(field);
     left -= size;
   }

@@ -7,7 +7,7 @@ import { useDevice } from './use-device.ts';
 import './offline-bar.css';
 
 /** Milliseconds without network: a gap between two masts is none. */
-const PATIENCE = 3000;
+const OFFLINE_DELAY_MS = 3000;
 
 /** Says above a screen that there is no connection, for as long as there is none. */
 export function OfflineBar() {
@@ -36,7 +36,7 @@ function useOffline(): boolean {
     const look = () => {
       clearTimeout(timer);
       if (navigator.onLine) setOffline(false);
-      else timer = setTimeout(() => setOffline(true), PATIENCE);
+      else timer = setTimeout(() => setOffline(true), OFFLINE_DELAY_MS);
     };
     look();
     window.addEventListener('online', look);

@@ -7,7 +7,7 @@ export const isOpen = (id: string): boolean => (open.get(id) ?? 0) > 0;
 
 const nothing = () => undefined;
 
-const LONGEST_WAIT = 3000; // ms
+const MAX_WAIT_MS = 3000; // ms
 
 /** Held by each tab that shows it. */
 const lockOf = (id: string) => `furrow-open-${id}`;
@@ -29,6 +29,6 @@ export function noteOpen(id: string): () => void {
 
 /** Waits until no tab shows it, three seconds at most: one in which something else is typed goes on showing it. */
 export async function closedElsewhere(id: string): Promise<void> {
-  const signal = AbortSignal.timeout(LONGEST_WAIT);
+  const signal = AbortSignal.timeout(MAX_WAIT_MS);
   await withLock(lockOf(id), { signal }, nothing, nothing);
 }
