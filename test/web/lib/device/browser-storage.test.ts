@@ -74,7 +74,7 @@ test('a member signs in, stays and signs out in a browser that forbids everythin
   expect(getSession().user?.id).toBe('ada');
 
   signOut();
-  expect(getSession()).toEqual({ left: true });
+  expect(getSession()).toEqual({ endedOnPurpose: true });
 });
 
 test('a storage of the tab that is full is emptied into the page before a sign-in', async () => {

@@ -100,10 +100,10 @@ test('remembers whose session another tab ended, unless they left on purpose', a
   await signIn('ada', 'harvest1', false);
 
   otherTab.postMessage({ kind: 'ended', onPurpose: false });
-  await patiently(() => expect(getSession()).toEqual({ left: false, ended: 'ada' }));
+  await patiently(() => expect(getSession()).toEqual({ endedOnPurpose: false, endedMember: 'ada' }));
 
   otherTab.postMessage({ kind: 'ended', onPurpose: true });
-  await patiently(() => expect(getSession()).toEqual({ left: true }));
+  await patiently(() => expect(getSession()).toEqual({ endedOnPurpose: true }));
 });
 
 test('hears from the storage too that another tab ended the session', () => {
@@ -112,7 +112,7 @@ test('hears from the storage too that another tab ended the session', () => {
 
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: 'userInfo' }));
 
-  expect(getSession()).toEqual({ left: false, ended: 'ada' });
+  expect(getSession()).toEqual({ endedOnPurpose: false, endedMember: 'ada' });
 });
 
 test('takes over the session of a tab in whose full browser it is no longer stored', async () => {
@@ -137,7 +137,7 @@ test('clears the storage at sign-out, revokes the refresh token and tells the ot
 
   signOut();
 
-  expect(getSession()).toEqual({ left: true });
+  expect(getSession()).toEqual({ endedOnPurpose: true });
   expect(sessionKeys(localStorage)).toEqual([]);
   expect(asked[0]).toMatchObject({
     to: 'cognito:RevokeToken',
