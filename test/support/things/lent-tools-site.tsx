@@ -102,8 +102,8 @@ function ToolDialog({ of: known, begun, scope: here, onClose, ...then }: ToolDia
   const [scope] = useState(() => ownedDrafts(toolKind).readDraft(memberId, of)?.scope ?? here);
   return (
     <OwnedDialog kind={toolKind} isNew={!known} of={{ ...scope, ...of }} onClose={onClose}>
-      {(item, isGone) => (
-        <ToolForm {...{ kind: toolKind, memberId, of, item, isGone, scope, onClose, onSaved, onKept }} />
+      {(item, isDeleted) => (
+        <ToolForm {...{ kind: toolKind, memberId, of, item, isDeleted, scope, onClose, onSaved, onKept }} />
       )}
     </OwnedDialog>
   );

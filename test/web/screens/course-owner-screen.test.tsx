@@ -73,13 +73,13 @@ test('the form is opened by its address too, and closed leaves the page', async 
 });
 
 test('that another device deleted says so below its form, which keeps what was typed', async () => {
-  let isGone = false;
+  let isDeleted = false;
   const missing = () => failure(404, 'course.missing', 'There is no such course.');
-  await show(() => (isGone ? missing() : json(own)), { 'PUT /api/courses/own': missing });
+  await show(() => (isDeleted ? missing() : json(own)), { 'PUT /api/courses/own': missing });
   await press('Edit course');
   const form = await dialog('Edit course');
   await type('Title', '!', form);
-  isGone = true;
+  isDeleted = true;
 
   await press('Save', form);
 

@@ -91,17 +91,17 @@ test('without a name the first of the own ones is shown', async () => {
 
 test('the form of the first of the own ones stays when that is gone, with what was typed', async () => {
   const gone = () => failure(404, 'enterprise.missing', 'There is no such enterprise.');
-  let isGone = false;
+  let isDeleted = false;
   await show(
     {
-      [ONE]: () => (isGone ? gone() : json(anEnterprise('e1', { isCreator: 'true' }))),
+      [ONE]: () => (isDeleted ? gone() : json(anEnterprise('e1', { isCreator: 'true' }))),
       'GET /api/enterprises/e2': () => json(anEnterprise('e2')),
       'PUT /api/enterprises/e1/community/3': gone,
       [OWN]: () =>
         json({
           ...onePage,
           totalItems: 2,
-          data: [...(isGone ? [] : ['e1']), 'e2'].map((id) => anEnterprise(id)),
+          data: [...(isDeleted ? [] : ['e1']), 'e2'].map((id) => anEnterprise(id)),
         }),
     },
     '/enterprises-view',
@@ -109,7 +109,7 @@ test('the form of the first of the own ones stays when that is gone, with what w
   await press('Edit enterprise');
   const form = await dialog('Edit enterprise');
   await type('Title', '!', form);
-  isGone = true;
+  isDeleted = true;
 
   await press('Save', form);
 

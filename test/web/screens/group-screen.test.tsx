@@ -236,18 +236,18 @@ test('one of another community is changed and deleted where it is', async () => 
 test.each(['group', 'community'])(
   'one whose %s went while it was open is said to be gone, and leaves its list',
   async (what) => {
-    let isGone = false;
+    let isDeleted = false;
     await show(
       {
-        [ONE]: () => (isGone ? missing() : json(aGroup('g1'))),
-        [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing()),
+        [ONE]: () => (isDeleted ? missing() : json(aGroup('g1'))),
+        [LIST]: () => (isDeleted ? json({ ...onePage, data: [] }) : listing()),
         [FOLLOW]: () => failure(404, `${what}.missing`, 'There is none.'),
       },
       '/groups',
     );
     await follow('Group g1');
     await title();
-    isGone = true;
+    isDeleted = true;
 
     await press('Follow');
 
@@ -284,15 +284,15 @@ test('its creator changes it in place of following', async () => {
 });
 
 test('one that another device deleted says so below its form, which keeps what was typed', async () => {
-  let isGone = false;
+  let isDeleted = false;
   await show({
-    [ONE]: () => (isGone ? missing() : json(own)),
+    [ONE]: () => (isDeleted ? missing() : json(own)),
     'PUT /api/groups/g1/community/3': missing,
   });
   await press('Edit groups');
   const form = await dialog('Edit groups');
   await type('Title', '!', form);
-  isGone = true;
+  isDeleted = true;
 
   await press('Save', form);
 
@@ -304,12 +304,12 @@ test('one that another device deleted says so below its form, which keeps what w
 });
 
 test('its creator deletes it after a question, and is back at the groups', async () => {
-  let isGone = false;
+  let isDeleted = false;
   const asked = await show({
     [ONE]: () => json(own),
-    [LIST]: () => (isGone ? json({ ...onePage, data: [] }) : listing(own)),
+    [LIST]: () => (isDeleted ? json({ ...onePage, data: [] }) : listing(own)),
     'DELETE /api/groups/g1/community/3': () => {
-      isGone = true;
+      isDeleted = true;
       return json({ id: 'g1' });
     },
   });

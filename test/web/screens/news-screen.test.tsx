@@ -78,7 +78,7 @@ test('leads on with what is unfinished, beside what begins anew', async () => {
 });
 
 describe('news that have not arrived', () => {
-  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), parentId: '3', isApart: true };
+  const unsent = { ...newDraft('Hail on the lower field', 'Farming'), parentId: '3', isDetached: true };
   const out = { entry: 'entry', at: '2026-11-21T20:00:00.000Z' };
   const titles = () =>
     screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
@@ -506,7 +506,7 @@ describe('the title dialog', () => {
   });
 
   test('offers a dropped one again beside the last that is left', async () => {
-    const rain = { ...written('Rain'), isApart: true };
+    const rain = { ...written('Rain'), isDetached: true };
     keepDraft('ada', written('Frost'));
     keepDraft('ada', rain);
     const dialog = await open();

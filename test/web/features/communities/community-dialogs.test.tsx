@@ -245,11 +245,11 @@ describe('to delete', () => {
   const DELETE = 'DELETE /api/communities/own';
 
   test('takes the card away, says so, and loads the list again', async () => {
-    let isGone = false;
+    let isDeleted = false;
     const asked = await show({
-      'GET /api/communities': () => json(pageOf(isGone ? [aCommunity('b')] : [own, aCommunity('b')])),
+      'GET /api/communities': () => json(pageOf(isDeleted ? [aCommunity('b')] : [own, aCommunity('b')])),
       [DELETE]: () => {
-        isGone = true;
+        isDeleted = true;
         return json({ id: 'own' });
       },
     });

@@ -114,11 +114,13 @@ test('one whose connection broke can be changed, and what has arrived of its fil
 });
 
 test('a device that has no connection any more says so at once, and goes on by itself with the next one', async () => {
-  let isGone = false;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isGone);
-  const { arrived } = await send((count) => (count === 2 ? { hangs: true } : isGone ? { breaks: true } : {}));
+  let isOffline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
+  const { arrived } = await send((count) =>
+    count === 2 ? { hangs: true } : isOffline ? { breaks: true } : {},
+  );
   await screen.findByText('7.9 of 12 MB');
-  isGone = true;
+  isOffline = true;
 
   window.dispatchEvent(new Event('offline'));
 
@@ -128,7 +130,7 @@ test('a device that has no connection any more says so at once, and goes on by i
   expect(bar().value).toBe(Math.floor((PART_SIZE / SIZE) * 100));
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   screen.getByText('5.2 of 12 MB have arrived');
-  isGone = false;
+  isOffline = false;
   connect();
   await screen.findByText(IN_LIBRARY);
   expect(numbersOf(arrived)).toEqual(['1', '2', '3']);

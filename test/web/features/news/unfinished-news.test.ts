@@ -36,8 +36,8 @@ test.each<[string, Draft]>([
 test.each<[string, Partial<Draft>, string | undefined]>([
   ['is of this community', { parentId: '3' }, '/news/add'],
   ['goes to another one', { parentId: '7' }, undefined],
-  ['is in the outbox', { isApart: true, out: { entry: 't', at: '2026-11-21T20:00:00.000Z' } }, undefined],
-  ['came back out of it', { id: 'd1', isApart: true }, '/news/add?draft=d1'],
+  ['is in the outbox', { isDetached: true, out: { entry: 't', at: '2026-11-21T20:00:00.000Z' } }, undefined],
+  ['came back out of it', { id: 'd1', isDetached: true }, '/news/add?draft=d1'],
   ['changes a news that is there', { edits: 'n1' }, undefined],
   ['was a change of one that is gone', { copyOf: 'n1' }, '/news/edit/n1'],
 ])('a draft that %s', (_, change, href) => {

@@ -149,7 +149,7 @@ test('what arrives while another screen is open is said, and its draft goes', as
   serve({});
   await startSite();
   const out = { entry: 'entry', at: '2026-11-21T20:00:00.000Z' };
-  keepDraft('ada', { ...aDraft(), isApart: true, out });
+  keepDraft('ada', { ...aDraft(), isDetached: true, out });
 
   newsOutbox.onSent?.(entry(first(aDraft()), 'sent'));
 
@@ -179,7 +179,7 @@ test('one block that arrives while another screen is open leaves the other chang
 });
 
 describe('while the list of news is open', () => {
-  const aDraftOut = (at: string): Draft => ({ ...aDraft(), isApart: true, out: { entry: 'entry', at } });
+  const aDraftOut = (at: string): Draft => ({ ...aDraft(), isDetached: true, out: { entry: 'entry', at } });
   const open = async (draft: Draft) => {
     serve({});
     await startSite();

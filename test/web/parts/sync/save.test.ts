@@ -92,7 +92,7 @@ test('what is refused is told with its code, and is no thing that waits', async 
 
 test('what can never be sent stays with what waits', async () => {
   const { save } = await openForm(() => failure(404, 'community.missing', 'Gone.').clone(), {
-    isLost: (code) => code === 'community.missing',
+    isUnsendable: (code) => code === 'community.missing',
   });
 
   await save.save(making('7'));

@@ -98,10 +98,10 @@ function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
   const isReady = isAtOnce || isIdle || month !== first;
   useEffect(() => {
     if (isReady || sparesData()) return;
-    let isGone = false;
-    const timer = setTimeout(() => void idle().then(() => isGone || setIdle(true)), FETCH_DELAY_MS);
+    let isUnmounted = false;
+    const timer = setTimeout(() => void idle().then(() => isUnmounted || setIdle(true)), FETCH_DELAY_MS);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [isReady]);

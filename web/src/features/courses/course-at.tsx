@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 /** A course by its address; `problem` says why it did not load, and tries again. */
 export function useCourseAt(id: string) {
   const { data, error, isValidating, mutate } = useCourse(id);
-  const isGone = error?.status === 404;
+  const isDeleted = error?.status === 404;
   useEffect(() => {
-    if (isGone) forgetDeleted(id);
-  }, [isGone, id]);
+    if (isDeleted) forgetDeleted(id);
+  }, [isDeleted, id]);
   return {
     ...{ data, error },
-    isMissing: isGone || error?.status === 400,
+    isMissing: isDeleted || error?.status === 400,
     problem: (title: string) =>
       error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />,
   };

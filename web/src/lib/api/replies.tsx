@@ -49,12 +49,12 @@ export const Replies = ({ children }: { children: ReactNode }) => (
 
 /**
  * Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. What
- * is kept is shown and asked for again, unless one comes back to it (`isBack`) within minutes.
+ * is kept is shown and asked for again, unless one comes back to it (`isReturning`) within minutes.
  */
 export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I> | null,
-  isBack = false,
+  isReturning = false,
 ): SWRResponse<z.output<O>, ApiError> {
   const member = useSession().user?.id;
   // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
@@ -62,7 +62,7 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return useSWR<z.output<O>, ApiError>(
     key,
     (asked: [string, z.input<I>, string]) => takeAhead<z.output<O>>(textOf(asked)) ?? call(route, asked[1]),
-    { revalidateIfStale: !(isBack && isFresh(arrivals.get(textOf(key)))) },
+    { revalidateIfStale: !(isReturning && isFresh(arrivals.get(textOf(key)))) },
   );
 }
 

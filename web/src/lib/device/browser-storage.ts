@@ -45,9 +45,9 @@ const PROBE = 'x'.repeat(16_000);
 
 /** Whether the area takes as much as a session needs, or this text, now. */
 export function takes(area: StorageArea, text = PROBE): boolean {
-  const isTaken = area.setItem('probe', text);
+  const isAccepted = area.setItem('probe', text);
   area.removeItem('probe');
-  return isTaken;
+  return isAccepted;
 }
 
 /** Makes room for a sign-in, which Amplify ends when it cannot note in `passing` how far it has come. */

@@ -24,11 +24,11 @@ export function CircleDialog<Item extends Circle>(props: CircleDialogProps<Item>
   const className = `circle-preview is-${kind.look} ${kind.noun}-preview`;
   return (
     <OwnedDialog kind={kind} isNew={isNew} of={{ ...scope, ...of }} onClose={onCancel}>
-      {(item, isGone) => (
+      {(item, isDeleted) => (
         <PictureForm
           {...form}
           item={item}
-          isGone={isGone}
+          isDeleted={isDeleted}
           picture={{ stored: kind.pictureOf(item), className }}
           onKept={onKept}
           onClose={onCancel}

@@ -21,7 +21,7 @@ interface KeptFormProps {
   /** Why it is not saved. */
   failure: string | undefined;
   /** Whether there is nothing left that could be kept. */
-  isGone?: boolean;
+  isDeleted?: boolean;
   /** What can be copied where it is kept nowhere. */
   typed: () => Typed;
   onSave: (fields: never, version?: number) => Promise<void>;
@@ -30,7 +30,7 @@ interface KeptFormProps {
 
 /** The form of `useKeptForm`: above its fields, what became of what was typed. */
 export function KeptForm(props: KeptFormProps) {
-  const { className, state, first, failure, isGone = false, typed, onSave, children } = props;
+  const { className, state, first, failure, isDeleted = false, typed, onSave, children } = props;
   const { isRefused, restarts, conflict, discard } = state;
   const { handleSubmit, setFocus, formState } = state.form as UseFormReturn;
   const { errors } = formState;
@@ -38,7 +38,7 @@ export function KeptForm(props: KeptFormProps) {
   const isWaiting = errors.root?.type === 'waiting';
   const isOnline = useIsOnline();
   // What can be sent at once is not in danger.
-  const isNotKept = isRefused && !isGone && (isWaiting || !(failure || isOnline));
+  const isNotKept = isRefused && !isDeleted && (isWaiting || !(failure || isOnline));
   const isOfFields = Object.keys(errors).some((name) => name !== 'root');
   const isOutdated = conflict !== undefined;
 

@@ -87,7 +87,7 @@ function PickField({ field, value, stored, error, control }: PickFieldProps) {
   const choices = useChoices();
   const { known, retry } = choices;
   const isThere = known?.some(({ id }) => id === value);
-  const isGone = value !== '' && isThere === false && !choices.isValidating;
+  const isDeleted = value !== '' && isThere === false && !choices.isValidating;
   // What was refused may have gone meanwhile, and is not to be offered again.
   const isRefused = error !== undefined && value !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -99,7 +99,7 @@ function PickField({ field, value, stored, error, control }: PickFieldProps) {
     <div className="stack gap-2">
       <SelectField
         label={label}
-        error={isGone ? texts.gone : error}
+        error={isDeleted ? texts.gone : error}
         aria-busy={known ? undefined : choices.isValidating}
         {...control}
         value={isThere || name ? value : ''}

@@ -16,7 +16,7 @@ interface OwnedDialogProps<Item extends Owned> {
   of: { readonly id: string };
   onClose: () => void;
   /** The form; of an existing thing once that is here. */
-  children: (item: Item | undefined, isGone: boolean) => ReactNode;
+  children: (item: Item | undefined, isDeleted: boolean) => ReactNode;
 }
 
 export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
@@ -43,16 +43,16 @@ function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<I
   useEffect(() => {
     if (isKept) void mutate().finally(() => setKept(false));
   }, []);
-  const isGone = error?.code === codeOf(kind, 'missing');
+  const isDeleted = error?.code === codeOf(kind, 'missing');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when that is known
   useEffect(() => {
-    if (isGone) kind.forget(of.id);
-  }, [isGone]);
+    if (isDeleted) kind.forget(of.id);
+  }, [isDeleted]);
   const isLast = !error || error.code === 'network.unreachable';
   if (!whole && !isKept && data && !isValidating && isLast) setWhole(data);
 
   if (whole) return children(whole, false);
-  if (isGone && begun) return children(begun, true);
+  if (isDeleted && begun) return children(begun, true);
   if (error)
     return (
       <Problem title={kind.texts.notLoaded} error={error} retry={() => void mutate()} busy={isValidating} />

@@ -26,7 +26,7 @@ export type Typed = Record<string, unknown> & {
   /** Where it is to be made, or is: whoever goes on with it elsewhere has it there. */
   readonly scope?: object | undefined;
   /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
-  readonly isOut?: boolean | undefined;
+  readonly isHandedOver?: boolean | undefined;
 };
 
 interface Form {
@@ -124,7 +124,7 @@ function typedOf(fields: readonly OwnedField[]) {
     withoutPicture: z.optional(z.string()),
     base: z.optional(z.object({ ...values, version: z.int() })),
     scope: z.optional(z.record(z.string(), z.string())),
-    isOut: z.optional(z.boolean()),
+    isHandedOver: z.optional(z.boolean()),
   });
 }
 
@@ -135,9 +135,9 @@ const schemaOf = (field: OwnedField) => {
 };
 
 /** Whether it waits; until the outbox is read, what its draft says, which is known at once. */
-function isOut<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
+function isHandedOver<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
   const { entries } = getOutbox();
-  if (!entries) return draft.isOut === true;
+  if (!entries) return draft.isHandedOver === true;
   return entries.some((entry) => entry.id === subjectOf(kind, { id }) && entry.state !== 'sent');
 }
 
@@ -149,7 +149,7 @@ export const findBegun = <Item extends Owned>(
 ): string | undefined =>
   ownedDrafts(kind)
     .readNew(memberId, scope)
-    .find((each) => !isOut(kind, each))?.id;
+    .find((each) => !isHandedOver(kind, each))?.id;
 
 /** The same, or a name for another one. */
 export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string, scope = {}): string =>
@@ -170,5 +170,5 @@ export function useUnsent<Item extends Owned>(
   // Read with each render: in the same one in which it arrives on the list it goes from here.
   return ownedDrafts(kind)
     .readNew(memberId, scope)
-    .filter((each) => isOut(kind, each));
+    .filter((each) => isHandedOver(kind, each));
 }

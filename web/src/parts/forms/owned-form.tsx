@@ -23,13 +23,13 @@ interface OwnedFormProps<Item extends Owned> {
 /** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
-  const { form, names, isRestored, isGone, save, discard } = state;
+  const { form, names, isRestored, isDeleted, save, discard } = state;
   const { errors } = form.formState;
-  const failure = isGone ? messages.deleted : isReadOnly ? undefined : errors.root?.message;
+  const failure = isDeleted ? messages.deleted : isReadOnly ? undefined : errors.root?.message;
   return (
     <KeptForm
       className="owned-form"
-      {...{ state, failure, isGone }}
+      {...{ state, failure, isDeleted }}
       first={namedIn(kind.fields)[0]?.name}
       typed={() =>
         valuesOf(
@@ -40,7 +40,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
       onSave={save}
     >
       {/* What waits goes out as it is, until it is changed: there is nothing to be given up here. */}
-      {isRestored && !isReadOnly && !isGone && errors.root?.type !== 'waiting' && (
+      {isRestored && !isReadOnly && !isDeleted && errors.root?.type !== 'waiting' && (
         <p className="soft text-sm">
           {messages.restored}{' '}
           <button type="button" className="link" onClick={discard}>
@@ -84,7 +84,7 @@ interface FormActsProps<Item extends Owned> {
 export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }: FormActsProps<Item>) {
   const { isSubmitting, errors } = state.form.formState;
   const { isClosable = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff, onChange } = acts;
-  if (state.isGone)
+  if (state.isDeleted)
     return (
       <div className="dialog-acts dialog-acts-stay">
         <Button

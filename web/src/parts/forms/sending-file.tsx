@@ -64,14 +64,14 @@ export function useSending(id: string, field: string) {
   const { entries = [], progress, fleeting } = useOutbox();
   const device = useDevice();
   const entry = entries.find((each) => each.id === id);
-  const isOut = entry?.state === 'sending' || entry?.state === 'waiting';
-  const transfer = isOut ? transferOf(entry, progress[id]) : undefined;
+  const isPending = entry?.state === 'sending' || entry?.state === 'waiting';
+  const transfer = isPending ? transferOf(entry, progress[id]) : undefined;
   const { sent = 0, arrived = 0, total = 0 } = transfer ?? {};
   // Tried again after a break, it is not there yet where it broke off.
   const isMoving = entry?.state === 'sending' && !(entry.problem && sent <= arrived);
   const minutes = useMinutes(sent, total, isMoving);
   const isSilent = useSilence(sent, isMoving);
-  if (!entry || !isOut) return undefined;
+  if (!entry || !isPending) return undefined;
 
   const isStraight = arrived > 0 || progress[id] !== undefined;
   const isBroken = !isMoving && !entry.isStopped && entry.problem?.status === 0 && isStraight;

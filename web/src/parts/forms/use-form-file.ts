@@ -87,12 +87,12 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only sets state
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     reading.current = readDeviceFile(memberId, name).then((kept) => {
-      if (!isGone && kept && turn.current === 0) show(kept);
+      if (!isUnmounted && kept && turn.current === 0) show(kept);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [memberId, name]);
 
@@ -127,9 +127,9 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
     }
   };
   const chooseNow = async (chosen: File) => {
-    const isTaken = await makeReady(chosen);
-    if (isTaken) note();
-    return isTaken;
+    const isAccepted = await makeReady(chosen);
+    if (isAccepted) note();
+    return isAccepted;
   };
 
   return {
@@ -156,10 +156,10 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
      * them. @returns undefined when that choice was not taken.
      */
     async settled(): Promise<{ readonly file: File | undefined } | undefined> {
-      let isTaken = true;
-      while (choosing.current) isTaken = await choosing.current;
+      let isAccepted = true;
+      while (choosing.current) isAccepted = await choosing.current;
       await reading.current;
-      return isTaken ? { file: current.current } : undefined;
+      return isAccepted ? { file: current.current } : undefined;
     },
   };
 }

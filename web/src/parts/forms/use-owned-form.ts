@@ -30,7 +30,7 @@ export interface OwnedFormOptions<Item extends Owned> {
   /** What goes with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
   /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
-  readonly isGone?: boolean;
+  readonly isDeleted?: boolean;
   readonly onSaved: (saved: Item) => void;
   /** It is kept on this device and goes out by itself, which a toast says. */
   readonly onKept: (typed: Values) => void;
@@ -39,7 +39,7 @@ export interface OwnedFormOptions<Item extends Owned> {
 export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>) {
   const { kind, of, item, scope, filesOf, onSaved, onKept } = options;
   const { fields, routes, fileField = 'file' } = kind;
-  const [isGone, setGone] = useState(options.isGone ?? false);
+  const [isDeleted, setGone] = useState(options.isDeleted ?? false);
   const saving = useSave<Item>(subjectOf(kind, of));
   const { keep, ...kept } = useOwnedFields(options, saving);
   const { form, base, file, showConflict } = kept;
@@ -78,18 +78,18 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       onKept(valuesOf(fields, form.getValues()));
     },
     onRefused: resolveRejection,
-    isLost: isMissing,
+    isUnsendable: isMissing,
   });
 
   return {
     ...kept,
     /** Whether the thing is not there any more: what was typed can be read and copied, and that is all. */
-    isGone,
+    isDeleted,
     /** What is chosen by a name is called so, as far as the thing says it. */
     names: namesIn(fields, item),
 
     async save(typed: Fields, version = base?.version): Promise<void> {
-      if (isGone) return;
+      if (isDeleted) return;
       const era = sessionNumber();
       const settled = await file.settled();
       if (!settled) return;
@@ -116,8 +116,8 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
   const baseOf = (stored: Item | undefined): Base | undefined =>
     stored && { ...valuesOf(fields, stored), version: stored.version };
   /** @returns false where the browser refuses it. */
-  const keep = (typed: object, base: Base | undefined, isOut?: boolean) =>
-    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isOut });
+  const keep = (typed: object, base: Base | undefined, isHandedOver?: boolean) =>
+    keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isHandedOver });
 
   const check = zodResolver(
     z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
@@ -131,7 +131,7 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
       read() {
         const draft = readDraft(memberId, of);
         if (!draft) return undefined;
-        const { isOut: _, scope: __, base, ...typed } = draft;
+        const { isHandedOver: _, scope: __, base, ...typed } = draft;
         return { fields: typed as Fields, base: (base as Base | undefined) ?? baseOf(item) };
       },
       keep,

@@ -91,7 +91,7 @@ function Page<Item>(props: PagedListProps<Item>) {
         pages={Math.min(shown.pages, LAST_PAGE)}
         hrefOf={hrefOf}
         // Of one among several what the screen holds stays, such as where it was come from; who turns is not back.
-        {...(name && { label: messages.pagesOf(name), state: { ...state, isBack: false } })}
+        {...(name && { label: messages.pagesOf(name), state: { ...state, isReturning: false } })}
       />
       {page === LAST_PAGE && shown.pages > LAST_PAGE && (
         <p className="list-note soft">{messages.searchInstead}</p>
@@ -128,15 +128,15 @@ function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSev
     const was = before.current;
     before.current = shown;
     if (!shown) return;
-    const isLost = document.activeElement === document.body;
-    const isMended = isLost && (isTried.current || wasOnFailure.current);
+    const isFocusLost = document.activeElement === document.body;
+    const isMended = isFocusLost && (isTried.current || wasOnFailure.current);
     isTried.current = false;
     wasOnFailure.current = false;
     if (isMended) return top.current?.focus({ preventScroll: true });
     if (!was) return;
     const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
-    const isLeft = isLost && was.totalItems === 0 && was.search !== search;
-    const isFewer = isLost && was.search === search && totalItems < was.totalItems;
+    const isLeft = isFocusLost && was.totalItems === 0 && was.search !== search;
+    const isFewer = isFocusLost && was.search === search && totalItems < was.totalItems;
     // Whoever types into the search goes on typing.
     if (!(isTurned || isLeft || isFewer) || document.activeElement instanceof HTMLInputElement) return;
     if (!isFewer && isOneOfSeveral) top.current?.scrollIntoView();

@@ -33,12 +33,12 @@ interface Wanted<Item, Key extends ItemsKey> {
 export function usePage<Item, Key extends ItemsKey>(
   { route, key, input }: Wanted<Item, Key>,
   { page, search }: { page: number; search: string },
-  isBack = false,
+  isReturning = false,
 ): ListPage<Item> {
   const { data, error, isValidating, mutate } = useApi(
     route,
     input && { ...input, pageNumber: askable(page) },
-    isBack,
+    isReturning,
   );
   const [latest, setLatest] = useState({ data, search });
   if (data && (data !== latest.data || search !== latest.search)) setLatest({ data, search });

@@ -46,7 +46,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   const navigate = useNavigate();
   const [kept] = useState(() => findUnfinished(memberId, courseId, draft));
   const { data, error, isValidating, mutate } = useApi(courses.getCourse, { id: courseId });
-  const isGone = error?.status === 404 || error?.status === 400;
+  const isDeleted = error?.status === 404 || error?.status === 400;
   const home = `/admin/course/${courseId}`;
   const toCourse = () => navigate(home, { replace: true });
 
@@ -54,7 +54,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   // It has arrived meanwhile, or was dropped.
   if (draft !== undefined && !kept) return <Navigate to={home} replace />;
   // What was written stays in sight: its save says that the course is gone.
-  if (!data && !kept && isGone) return <Missing {...messages.courseMissing} to="/admin/courses" />;
+  if (!data && !kept && isDeleted) return <Missing {...messages.courseMissing} to="/admin/courses" />;
   if (!data && !kept && error)
     return (
       <Problem

@@ -34,16 +34,16 @@ function OneLesson({ id }: { id: string }) {
   const isFinished = useIsFinished();
   const isOwn = useSession().user?.id === data?.course.creator;
   const course = coursePath({ id: courseOfLesson(id) });
-  const isGone = error?.status === 404;
+  const isDeleted = error?.status === 404;
   const isRefused = error?.status === 403;
   useStart(data);
   useFetchNext(data);
   useSentAway(isRefused && opening !== 'unknown' ? error : undefined, isHeld, id, course);
   useEffect(() => {
-    if (isGone) forgetDeleted(id);
-  }, [isGone, id]);
+    if (isDeleted) forgetDeleted(id);
+  }, [isDeleted, id]);
 
-  if (isGone) return <Missing {...messages.missing} action={messages.toCourse} to={course} />;
+  if (isDeleted) return <Missing {...messages.missing} action={messages.toCourse} to={course} />;
   if (error?.status === 400)
     return <Missing {...messages.missing} action={messages.toCourses} to="/courses" />;
   const shown = data ?? known;

@@ -53,13 +53,13 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const { data, error, isValidating, mutate } = useResource(id);
   const shown = data ?? knownResource(state, id);
 
-  const isGone = error?.status === 404;
+  const isDeleted = error?.status === 404;
   // Whoever has added it finds it in no list any more.
   useEffect(() => {
-    if (isGone) forgetDeleted(id);
-  }, [isGone, id]);
+    if (isDeleted) forgetDeleted(id);
+  }, [isDeleted, id]);
 
-  if (isGone || error?.status === 400) return <ResourceMissing />;
+  if (isDeleted || error?.status === 400) return <ResourceMissing />;
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   return (

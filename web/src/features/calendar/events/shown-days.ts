@@ -40,7 +40,7 @@ interface Shown {
   /** As the API said. */
   readonly known: readonly EventDay[];
   readonly entries: readonly OutboxEntry[];
-  readonly isGone: (subject: string) => boolean;
+  readonly isDeleted: (subject: string) => boolean;
 }
 
 const eventFrom = (date: string, activity: Activity): ShownEvent => {
@@ -49,7 +49,7 @@ const eventFrom = (date: string, activity: Activity): ShownEvent => {
 };
 
 /** A month's days as they are when all that waits on this device has arrived; what was refused is as it was. */
-export function shownDays({ scope, month, communityId, memberId, known, entries, isGone }: Shown): Days {
+export function shownDays({ scope, month, communityId, memberId, known, entries, isDeleted }: Shown): Days {
   const kind = eventKinds[scope];
   const { readDraft } = ownedDrafts(kind);
   const waiting = new Map<string, OutboxEntry>();
@@ -66,7 +66,7 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
   const events = stored
-    .filter((event) => !isGone(subjectOf(scope, event)))
+    .filter((event) => !isDeleted(subjectOf(scope, event)))
     .map((event) => over(event, waiting.get(subjectOf(scope, event))));
   const isThere = (id: string) => stored.some((event) => subjectOf(scope, event) === id);
   for (const entry of waiting.values()) {

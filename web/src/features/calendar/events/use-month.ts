@@ -45,7 +45,7 @@ export function useMonth(scope: Scope, month: string) {
   const memberId = user?.id ?? '';
   const days = shownDays({
     ...{ scope, month, communityId, memberId, known: data?.data ?? [], entries: entries ?? [] },
-    isGone: (subject) => desiredOf(subject) === 'gone',
+    isDeleted: (subject) => desiredOf(subject) === 'gone',
   });
   const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';
   return {

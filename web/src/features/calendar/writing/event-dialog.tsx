@@ -50,11 +50,11 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
   const isComing = isNew && circles && !choices.known && !choices.error;
   return (
     <OwnedDialog {...{ kind, isNew, of, onClose }}>
-      {(item, isGone) =>
+      {(item, isDeleted) =>
         isComing ? (
           <FormSkeleton label={messages[circles].choosing} fields={kind.fields} />
         ) : (
-          <EventForm {...{ kind, memberId, of, item, isGone, day }} {...ends} scope={where} />
+          <EventForm {...{ kind, memberId, of, item, isDeleted, day }} {...ends} scope={where} />
         )
       }
     </OwnedDialog>

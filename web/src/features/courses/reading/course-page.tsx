@@ -47,7 +47,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const goTo = lesson ? linkTo(lesson, lessons.length, course.title) : lessons ? null : pathTo(course);
   const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
   const others = useAlsoStudy(course);
-  const isTaken = !isOwn && isSure && isEnrolled(course);
+  const isLearner = !isOwn && isSure && isEnrolled(course);
   useVisit(whole);
   return (
     <>
@@ -58,7 +58,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       </CourseHead>
       {lessons && whole ? (
         <>
-          {isTaken && lessons.length > 0 && <CourseProgress lessons={lessons} />}
+          {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} />}
           <div className="course-body">
             <Lessons course={course} lessons={lessons} isOwn={isOwn} />
             {others && <AlsoStudy others={others} />}
@@ -69,7 +69,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       ) : (
         rest || (
           <Loading>
-            <BodySkeleton count={course.lessonsCount} isIn={isTaken} />
+            <BodySkeleton count={course.lessonsCount} isIn={isLearner} />
           </Loading>
         )
       )}

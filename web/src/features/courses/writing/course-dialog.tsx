@@ -28,10 +28,10 @@ export function CourseDialog({ of: course, begun, onClose, onSaved, onKept = onC
   };
   return (
     <OwnedDialog kind={courseKind} isNew={!course} of={of} onClose={onClose}>
-      {(item, isGone) =>
+      {(item, isDeleted) =>
         isTyped ? (
           <PictureForm
-            {...{ kind: courseKind, memberId, of, item, isGone, scope: {}, onClose }}
+            {...{ kind: courseKind, memberId, of, item, isDeleted, scope: {}, onClose }}
             picture={{
               stored: pictureOf(item),
               className: 'course-preview',

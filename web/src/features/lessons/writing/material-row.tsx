@@ -21,14 +21,14 @@ interface MaterialRowProps {
   nameError: string | undefined;
   /** Why it cannot be sent, and whether it is because its file is not there any more. */
   error: string | undefined;
-  isLost: boolean;
+  isMissing: boolean;
   acts: ReturnType<typeof useMaterials>;
   onRemove: () => void;
 }
 
 /** A file of the lesson: what it is, what it is called, and how far it has come. */
 export function MaterialRow(props: MaterialRowProps) {
-  const { material, sending, nameError, error, isLost, acts, onRemove } = props;
+  const { material, sending, nameError, error, isMissing, acts, onRemove } = props;
   const { id, name, stored, file, isRemoved, step } = material;
   const errorId = useId();
   const filename = stored?.filename ?? file?.name ?? '';
@@ -70,7 +70,7 @@ export function MaterialRow(props: MaterialRowProps) {
         />
       )}
       {error && <FieldError id={errorId} text={error} />}
-      {isLost && (
+      {isMissing && (
         <FileButton
           small
           icon={<Upload />}

@@ -59,7 +59,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
             sending={sendingOf(material)}
             nameError={problems[material.id]?.['name']}
             error={lost[material.id] ?? whyRefused(refused, material, saving.entry?.problem?.message)}
-            isLost={lost[material.id] !== undefined}
+            isMissing={lost[material.id] !== undefined}
             acts={acts}
             onRemove={() => (material.stored ? setRemoving(material) : remove(material))}
           />

@@ -16,9 +16,9 @@ export function ResourceDialog(props: FormProps<Resource>) {
   const [of] = useState(() => ({ id: known?.id ?? (begun || begunIn(resourceKind, memberId)) }));
   return (
     <OwnedDialog kind={resourceKind} isNew={!known} of={of} onClose={onClose}>
-      {(item, isGone) => (
+      {(item, isDeleted) => (
         <FileForm
-          {...{ kind: resourceKind, memberId, of, item, isGone, scope: {}, onClose }}
+          {...{ kind: resourceKind, memberId, of, item, isDeleted, scope: {}, onClose }}
           stored={item?.file}
           texts={messages}
           impliedBy={sectionOf}

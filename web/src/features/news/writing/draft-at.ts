@@ -9,4 +9,4 @@ export const unfinishedHrefs = (memberId: string, communityId: string | undefine
   readBegun('newsDraft', memberId)
     // One whose saving never began goes to the community in which that happens.
     .filter(({ parentId }) => parentId === undefined || parentId === communityId)
-    .map((draft) => (draft.isApart || draft.copyOf !== undefined ? draftAt(draft) : '/news/add'));
+    .map((draft) => (draft.isDetached || draft.copyOf !== undefined ? draftAt(draft) : '/news/add'));

@@ -55,8 +55,8 @@ export function bringBack(memberId: string, draft: Draft): void {
 /** Keeps a draft on this device; where another one has been written in its place by now, that stays. @returns it as it is kept */
 export function keepBeside(memberId: string, draft: Draft): Draft {
   const there = readDeviceDraft(Draft, nameOf(draft), memberId);
-  const isTaken = there && there.id !== draft.id && hasContent(there);
-  const kept = isTaken ? { ...draft, isApart: true } : draft;
+  const isOccupied = there && there.id !== draft.id && hasContent(there);
+  const kept = isOccupied ? { ...draft, isDetached: true } : draft;
   keepDraft(memberId, kept);
   return kept;
 }

@@ -7,11 +7,11 @@ import { usePage } from '#web/parts/lists/use-page.ts';
 const lists = listCache<LearnersTest, 'data'>('data', [userTests.listLearnersAttempts]);
 
 /** What learners answered to a lesson's test, a page of it. */
-export const useLearnersAttempts = (lessonId: string, page: number, isBack: boolean) =>
+export const useLearnersAttempts = (lessonId: string, page: number, isReturning: boolean) =>
   usePage(
     { route: userTests.listLearnersAttempts, key: 'data', input: { lessonId } },
     { page, search: '' },
-    isBack,
+    isReturning,
   );
 
 /** The lesson of a page that is shown. */

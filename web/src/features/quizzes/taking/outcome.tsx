@@ -26,7 +26,7 @@ interface OutcomeProps {
 /** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
 export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: OutcomeProps) {
   const device = all.device(useMedia(breakpoints.shell));
-  const { finished, isOut, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
+  const { finished, isPending, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
   const kept = isFleeting ? NOT_KEPT : messages.kept(device);
   const copy = isFleeting && <CopyTyped typed={() => answers} />;
   const goBack = (leave: () => void) => (
@@ -82,7 +82,7 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
       </Verdict>
     );
   }
-  const known = finished?.data ?? (attempt.test_taken === undefined || isOut ? undefined : attempt);
+  const known = finished?.data ?? (attempt.test_taken === undefined || isPending ? undefined : attempt);
   if (!known) return null;
   const result = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
   return (

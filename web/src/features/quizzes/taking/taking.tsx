@@ -36,7 +36,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
   const finishing = useFinishing(attempt);
   const sent = finishing.choices ?? attempt.choices;
   const { answers, index, isRefused, answer, goTo } = useAnswers(attempt, sent);
-  const { isOut, finish, takeBack, unsent, refused, finished } = finishing;
+  const { isPending, finish, takeBack, unsent, refused, finished } = finishing;
   const isOver = unsent || refused || finished || attempt.test_taken;
   const [isList, setList] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
 
   const leave = () => navigate(`/lesson/${lesson.id}`, { replace: true, state: BACK });
   const terminate = async () => {
-    if (!isOut || (await takeBack())) leave();
+    if (!isPending || (await takeBack())) leave();
   };
   const turnTo = (next: number) => {
     setList(false);
@@ -76,7 +76,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
             answer(question.id, text);
           }}
           heading={heading}
-          isResting={isOut}
+          isResting={isPending}
         />
       )}
       {isLast && (
@@ -93,7 +93,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
         <Turns
           index={index}
           count={questions.length}
-          isOut={isOut}
+          isPending={isPending}
           onTurn={turnTo}
           onAll={() => setList(true)}
           onFinish={send}
@@ -126,27 +126,27 @@ interface TurnsProps {
   index: number;
   count: number;
   /** Whether it is finished and has not arrived. */
-  isOut: boolean;
+  isPending: boolean;
   onTurn: (index: number) => void;
   /** All questions are to be shown. */
   onAll: () => void;
   onFinish: () => void;
 }
 
-const Turns = ({ index, count, isOut, onTurn, onAll, onFinish }: TurnsProps) => (
+const Turns = ({ index, count, isPending, onTurn, onAll, onFinish }: TurnsProps) => (
   <div className="test-turns">
     {index > 0 && (
-      <Button icon={<ArrowLeft />} disabled={isOut} onClick={once(() => onTurn(index - 1))}>
+      <Button icon={<ArrowLeft />} disabled={isPending} onClick={once(() => onTurn(index - 1))}>
         {messages.previous}
       </Button>
     )}
     {count > 1 && (
-      <Button disabled={isOut} onClick={onAll}>
+      <Button disabled={isPending} onClick={onAll}>
         {messages.all}
       </Button>
     )}
     {index === count - 1 ? (
-      <Button variant="primary" busy={isOut} busyText={messages.finishing} onClick={once(onFinish)}>
+      <Button variant="primary" busy={isPending} busyText={messages.finishing} onClick={once(onFinish)}>
         {messages.finish}
       </Button>
     ) : (

@@ -57,7 +57,7 @@ export function useFinishing(attempt: OneUserTest) {
   };
   return {
     /** Whether it is finished and has not arrived. */
-    isOut: isTrying || isThere,
+    isPending: isTrying || isThere,
     /** The same, and one has to know: it has to wait. `status`: of the last try. */
     unsent:
       isThere && isKept

@@ -72,13 +72,13 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
   const listed = lists.find((item) => item.id === id);
   const known = data ?? listed;
 
-  const isGone = error?.status === 404;
+  const isDeleted = error?.status === 404;
   const isListed = listed !== undefined;
   useEffect(() => {
-    if (isGone && isListed && id !== undefined) lists.remove(id);
-  }, [isGone, isListed, lists, id]);
+    if (isDeleted && isListed && id !== undefined) lists.remove(id);
+  }, [isDeleted, isListed, lists, id]);
 
-  if (isGone || error?.status === 400)
+  if (isDeleted || error?.status === 400)
     return <Missing {...messages.missing(kind.noun, kind.nouns)} to={addresses.all} />;
   const problem = (title: string) =>
     error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;

@@ -35,7 +35,7 @@ const Chosen = z.object({
   /** `upload:<id>`, once it lies in storage. */
   upload: z.optional(z.string()),
   /** Taken out of the video that it stands for: it goes with that. */
-  isTaken: z.optional(z.boolean()),
+  isFromVideo: z.optional(z.boolean()),
 });
 export type Chosen = z.infer<typeof Chosen>;
 
@@ -146,7 +146,7 @@ export const Draft = z.object({
   /** While it is in the outbox: as which thing, the block that is saved alone, and since when (ISO 8601 UTC). */
   out: z.optional(z.object({ entry: z.string(), block: z.optional(z.string()), at: z.string() })),
   /** Whether it has left the place where a member begins to write: another may be begun there. */
-  isApart: z.optional(z.boolean()),
+  isDetached: z.optional(z.boolean()),
   /** Requests of a save that was taken back out of the outbox which may have arrived: they go first, exactly so. */
   sent: z.optional(z.array(z.custom<Request>())),
   richtext: z.extend(Step, { id: z.optional(z.string()) }),

@@ -9,7 +9,7 @@ export function ownDraft(draft: Draft, files: Files): Draft {
   const { title, category, description, parentId, cover, blocks, materials } = draft;
   const renew = <Part extends object>(part: Part) => ({ ...part, stored: undefined, step: newStep() });
   const anew = { blocks: blocks.map(renew), materials: materials?.map(renew) };
-  const own = { ...newDraft(title, category), description, parentId, cover, ...anew, isApart: true };
+  const own = { ...newDraft(title, category), description, parentId, cover, ...anew, isDetached: true };
   return allParts(own)
     .filter(({ name }) => files[name])
     .reduce<Draft>(

@@ -28,20 +28,20 @@ export function EditLoader(props: EditLoaderProps) {
   const { drafts } = usePieceKind();
   const [kept, setKept] = useState(() => drafts.readDraft(memberId, id));
   // What is in the outbox is merged with the piece there.
-  const isApart = kept?.copyOf !== undefined || kept?.out !== undefined;
+  const isDetached = kept?.copyOf !== undefined || kept?.out !== undefined;
   const { data, error, isLoading, reload } = useFreshPiece(
     find,
-    isApart ? undefined : (kept?.parentId ?? parentId),
+    isDetached ? undefined : (kept?.parentId ?? parentId),
     id,
   );
-  const isGone = error?.status === 404 || error?.status === 400;
+  const isDeleted = error?.status === 404 || error?.status === 400;
 
   if (data ? data.creator !== memberId : error?.status === 403) return notYours(data);
-  if (isGone && !kept) return missing;
+  if (isDeleted && !kept) return missing;
   if (error && !kept)
     return <Problem isScreen title={texts.failed} error={error} retry={reload} busy={isLoading} />;
   // Without a connection one goes on with what is kept.
-  if (!data && !isApart && !(error && kept))
+  if (!data && !isDetached && !(error && kept))
     return (
       <Loading>
         <EditorSkeleton />
@@ -59,7 +59,7 @@ export function EditLoader(props: EditLoaderProps) {
       memberId={memberId}
       parentId={goesTo}
       start={start}
-      isGone={isGone}
+      isDeleted={isDeleted}
       there={kept && data}
       isResumed={kept !== undefined && hasContent(start)}
       onSaved={onSaved}

@@ -31,7 +31,7 @@ interface EditorProps {
   /** Whether `start` holds changes that an earlier visit left. */
   isResumed?: boolean;
   /** Whether the piece was deleted elsewhere since `start` was written; else how it is now. */
-  isGone?: boolean;
+  isDeleted?: boolean;
   there?: FoundPiece | undefined;
   onSaved: (pieceId: string, parentId: string) => void;
   onLeave: () => void;

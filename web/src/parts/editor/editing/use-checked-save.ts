@@ -18,7 +18,7 @@ interface CheckedSaveOptions {
 
 /** Looks a draft through before it is saved, and holds what has to be mended. */
 export function useCheckedSave({ editing, saving, choice, form, onBare }: CheckedSaveOptions) {
-  const { draft, files, isReady, isTaken, store } = editing;
+  const { draft, files, isReady, isTakenOver, store } = editing;
   const { texts } = usePieceKind();
   const [checked, setChecked] = useState<Checked>();
   /** A save that goes again asks no second time. */
@@ -40,7 +40,7 @@ export function useCheckedSave({ editing, saving, choice, form, onBare }: Checke
       }
       void saving.check(({ lookThrough, isBare }, { check }) => {
         const found = lookThrough(draft, files, texts, check);
-        const { problems, refusal = isTaken ? texts.taken : undefined } = found;
+        const { problems, refusal = isTakenOver ? texts.taken : undefined } = found;
         setChecked({ draft, problems });
         saving.refuse(refusal);
         store.acknowledgeTaken();

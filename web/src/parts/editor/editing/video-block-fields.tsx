@@ -77,7 +77,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
 /** What becomes of the files of a video that are chosen and removed. */
 function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlock>) {
   const coverName = coverOfVideo(block.id);
-  const forgetTaken = () => block.cover?.isTaken && editing.forget(coverName);
+  const forgetTaken = () => block.cover?.isFromVideo && editing.forget(coverName);
   return {
     async chooseFile(video: File): Promise<void> {
       const chosen = await choice.video(block.id, video);
@@ -101,5 +101,5 @@ function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlo
 /** A picture that was taken out of a video goes with it. */
 const withoutTaken = ({ cover, ...block }: VideoBlock): VideoBlock => ({
   ...block,
-  ...(!cover?.isTaken && { cover }),
+  ...(!cover?.isFromVideo && { cover }),
 });

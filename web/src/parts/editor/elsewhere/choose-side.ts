@@ -95,7 +95,7 @@ interface Copy {
 async function keepCopy(drafts: Drafts, memberId: string, draft: Draft, files: Files): Promise<Copy> {
   const copy: Draft = {
     ...asNewPiece(draft, draft.parentId),
-    ...{ id: newKey(), isApart: true },
+    ...{ id: newKey(), isDetached: true },
     ...{ copyOf: undefined, out: undefined, sent: undefined, withoutCover: undefined },
   };
   const kept = [drafts.keepDraft(memberId, copy)];

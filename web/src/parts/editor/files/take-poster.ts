@@ -22,6 +22,6 @@ export async function takePoster(store: DraftStore, id: string, file: File, chos
   const { file: light, width, height } = await downscaleImage(frame);
   if (!isWanted()) return;
   const kept = await store.choose(coverOfVideo(id), light, { width, height });
-  const cover = { ...kept, name: `${file.name}.jpg`, isTaken: true };
+  const cover = { ...kept, name: `${file.name}.jpg`, isFromVideo: true };
   if (isWanted()) store.change((now) => changeBlock(now, id, (block) => ({ ...block, cover })));
 }

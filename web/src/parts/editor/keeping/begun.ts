@@ -9,7 +9,7 @@ const Kept = z.object({
   ...{ title: z.string(), description: text },
   edits: text,
   copyOf: text,
-  isApart: z.optional(z.boolean()),
+  isDetached: z.optional(z.boolean()),
   isBegun: z.boolean(),
   out: z.optional(z.unknown()),
   cover: z.optional(z.unknown()),

@@ -15,7 +15,7 @@ export interface DraftState {
   /** Whether the device refuses to keep what is typed. */
   readonly isRefused: boolean;
   /** Whether another tab has saved or dropped it, so that what is here is a draft of its own. */
-  readonly isTaken: boolean;
+  readonly isTakenOver: boolean;
   /** That another tab writes what began as the same, in words: each has a draft of its own. */
   readonly beside?: string;
   /** Names of chosen files that a reload would lose. */
@@ -36,7 +36,7 @@ export function openDraft(
   const listeners = new Set<() => void>();
   let state: DraftState = {
     ...{ draft: start, files: {}, unkept: [] },
-    ...{ isReady: false, isRefused: false, isTaken: false },
+    ...{ isReady: false, isRefused: false, isTakenOver: false },
   };
   let isOver = false;
   /** Whether the member wrote in this tab. */
@@ -110,7 +110,7 @@ export function openDraft(
       if (!tabs.now()?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
     },
     /** The member knows that another tab has taken it. */
-    acknowledgeTaken: (): void => show({ isTaken: false }),
+    acknowledgeTaken: (): void => show({ isTakenOver: false }),
   };
 }
 

@@ -9,7 +9,7 @@ import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
 import { dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
 
-type DraftKey = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isApart' | 'parentId'>>;
+type DraftKey = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isDetached' | 'parentId'>>;
 
 /** What the device calls the drafts of one kind of piece. */
 export interface DraftNames {
@@ -27,8 +27,8 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
    * A member begins one piece at a time, and one change of each; what was handed to the outbox has a key of its own. A draft of
    * a piece that was deleted keeps its key.
    */
-  const nameOf = ({ edits, copyOf = edits, id, isApart, parentId }: DraftKey) => {
-    const own = copyOf ?? (isApart ? id : isByParent ? parentId : undefined);
+  const nameOf = ({ edits, copyOf = edits, id, isDetached, parentId }: DraftKey) => {
+    const own = copyOf ?? (isDetached ? id : isByParent ? parentId : undefined);
     return own === undefined ? name : `${name}/${own}`;
   };
 

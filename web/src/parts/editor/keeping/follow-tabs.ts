@@ -153,7 +153,7 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
   /** Another tab has begun one in its place. */
   const makeRoom = (id: string) => {
     const { draft } = state();
-    becomes({ ...draft, isApart: true }, { beside: messages.beside });
+    becomes({ ...draft, isDetached: true }, { beside: messages.beside });
     if (hasContent(draft)) keep();
     notifyBeside(id);
   };
@@ -161,7 +161,7 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
   const leave = () => {
     const { draft, files } = state();
     if (!hasContent(draft)) return;
-    becomes({ ...ownDraft(draft, files), copyOf: draft.copyOf }, { isTaken: true });
+    becomes({ ...ownDraft(draft, files), copyOf: draft.copyOf }, { isTakenOver: true });
   };
 
   return {

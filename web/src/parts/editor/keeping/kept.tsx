@@ -68,7 +68,7 @@ export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
   const { taken, changes } = usePieceKind().texts;
   return (
     <div className="kept stack gap-3" role="status">
-      {editing.isTaken && <Warning text={taken} />}
+      {editing.isTakenOver && <Warning text={taken} />}
       {editing.beside && <Warning text={editing.beside} />}
       {onDrop && (
         <div className="kept-changes">

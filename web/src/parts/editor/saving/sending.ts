@@ -65,7 +65,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
 
   const id = newKey();
   const at = new Date().toISOString();
-  store.set({ ...draft, out: { entry: id, block: blockId, at }, isApart: true });
+  store.set({ ...draft, out: { entry: id, block: blockId, at }, isDetached: true });
   try {
     const { title } = draft;
     const where = { queueKey: kind.queueKeyOf(draft), subject: kind.subjectOf(draft) };

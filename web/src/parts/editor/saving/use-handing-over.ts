@@ -27,14 +27,14 @@ export interface SavingOptions {
   readonly memberId: string;
   readonly parentId: string;
   /** Whether the piece was deleted since the draft of it was written. */
-  readonly isGone?: boolean;
+  readonly isDeleted?: boolean;
   /** The piece as it is now, where the draft was begun before. */
   readonly there?: FoundPiece | undefined;
   readonly onSaved: (pieceId: string, parentId: string) => void;
 }
 
 /** Hands a draft to the outbox, takes it back, and follows what became of it. */
-export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, isGone }: SavingOptions) {
+export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, isDeleted }: SavingOptions) {
   const kind = usePieceKind();
   const device = useDevice().name;
   const { store, draft } = editing;
@@ -47,7 +47,7 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
     setFailure({ ...wordsOfCause(cause, device, store.state().isRefused), blockId });
   const { handing, isHanding, work } = useWork(fail);
   /** What the member has to decide before the draft can be saved, because of what another device did. */
-  const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isGone ? { kind: 'gone' } : undefined);
+  const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isDeleted ? { kind: 'gone' } : undefined);
   /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
   const retriesLeft = useRef(0);
   const writing = { store, kind, parentId };

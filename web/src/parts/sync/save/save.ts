@@ -30,7 +30,7 @@ export interface Outcomes<Saved> {
   readonly onKept?: (text: string) => void;
   readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void> | void;
   /** Whether what was refused can never be sent: it stays with what waits, which is where the member drops it. */
-  readonly isLost?: (code: string) => boolean;
+  readonly isUnsendable?: (code: string) => boolean;
 }
 
 /**
@@ -97,7 +97,7 @@ export class Save<Saved> {
       this.#hasSeenPending = true;
       const now = await tried(this.id);
       // The form says why, as long as it is open; it is no entry that waits.
-      const isMendable = !this.#outcomes?.isLost?.(now?.problem?.code ?? '');
+      const isMendable = !this.#outcomes?.isUnsendable?.(now?.problem?.code ?? '');
       if (now?.state === 'refused' && this.#isShown && isMendable) await this.#take();
       await this.#onOutcome(now, true);
     } finally {
