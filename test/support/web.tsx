@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
+import { Toasts } from '#web/components/overlay/toast.tsx';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
 import { drop, keptKeys } from '#web/lib/device/browser-storage.ts';
@@ -221,7 +222,8 @@ export const isAt = (address: string) => waitFor(() => expect(currentAddress()).
 
 /** As a page that is opened anew: nothing shown, nothing stored, nobody signed in, nothing known. */
 export async function clearSite(): Promise<void> {
-  // What is said stays for its seconds, and would be said in the next test.
+  // Toasts stay for their seconds, also where the test showed none of them, and would stand in the next test.
+  render(<Toasts />);
   for (const button of document.querySelectorAll('.toast .iconbtn')) fireEvent.click(button);
   cleanup();
   if (getSession().user) await dropAll();
