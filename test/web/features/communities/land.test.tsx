@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { press } from '#test/hands.ts';
 import {
   arrival,
+  clearSite,
   community,
   failure,
   json,
+  never,
   noConnection,
   onePage,
   openSite,
@@ -71,6 +73,24 @@ test('does not go round when that fails too: the screen says so, and its next tr
     'GET /api/news/community/x': news('News of x'),
   });
   await press('Try again');
+
+  await screen.findByText('News of x');
+});
+
+test('a further session lands although the one before it ended on its way', async () => {
+  const answers = { ...arrival, 'GET /api/news/community/old': gone };
+  const asked = serve({ ...answers, 'GET /api/communities/user': never });
+  openSite('/news');
+  await waitFor(() => expect(asked.map(({ to }) => to)).toContain('GET /api/communities/user'));
+  await clearSite();
+
+  storeSession({ community: { id: 'old', name: 'Old Mill', slug: 'old-mill' } });
+  serve({
+    ...answers,
+    'GET /api/communities/user': () => json(pageOf([aCommunity('x')])),
+    'GET /api/news/community/x': news('News of x'),
+  });
+  openSite('/news');
 
   await screen.findByText('News of x');
 });

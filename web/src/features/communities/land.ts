@@ -1,27 +1,32 @@
 import { toast } from '#web/components/overlay/toast.tsx';
-import { type CurrentCommunity, getSession, storeCommunity } from '#web/lib/session/session.ts';
+import {
+  type CurrentCommunity,
+  getSession,
+  sessionNumber,
+  storeCommunity,
+} from '#web/lib/session/session.ts';
 import { findOwnCommunity } from './api.ts';
 import { messages } from './messages.ts';
 
-let isLanding = false;
+/** The session whose member is being brought elsewhere: a further one does not wait for it. */
+let landing: number | undefined;
 
 /**
  * Brings a member whose current community is gone into another one, and says so. Where that fails too, all stays as it
  * is: the screen shows what failed, and its next try leads here again.
  */
 export async function land(gone: CurrentCommunity): Promise<void> {
-  if (isLanding) return;
-  isLanding = true;
-  const member = getSession().user?.id;
+  const session = sessionNumber();
+  if (landing === session) return;
+  landing = session;
   try {
     const next = await findOwnCommunity(undefined, gone.id);
-    const { user, community } = getSession();
-    if (user?.id !== member || community?.id !== gone.id) return;
+    if (sessionNumber() !== session || getSession().community?.id !== gone.id) return;
     storeCommunity(next);
     toast(messages.landed(gone.name, next.name));
   } catch {
     // Said by the screen.
   } finally {
-    isLanding = false;
+    if (landing === session) landing = undefined;
   }
 }
