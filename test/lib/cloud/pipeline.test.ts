@@ -1,28 +1,55 @@
 import { readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 
-const file = readFileSync(new URL('../../../.github/workflows/deploy.yml', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../.github/${name}`, import.meta.url), 'utf8');
+const checking = read('workflows/ci.yml');
+const file = read('workflows/deploy.yml');
 
 /** The jobs by name: what is indented by more than its name, until the next. */
-const jobs = new Map(
-  [...file.slice(file.indexOf('\njobs:')).matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(
-    ([, name, body]) => [name, body ?? ''],
-  ),
-);
-const check = jobs.get('check') ?? '';
+const jobsOf = (workflow: string) =>
+  new Map(
+    [...workflow.slice(workflow.indexOf('\njobs:')).matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(
+      ([, name, body]) => [name, body ?? ''],
+    ),
+  );
+const jobs = jobsOf(file);
 const deploying = ['staging', 'production'].map((name) => jobs.get(name) ?? '');
 
 test('a pull request is checked, and deploys nothing', () => {
+  expect(checking).toMatch(/^on:\n {2}pull_request:\n {2}workflow_call:\n\n/m);
+  expect([...jobsOf(checking).keys()]).toEqual(['check']);
+  expect(checking).toMatch(/run: npm test\n/);
+  expect(checking).not.toMatch(/id-token|configure-aws-credentials|npm run deploy/);
+});
+
+test('what is deployed is main, and was checked by the same workflow', () => {
   expect([...jobs.keys()]).toEqual(['check', 'staging', 'production']);
-  expect(file).toMatch(
-    /^on:\n {2}pull_request:\n {2}push:\n {4}branches: \[main\]\n {2}workflow_dispatch:\n/m,
+  expect(file).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}workflow_dispatch:\n\n/m);
+  expect(jobs.get('check')).toBe('    uses: ./.github/workflows/ci.yml\n\n');
+  expect(jobs.get('staging')).toContain("if: github.ref == 'refs/heads/main'");
+});
+
+test('each action of others is one commit, and says which version that is', () => {
+  const used = [checking, file].flatMap((workflow) => workflow.match(/uses: (?!\.\/).*/g) ?? []);
+
+  expect(used.length).toBeGreaterThan(0);
+  for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test('what Dependabot leaves alone is there, in exactly one version', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const ignored = [...read('dependabot.yml').matchAll(/dependency-name: '?([^'\n]*)/g)].map(
+    ([, name = '']) => name,
   );
-  expect(check).toMatch(/run: npm test\n/);
-  expect(check).not.toMatch(/id-token|configure-aws-credentials|npm run deploy/);
-  expect(jobs.get('staging')).toContain(
-    "if: github.event_name != 'pull_request' && github.ref == 'refs/heads/main'",
-  );
+
+  expect(ignored).toEqual(expect.arrayContaining(['aws-cdk', '@aws-lambda-powertools/*']));
+  for (const name of ignored) {
+    const found = versions.filter(([other]) => matchesGlob(other, name)).map(([, version]) => version);
+    expect([name, ...found]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  }
 });
 
 test('staging comes after the checks, production after staging, each with the approval of its environment', () => {
@@ -53,7 +80,7 @@ test('no key of AWS is kept: each job trades its own token for a role', () => {
 });
 
 test('every script that it runs exists', () => {
-  const scripts = [...file.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name as string);
+  const scripts = [...`${checking}${file}`.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name as string);
 
   expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
 });
