@@ -38,6 +38,8 @@ async function main(): Promise<void> {
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  // npm hands on some signals alone: of its other ends only this tells.
+  if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end(0));
   // What a function lets slip ends one invocation in the cloud, never the whole system.
   process.on('unhandledRejection', complain);
 
@@ -57,6 +59,17 @@ async function main(): Promise<void> {
     if (!isEnding) complain(error);
     await end(1);
   }
+}
+
+const LOOK = 500; // ms
+
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    act();
+  }, LOOK).unref();
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

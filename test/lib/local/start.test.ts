@@ -67,20 +67,26 @@ test(
   A_START,
 );
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'all of what npm start has started ends with a %s to npm itself',
-  async (signal) => {
+// Of the last two npm hears nothing itself.
+test.each([
+  ['SIGTERM', 0],
+  ['SIGINT', 0],
+  ['SIGHUP', 'SIGHUP'],
+  ['SIGKILL', 'SIGKILL'],
+] as const)(
+  'all of what npm start has started ends with a %s to npm itself, which ends with %s',
+  async (signal, status) => {
     const { environment, url } = await place();
     const npm = runProgram('npm', environment, ['start', '--silent']);
     await npm.says('/_local/mailbox');
-    const file = join(LOCAL_DIR, 'table/engine.json');
-    const engine = JSON.parse(readFileSync(file, 'utf8'));
+    const engine = JSON.parse(readFileSync(join(LOCAL_DIR, 'table/engine.json'), 'utf8'));
     expect(isAlive(engine)).toBe(true);
 
     npm.process.kill(signal);
 
-    await npm.ended;
-    await eventually(async () => [isAlive(engine), existsSync(file)], [false, false]);
+    expect(await npm.ended).toBe(status);
+    const left = ['table/engine.json', 'running.json', 'lock.json'].map((name) => join(LOCAL_DIR, name));
+    await eventually(async () => [isAlive(engine), ...left.map(existsSync)], [false, false, false, false]);
     await expect(fetch(url)).rejects.toThrow();
   },
   A_START,
