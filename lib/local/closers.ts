@@ -37,7 +37,7 @@ export class Closers {
   async #closeAll(): Promise<void> {
     await Promise.allSettled(this.#starting);
     const failures: unknown[] = [];
-    for (const step of [...this.#first, ...this.#steps.toReversed()]) {
+    for (const step of [...this.#first.toReversed(), ...this.#steps.toReversed()]) {
       try {
         await within(step());
       } catch (cause) {

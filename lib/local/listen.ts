@@ -4,6 +4,7 @@ import { errorCode, LocalError } from './local-error.ts';
 
 export interface Listener {
   readonly port: number;
+  readonly servers: readonly Server[];
   /** Ends all connections at once. */
   readonly close: () => Promise<void>;
 }
@@ -38,7 +39,7 @@ export async function listenLocally(handler: RequestListener, port: number): Pro
     }
     // A machine without IPv6 has only the one.
   }
-  return { port: chosen, close: async () => void (await Promise.all(servers.map(closeServer))) };
+  return { port: chosen, servers, close: async () => void (await Promise.all(servers.map(closeServer))) };
 }
 
 export function closeServer(server: Server): Promise<void> {

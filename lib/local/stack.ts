@@ -1,7 +1,7 @@
 // Here, where all share one process, checks are compiled as they are first asked for: the functions' schemas are made after
 // this line. Not so in the cloud, where a function begins too often for that, nor in a browser, which may not compile.
 import 'zod/compile';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Config } from '#contract/config.ts';
 import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
 import { builtSite } from './build-site.ts';
@@ -10,10 +10,11 @@ import type { LocalCognito } from './cognito/cognito.ts';
 import { createContentHost } from './content-host.ts';
 import { openDataFolder } from './data-folder.ts';
 import { putDemoData } from './demo-data.ts';
+import type { DevServer } from './dev-server.ts';
 import { createFront, doorOf } from './front.ts';
 import { createGallery } from './gallery.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
-import { createGateway } from './gateway/gateway.ts';
+import { createGateway, type GatewayRow } from './gateway/gateway.ts';
 import { gatewayRows, loadFunction } from './gateway/rows.ts';
 import { listenLocally } from './listen.ts';
 import type { LocalError } from './local-error.ts';
@@ -35,8 +36,8 @@ export interface StackOptions {
   readonly demo?: boolean;
   /** Whether nothing is to outlast it: its table spares the disk, and its passwords guard nothing. @default false */
   readonly isThrowaway?: boolean;
-  /** Whether to build and serve the site. @default false */
-  readonly site?: boolean;
+  /** True builds the site and serves it; 'dev' runs site and functions from their sources as they are edited. @default false */
+  readonly site?: boolean | 'dev';
   /** Hears what handlers threw. */
   readonly onError?: (error: unknown) => void;
   /** Called when a part ends by itself; the rest is still to be closed. */
@@ -82,42 +83,49 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const contentUrl = `http://localhost:${content.port}`;
 
   const mailbox = openMailbox(folder.inside('mailbox.jsonl'));
+  const dev = site === 'dev' ? await openDevServer(front.servers, closers) : undefined;
+  const load = dev?.load ?? loadFunction;
   const [standIns, siteFolder] = await allSettled(
-    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, isThrowaway, onEnd }),
-    site ? builtSite() : undefined,
+    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, isThrowaway, load, onEnd }),
+    site === true ? builtSite() : undefined,
   );
   const { cognito, storage, contentBucket, credentials, tableName, dynamodb } = standIns;
 
-  await (await loadFunction<() => Promise<void>>('system/put-starting-data.ts', 'handler'))();
+  await (await load<() => Promise<void>>('system/put-starting-data.ts', 'handler'))();
   const { issuer, jwks, userPoolClientId: clientId } = cognito;
-  const gateway = createGateway({
-    rows: gatewayRows,
-    authorize: createAuthorizer({ issuer, clientId, jwks }),
-    onError,
-  });
+  const authorize = createAuthorizer({ issuer, clientId, jwks });
+  const gatewayOf = (rows: readonly GatewayRow[]) => createGateway({ rows, authorize, onError });
+  const gateway = dev ? dev.followRows(gatewayOf) : gatewayOf(gatewayRows);
   const headers = siteHeaders({
     contentHost: contentUrl,
     identity: [cognito.endpoint],
     uploads: [storage.endpoint],
   });
   contentDoor.open(createContentHost({ bucket: contentBucket, endpoint: storage.endpoint, credentials }));
-  const run = await loadFunction<RunJobs>('worker/run-jobs.ts', 'handler');
+  const run: RunJobs = async (...asked) => (await load<RunJobs>('worker/run-jobs.ts', 'handler'))(...asked);
   const report = onError ?? (() => undefined);
   await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
   if (demo) await putDemo(gateway, cognito, folder.inside('demo.json'));
+  const config = configOf(cognito, contentUrl);
   // Whoever is let in finds all there.
   siteDoor.open(
     createFront({
       api: { handler: gateway, headers: apiHeaders },
       mailbox: createMailboxPage(mailbox, headers),
       gallery: createGallery(headers),
-      site:
-        siteFolder === undefined
-          ? undefined
-          : createSite({ folder: siteFolder, config: configOf(cognito, contentUrl), headers }),
+      site: siteFolder ? createSite({ folder: siteFolder, config, headers }) : dev?.site(config, headers),
     }),
   );
   return { url, contentUrl, cognito, mailbox, close: () => closers.close() };
+}
+
+/** Only `npm run dev` loads Vite. */
+async function openDevServer(servers: readonly Server[], closers: Closers): Promise<DevServer> {
+  const { openDevServer } = await import('./dev-server.ts');
+  const dev = await closers.starting(openDevServer(servers));
+  // The port stays taken until Vite has closed its sockets to open pages.
+  closers.addFirst(dev.close);
+  return dev;
 }
 
 /** By a door of its own: that of the site is not open yet. */

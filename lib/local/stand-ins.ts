@@ -5,7 +5,7 @@ import type { CustomMessage, PostConfirmation } from './cognito/pool.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';
-import { loadFunction } from './gateway/rows.ts';
+import { type LoadFunction, loadFunction } from './gateway/rows.ts';
 import type { LocalError } from './local-error.ts';
 import type { Mailbox } from './mailbox.ts';
 import { forgetRunning, tellRunning } from './running.ts';
@@ -20,6 +20,8 @@ export interface StandInOptions {
   readonly origin: string;
   readonly accessTokenSeconds?: number | undefined;
   readonly isThrowaway?: boolean | undefined;
+  /** What the pool calls comes from here. @default the functions as they are when they are first asked for */
+  readonly load?: LoadFunction;
   readonly onEnd?: ((error: LocalError) => void) | undefined;
 }
 
@@ -40,7 +42,8 @@ type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent
 
 /** Starts what stands in for AWS, creates the table, and sets the environment that functions read. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
-  const { folder, mailbox, closers, origin, accessTokenSeconds, isThrowaway = false, onEnd } = options;
+  const { folder, mailbox, closers, origin, accessTokenSeconds, onEnd } = options;
+  const { isThrowaway = false, load = loadFunction } = options;
   const tableName = process.env['TABLE_NAME'] || 'furrow';
   const given = givenDynamodb();
   const keys = credentials();
@@ -66,12 +69,11 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     closers.starting(
       startCognito({
         dataDir: folder.inside('identity'),
-        preSignUp: async (event) =>
-          (await loadFunction<PreSignUp>('identity/pre-sign-up.ts', 'handler'))(event),
+        preSignUp: async (event) => (await load<PreSignUp>('identity/pre-sign-up.ts', 'handler'))(event),
         customMessage: async (event) =>
-          (await loadFunction<CustomMessage>('identity/custom-message.ts', 'handler'))(event),
+          (await load<CustomMessage>('identity/custom-message.ts', 'handler'))(event),
         postConfirmation: async (event) =>
-          (await loadFunction<PostConfirmation>('identity/post-confirmation.ts', 'handler'))(event),
+          (await load<PostConfirmation>('identity/post-confirmation.ts', 'handler'))(event),
         credentials: keys,
         onMessage: (mail) => mailbox.add(mail),
         ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),

@@ -1,21 +1,35 @@
 import { contract } from '#contract/index.ts';
-import { entryOf } from '#lib/cloud/functions/entries.ts';
+import { type Contract, entryOf } from '#lib/cloud/functions/entries.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
 
-/** A named export of a module of `functions/`, loaded on the spot: those read the environment as they load. */
-export async function loadFunction<T>(file: string, name: string): Promise<T> {
-  const url = new URL(`../../../functions/${file}`, import.meta.url);
-  const module = (await import(/* @vite-ignore */ url.href)) as Record<string, unknown>;
+/** Gives a named export of a module of `functions/`; rejects where there is none. */
+export type LoadFunction = <T>(file: string, name: string) => Promise<T>;
+
+type Module = Record<string, unknown>;
+
+const modules = new Map<string, Promise<Module>>();
+
+/** Loaded when it is first asked for, as the cloud does it: those modules read the environment as they load. */
+export const loadFunction: LoadFunction = async (file, name) => {
+  const url = new URL(`../../../functions/${file}`, import.meta.url).href;
+  const loading = modules.get(url) ?? (import(/* @vite-ignore */ url) as Promise<Module>);
+  modules.set(url, loading);
+  return functionOf(await loading, file, name);
+};
+
+export function functionOf<T>(module: Module, file: string, name: string): T {
   if (typeof module[name] !== 'function') throw new Error(`functions/${file} exports no function ${name}`);
   return module[name] as T;
 }
 
-/** Every row of the route table with its handler, which is loaded when it is first asked for, as the cloud does it. */
-export const gatewayRows: readonly GatewayRow[] = Object.entries(contract).flatMap(([domain, routes]) =>
-  Object.entries(routes).map(([name, { method, path, files, uploads }]) => {
-    let loading: Promise<Handler> | undefined;
-    const load = () => (loading ??= loadFunction<Handler>(`${entryOf(domain, name)}.ts`, 'handler'));
-    return { method, path, name, timeout: timeLimit({ files, uploads }), load };
-  }),
-);
+/** Every row of a route table with its handler, which is loaded each time that it is asked for. */
+export const rowsOf = (table: Contract, load: LoadFunction): readonly GatewayRow[] =>
+  Object.entries(table).flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, { method, path, files, uploads }]) => ({
+      ...{ method, path, name, timeout: timeLimit({ files, uploads }) },
+      load: () => load<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
+    })),
+  );
+
+export const gatewayRows = rowsOf(contract, loadFunction);

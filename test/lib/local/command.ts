@@ -26,14 +26,15 @@ export const run = (
   words: readonly string[] = [],
 ): Command => runProgram(process.execPath, environment, [file, ...words]);
 
-/** The same of any program, from the project's folder. */
+/** The same of any program. */
 export function runProgram(
   program: string,
   environment: Record<string, string>,
   words: readonly string[],
+  cwd = root,
 ): Command {
   const child = spawn(program, words, {
-    cwd: root,
+    cwd,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
