@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingNames } from '#lib/cloud/settings.ts';
-import { scripts } from '../../../package.json' with { type: 'json' };
 import { fewRows, synthesize } from './synthesize.ts';
 import { everySetting } from './tried.ts';
 
@@ -39,23 +38,3 @@ test('each output is explained, and nothing else is called one', () => {
 
   expect([...new Set(explained)].toSorted()).toEqual([...new Set(outputs)].toSorted());
 });
-
-/** Made by a run, and not kept. */
-const isMade = (file: string) => file === 'test/e2e/screens';
-
-/** README's example of a domain, tools to lend, is one that nobody has added. */
-const isOfExample = (file: string) => /\/tools?\b/.test(file);
-
-test.each(['README.md', 'docs/operations.md', 'docs/scale.md'])(
-  'the commands and files that %s names are there',
-  (name) => {
-    const text = readFileSync(name, 'utf8');
-    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
-    const files = [...text.matchAll(/`((?:bin|docs|functions|lib|test|web)\/[\w./-]+)`/g)].map(
-      ([, file = '']) => file,
-    );
-
-    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
-    expect(files.filter((file) => !existsSync(file) && !isMade(file) && !isOfExample(file))).toEqual([]);
-  },
-);

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
+
+test.each(pages)('%s names files and folders that exist', (page) => {
+  const text = readFileSync(page, 'utf8').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(page), path));
+  const named = [...text.matchAll(/`((?:functions|web|lib|bin|test|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  // The worked example is a domain that nobody has added, and pictures of a run are not kept.
+  const isThere = (path: string) => /\/tools?\b|^test\/e2e\/screens$/.test(path) || existsSync(path);
+
+  expect([...links, ...named].filter((path) => !isThere(path))).toEqual([]);
+});
+
+test.each(pages)('%s names commands that package.json has', (page) => {
+  const commands = [...readFileSync(page, 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
