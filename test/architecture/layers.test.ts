@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layers, packages } from './layers.ts';
+import { functionEntries } from '#test/system/function-entries.ts';
+import { begun, layers, packages, rooms } from './layers.ts';
 import { readModules } from './modules.ts';
 
 const product = readModules('{bin,functions,lib}/**/*.{ts,js}', 'web/**/*.{ts,tsx,js}');
 const tests = readModules('test/**/*.{ts,tsx}');
+const tools = readModules('*.config.ts');
 
 /** What of a path is in one of these, as `functions/news` is of its modules in `functions/*`. */
 function within(path: string, names: readonly string[]): string | undefined {
@@ -23,6 +25,51 @@ test('each module imports what stands below it', () => {
 
   expect(product.length).toBeGreaterThan(900);
   expect(wrong).toEqual([]);
+});
+
+test('each import of ours names its file, so that all of these tests see it', () => {
+  const wrong = [...product, ...tests, ...tools].flatMap(({ path, imports }) =>
+    imports.filter(({ to }) => to && !existsSync(to)).map(({ name }) => `${path} imports ${name}`),
+  );
+
+  expect(wrong).toEqual([]);
+});
+
+test('no folder stands on one that stands on it', () => {
+  for (const room of rooms) {
+    const of = (path = '') => within(path, [room]);
+    const below = new Map<string, Set<string>>();
+    for (const { path, imports } of product)
+      for (const to of imports.map((each) => of(each.to))) {
+        const from = of(path);
+        if (from && to && from !== to) below.set(from, (below.get(from) ?? new Set()).add(to));
+      }
+
+    // Whoever stands on nobody who is left is in no circle.
+    let left = 0;
+    while (left !== below.size) {
+      left = below.size;
+      for (const [from, all] of below) if (![...all].some((to) => below.has(to))) below.delete(from);
+    }
+    expect(
+      [...below].map(([from, all]) => `${from} stands on ${[...all].filter((to) => below.has(to))}`),
+    ).toEqual([]);
+  }
+});
+
+test('each module is imported by another one, or said why it is there', () => {
+  const called = new Set([...product, ...tools].flatMap(({ imports }) => imports.map(({ to }) => to)));
+  const entries = new Set(functionEntries.map(({ entry }) => `functions/${entry}.ts`));
+  const dead = product
+    .map(({ path }) => path)
+    .filter((path) => !called.has(path) && !entries.has(path) && !within(path, Object.keys(begun)));
+
+  expect(dead.map((path) => `${path} is imported by no module of the product`)).toEqual([]);
+  for (const name of Object.keys(begun))
+    expect(
+      product.filter(({ path }) => within(path, [name])),
+      name,
+    ).not.toEqual([]);
 });
 
 test('each package is imported by those whom it is for', () => {

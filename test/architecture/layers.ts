@@ -81,6 +81,20 @@ export const layers: readonly Layer[] = [
   },
 ];
 
+/** Folders whose own folders know each other one way only, whatever layer they are in. */
+export const rooms = ['functions/*', 'lib/*', 'web/src/*', 'web/src/parts/*', 'web/src/features/*'];
+
+/** What no module imports, and why it is there: functions besides, which are begun by the table of rows. */
+export const begun: Readonly<Record<string, string>> = {
+  bin: 'A command is run by who types it.',
+  'web/src/main.ts': 'The first page begins the site with it.',
+  'web/src/boot/boot.js': 'The first page holds it.',
+  'web/src/vite-env.d.ts': 'The compiler reads it.',
+  'web/gallery/main.tsx': "The gallery's page begins with it.",
+  'lib/cloud/edge/[^/]*.js': 'CloudFront runs it.',
+  'lib/cloud/functions/environment-credentials.ts': 'The bundler puts it in the place of a package.',
+};
+
 export interface Packages {
   /** What their names are like, of a package or of a module in one. */
   readonly like: RegExp;

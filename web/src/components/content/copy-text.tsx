@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import '#web/components/form/control.css';
 
 /** Milliseconds in which it says that it has copied. */
 const COPIED_SHOWN_MS = 2000;

@@ -2,6 +2,7 @@ import { Share } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import '#web/components/form/control.css';
 
 interface ShareAddressProps {
   /** What is shared, in words. */

@@ -4,6 +4,7 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { messages as calendar } from '../messages.ts';
 import { DayList, type DayListProps } from './day-list.tsx';
 import { messages } from './messages.ts';
+import './calendar.css';
 
 interface DayDialogProps extends DayListProps {
   day: string;

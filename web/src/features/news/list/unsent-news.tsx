@@ -37,7 +37,7 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
     if (!isWaiting || !memberId) return;
     let stop: (() => void) | undefined = () => {};
     const subscribe = async () => {
-      const { subscribeToUnsent } = await import('./subscribe-to-unsent');
+      const { subscribeToUnsent } = await import('./subscribe-to-unsent.ts');
       if (stop) stop = subscribeToUnsent(memberId, () => setAll(read(memberId)));
     };
     subscribe().catch(() => undefined);

@@ -17,7 +17,7 @@ const Article = lazyPart(async () => (await import('./news-preview.tsx')).NewsPr
 const TitleDialog = lazyPart(async () => (await import('./title-dialog.tsx')).TitleDialog);
 // The list says of what was saved without a connection where it is.
 const loadMarks = () =>
-  Promise.all([import('#web/parts/sync/status/entry-badge.tsx'), import('../list/subscribe-to-unsent')]);
+  Promise.all([import('#web/parts/sync/status/entry-badge.tsx'), import('../list/subscribe-to-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
 
 /** Title and category, with the way to change both. */

@@ -3,6 +3,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { messages } from './messages.ts';
 import { OwnAttempt } from './own-results.tsx';
+import './test-panel.css';
 
 interface AllResultsProps {
   /** Oldest first. */

@@ -11,6 +11,7 @@ import type { useAttempts } from '../api.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
 import { WayOn } from './way-on.tsx';
+import './test-panel.css';
 
 const AllResults = lazyPart(async () => (await import('./all-results.tsx')).AllResults);
 

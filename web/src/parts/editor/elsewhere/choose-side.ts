@@ -7,7 +7,7 @@ import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 import type { Drafts } from '#web/parts/editor/keeping/drafts.ts';
 import type { PieceKind, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { keepFile } from '#web/parts/sync/queue/kept-files.ts';
-import { type Elsewhere, findThere, isOther, mergeRemote } from './merge-remote';
+import { type Elsewhere, findThere, isOther, mergeRemote } from './merge-remote.ts';
 import { messages } from './messages.ts';
 import { fetchShown, type ShownFile, shownFiles, withFiles } from './shown-files.ts';
 

@@ -3,6 +3,7 @@ import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { shownPiece } from './shown-piece.ts';
+import '#web/parts/editor/editing/editor.css';
 
 interface PreviewProps {
   draft: Draft;

@@ -7,7 +7,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { OutboxEntry, RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
 import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
-import { applyReplies } from './apply-replies';
+import { applyReplies } from './apply-replies.ts';
 
 interface PieceOutbox extends HeadFields {
   readonly noun: string;

@@ -17,7 +17,7 @@ import { put, sendNow, take } from '#web/parts/sync/queue/outbox.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
-import { takenBack } from './apply-replies';
+import { takenBack } from './apply-replies.ts';
 import { messages } from './messages.ts';
 import { stepsOf, stepsOfBlock } from './steps-of.ts';
 import type { Failure } from './use-handing-over.ts';
@@ -26,7 +26,7 @@ import type { Failure } from './use-handing-over.ts';
 export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
-export { applyReplies } from './apply-replies';
+export { applyReplies } from './apply-replies.ts';
 export { isConflict, isFromElsewhere };
 
 /** What is written, and for where. */

@@ -13,7 +13,7 @@ import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { allParts, type Part, partsOf } from '#web/parts/editor/draft/draft-files.ts';
 import type { PieceSteps } from '#web/parts/editor/piece-kind.ts';
 import type { KeptFile, ReplyRef, RouteName, Step } from '#web/parts/sync/queue/outbox-entry.ts';
-import { blockAfter, headAfter, RICHTEXT } from './apply-replies';
+import { blockAfter, headAfter, RICHTEXT } from './apply-replies.ts';
 import { materialSteps } from './material-steps.ts';
 
 const routes = {

@@ -4,7 +4,7 @@ import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { hasFleeting } from './kept-files.ts';
 import type { KindHooks } from './kinds.ts';
 import { hooksOf } from './kinds.ts';
-import { type OutboxDb, openOutboxDb } from './outbox-db';
+import { type OutboxDb, openOutboxDb } from './outbox-db.ts';
 import type { OutboxEntry, Step } from './outbox-entry.ts';
 
 /** Bytes of an entry's files. */
