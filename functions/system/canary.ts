@@ -1,17 +1,17 @@
 import { CANARY_FAILURES, CANARY_LATENCY, writeMetrics } from '#platform/http/metrics.ts';
 import { logger } from '#platform/log.ts';
-import { sing } from './sing.ts';
+import { visit } from './visit-as-canary.ts';
 
 /** A clock calls this again and again; that it stops, or that a round fails, rings an alarm. Never throws: each round is counted once. */
 export async function handler(): Promise<void> {
   const { STAGE: stage = '' } = process.env;
   const started = performance.now();
   try {
-    await sing();
+    await visit();
     const took = performance.now() - started;
     writeMetrics({ [CANARY_FAILURES]: 0, [CANARY_LATENCY]: took }, [['stage']], { stage });
   } catch (error) {
-    logger.error('the canary fell silent', { error: error as Error });
+    logger.error('the canary could not sign in and read the news', { error: error as Error });
     writeMetrics({ [CANARY_FAILURES]: 1 }, [['stage']], { stage });
   }
 }

@@ -36,7 +36,7 @@ async function hear(keys: Key[]): Promise<Unheard[]> {
   const again = await runTogether(keys).catch((reason) => keys.map((key) => ({ key, reason })));
   if (again.length > 0) {
     const error = again[0]?.reason as Error;
-    logger.error('the worker broke off', { jobs: again.map(({ key }) => key.sk), error });
+    logger.error('the worker could not read its jobs', { jobs: again.map(({ key }) => key.sk), error });
   }
   return again;
 }

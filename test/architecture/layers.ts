@@ -133,7 +133,7 @@ export const packages: readonly Packages[] = [
   },
   {
     like: /^(aws-amplify|@aws-amplify\/(?!ui))/,
-    only: ['web/src/lib/session', 'functions/system/sing.ts'],
+    only: ['web/src/lib/session', 'functions/system/visit-as-canary.ts'],
     why: 'The identity library is asked by lib/session alone, which all else asks; the canary signs in by itself.',
   },
   {

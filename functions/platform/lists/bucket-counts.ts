@@ -71,7 +71,7 @@ async function settle(key: Key, item: StoredItem): Promise<void> {
     if (error instanceof NothingWritten && (error.isBusy || error.action)) return;
     // Whoever came is here for something else.
     const { logger } = await import('#platform/log.ts');
-    logger.warn('list.unsettled', { list: key.pk, error: error as Error });
+    logger.warn('the counts of a list could not be settled', { list: key.pk, error: error as Error });
   }
 }
 

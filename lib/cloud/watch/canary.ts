@@ -18,7 +18,7 @@ export interface CanaryProps {
   /** Which copy of the system it watches: the operator's `stage`. */
   readonly copy: string;
   readonly alarms: AlarmTopic;
-  /** What it must find when it first sings. */
+  /** What must be there before its first round. */
   readonly after: readonly Construct[];
 }
 
@@ -54,26 +54,26 @@ export class Canary extends Construct {
         resources: [userPool.userPoolArn],
       }),
     );
-    const voice = new NodeFunction(this, 'Voice', {
+    const rounds = new NodeFunction(this, 'Rounds', {
       entry: 'system/canary',
       code,
       description: 'Signs in and reads the news, as a member does',
       timeout: Duration.seconds(60),
     });
-    voice.addEnvironment('SITE_ORIGIN', origin);
-    voice.addEnvironment('STAGE', copy);
+    rounds.addEnvironment('SITE_ORIGIN', origin);
+    rounds.addEnvironment('STAGE', copy);
     // Plain `canary` may well be some member's.
     const name = `canary-${this.node.addr.slice(-12)}`;
-    for (const each of [account, voice]) {
+    for (const each of [account, rounds]) {
       each.addEnvironment('CANARY_NAME', name);
       each.addEnvironment('CANARY_PASSWORD', secret.secretValue.unsafeUnwrap());
     }
 
     const put = new Trigger(this, 'PutAccount', { handler: account, timeout: Duration.minutes(2) });
     const clock = new Rule(this, 'Clock', {
-      description: 'Has the canary sing',
+      description: 'Starts a round of the canary',
       schedule: Schedule.rate(period),
-      targets: [new LambdaFunction(voice, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
+      targets: [new LambdaFunction(rounds, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
     });
     clock.node.addDependency(put, ...after);
     alarms.ring('CanaryFails', {

@@ -30,7 +30,7 @@ export interface DashboardProps {
   readonly domains: readonly string[];
   /** Which copy of the system it shows: the operator's `stage`. */
   readonly copy: string;
-  /** Whether a canary sings. */
+  /** Whether the canary is on. */
   readonly canary: boolean;
 }
 

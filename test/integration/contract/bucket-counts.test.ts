@@ -180,7 +180,7 @@ describe('what is moved to a bucket of its own', () => {
       expect(await pageOf(list, 1, 50)).toEqual(ids.sort().reverse());
       expect(kept.own).toEqual([]);
       expect((await look(list)).own).toHaveLength(3);
-      expect(write.mock.calls.join()).toContain('list.unsettled');
+      expect(write.mock.calls.join()).toContain('the counts of a list could not be settled');
       write.mockRestore();
     },
   );

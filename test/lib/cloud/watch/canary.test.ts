@@ -35,7 +35,7 @@ describe('the canary', () => {
   });
 
   test('may do nothing to accounts, and the function that makes its own no more than that', () => {
-    expect(rightsOf('Voice')).toEqual([]);
+    expect(rightsOf('Rounds')).toEqual([]);
     expect(rightsOf('Account').sort()).toEqual([
       '"cognito-idp:AdminCreateUser"',
       '"cognito-idp:AdminSetUserPassword"',

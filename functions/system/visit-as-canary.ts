@@ -17,7 +17,7 @@ const COMMUNITY = '1';
  * Does what a member does first, by the way that they take: asks the site what it talks to, signs in with the library
  * and the flow of the site, and reads the news. Throws, with what went wrong in words, where a member would be stopped.
  */
-export async function sing(): Promise<void> {
+export async function visit(): Promise<void> {
   const config = Config.parse(await read('/config.json'));
   const token = await signInAs(config);
   const path = news.listNews.path.replace('{communityId}', COMMUNITY);
