@@ -5,22 +5,22 @@ import { type Key, keys } from '#platform/table/keys.ts';
 import { type Action, explain, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { EXHAUSTED } from './exhausted.ts';
 
-/** Codes a day (UTC): for a member, and for a number, which a family may share. */
+/** How many codes are sent a day (UTC): to a member, and to a number, which a family may share. */
 const CODES_A_DAY_PER_MEMBER = 5;
 const CODES_A_DAY_PER_NUMBER = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Cognito asks this before it sends a code. One that goes to a phone costs money, and accounts cost nothing: so
- * it is counted for the member, for the number and in all. What it throws reaches the member. Runs only where
- * SMS is switched on.
+ * Cognito calls this before it sends a code. A code to a phone costs money, and accounts cost nothing, so codes are
+ * counted for the member, for the number and in all. The member reads what this throws. It runs only where SMS is
+ * switched on.
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   if (mayGoToPhone(event)) await countCode(event);
   return event;
 }
 
-/** What anyone can ask for who has no account yet. Strangers have half of a day's codes, so that members keep some. */
+/** Triggers that anyone without an account can cause. They get half of a day's codes, so that members keep some. */
 const STRANGERS = new Set<string>(['CustomMessage_SignUp', 'CustomMessage_ResendCode']);
 
 function inAll(triggerSource: string): number {
@@ -41,7 +41,7 @@ function mayGoToPhone({ triggerSource, request: { userAttributes } }: CustomMess
   }
 }
 
-/** A code that is refused for one reason is counted for none. */
+/** A code that is refused by one count is added to none of them. */
 async function countCode({ triggerSource, request }: CustomMessageTriggerEvent): Promise<void> {
   const { sub, phone_number: number } = request.userAttributes;
   const now = new Date();
@@ -83,6 +83,6 @@ function countUp(key: Key, most: number, refusal: string, expiresAt: number): Ac
   };
 }
 
-/** Numbers are few enough to try them all, so a plain hash would tell them to whoever reads the table. */
+/** There are few enough numbers to try them all: a plain hash would reveal them to whoever reads the table. */
 const hashOf = (number: string) =>
   createHmac('sha256', requireEnv('CODE_SECRET')).update(number).digest('base64url');

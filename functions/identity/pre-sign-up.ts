@@ -2,9 +2,9 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { isVisible, turnsText } from '#contract/characters.ts';
 
 /**
- * Cognito asks this before it creates an account. One that no code could ever reach is confirmed at once:
- * without e-mail and phone, or with a phone alone where no SMS is sent. This never marks an address as verified.
- * Throws, in words that reach the person, for a user name that nobody could read.
+ * Cognito calls this before it creates an account. An account that no code could reach (no e-mail and no phone, or a
+ * phone alone where no SMS is sent) is confirmed at once. This never marks an address as verified. Throws, in words
+ * that the person reads, for a user name that nobody could read.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (!isVisible(event.userName) || turnsText(event.userName)) {

@@ -1,7 +1,7 @@
 /**
- * What all AWS clients have in common: none waits for ever, `call` milliseconds at most for one answer. What fails
- * by itself (no answer, throttled, a 5xx) the SDK tries three times in all. What we try again (`deadline.ts`) fails
- * otherwise, so that the two never multiply.
+ * Settings of all AWS clients. No client waits for ever: it waits `call` milliseconds at most for one answer. The SDK
+ * tries three times when there is no answer, a throttle or a 5xx. Our own retries (`deadline.ts`) are for other
+ * failures, so that the two never multiply.
  */
 export const clientSettings = (call: number) => ({
   maxAttempts: 3,

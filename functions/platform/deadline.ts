@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /*
- * How long a request goes on trying. Whatever in it meets conflicts, or a busy table, takes from the same tries:
- * else tries within tries multiply, until the API gives up on us and the member is told nothing.
+ * How long a request keeps retrying. All of its steps that meet conflicts or a busy table share one budget. Otherwise
+ * retries within retries multiply, until the API gives up on the function and the member gets no answer.
  */
 
 const RETRY_BUDGET_MS = 7000; // ms after the first failure
@@ -13,26 +13,27 @@ const MIN_WAIT_MS = 25; // doubled from try to try
 const MAX_TAKEN_MS = 500;
 const MAX_WAIT_MS = 1500;
 
-/** What is left to try again. */
+/** The retry budget that is left. */
 export class Tries {
   readonly #due: number;
   #end = 0;
   #tried = 0;
 
-  /** `due`: when the answer is, in milliseconds as `performance.now()` counts them. */
+  /** `due`: when the answer has to be there, in milliseconds as `performance.now()` counts them. */
   constructor(due = Number.POSITIVE_INFINITY) {
     this.#due = due;
   }
 
-  /** Whether it is too late to write: the member would be told of no effect, and there would be one. */
+  /** Whether it is too late to write: the member would be told that it failed, and it would have happened. */
   get isLate(): boolean {
     return performance.now() > this.#due - TIME_TO_WRITE_MS;
   }
 
   /**
-   * Waits for another try, any time up to twice as long as before, so that many find turns: they end by the clock, not by
-   * their number, or most of two hundred would be refused while there is time for all. Longer where one takes long
-   * (`took`, ms), because then there are too many under way. Answers false, at once, when there is no time left.
+   * Waits before another try, for any time up to twice the last one, so that many find a turn. Retries end by the clock
+   * and not by their number: otherwise most of two hundred would be refused while there is time for all. Waits longer
+   * where one try takes long (`took`, ms), because then too many are under way. Answers false, at once, when no time is
+   * left.
    */
   async another(took = 0): Promise<boolean> {
     const now = performance.now();
@@ -48,12 +49,12 @@ export class Tries {
 
 const shared = new AsyncLocalStorage<Tries>();
 
-/** Carries out a request whose answer is due in so many milliseconds; all of it shares its tries. */
+/** Carries out a request whose answer is due in so many milliseconds. All of it shares one retry budget. */
 export const withDeadline = <Result>(milliseconds: number, run: () => Promise<Result>): Promise<Result> =>
   shared.run(new Tries(performance.now() + milliseconds), run);
 
-/** Carries out what belongs together; all of it shares its tries, those of the request where it is part of one. */
+/** Carries out several steps with one retry budget: that of the request, where they are part of one. */
 export const sharingTries = <Result>(run: () => Promise<Result>): Promise<Result> => shared.run(tries(), run);
 
-/** The tries of what this is part of; some of its own where it is part of nothing. */
+/** The retry budget of the current request; a new one outside of requests. */
 export const tries = (): Tries => shared.getStore() ?? new Tries();

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorKind } from '#contract/error.ts';
 import { TOKEN_FAILED } from '#contract/error.ts';
 
-/** A failure the caller may be told about. Anything else is reported as a bare 500. */
+/** A failure that the caller may be told about. Anything else is reported as a bare 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
   readonly code: ErrorCode;
-  /** What is wrong, for each field that is. */
+  /** What is wrong, by field. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(
@@ -23,8 +23,8 @@ export class AppError extends Error {
 }
 
 /**
- * What was read had changed by the time of the write. To be read and tried again (`retryOnStaleRead`), unlike a conflict that
- * the caller has to decide.
+ * Another write changed what had been read. The caller of the function reads and tries again (`retryOnStaleRead`),
+ * unlike with a conflict, which the member has to decide.
  */
 export class StaleReadError extends AppError {
   constructor(code: `${string}.changed`, message = 'This changed meanwhile. Please try again.') {
@@ -32,7 +32,7 @@ export class StaleReadError extends AppError {
   }
 }
 
-/** There is too much to do at the moment, or no answer from what we need: the caller may simply try again. */
+/** There is too much to do at the moment, or a service gave no answer: the caller may try again. */
 export function busy(cause: unknown): AppError {
   return new AppError('unavailable', 'service.busy', 'Furrow is very busy right now. Please try again.', {
     cause,
@@ -44,7 +44,7 @@ export function invalidField(code: ErrorCode, field: string, message: string): A
   return new AppError('invalid', code, message, { fields: { [field]: message } });
 }
 
-/** The token is no longer good, whatever the authorizer thought of it. */
+/** The token is no longer good, whatever the authorizer said. */
 export function tokenFailed(cause?: unknown): AppError {
   return new AppError('unauthenticated', 'token.failed', TOKEN_FAILED, { cause });
 }

@@ -30,7 +30,7 @@ export async function changeIdentity(token: string, attributes: Record<string, s
   );
 }
 
-/** Ends all of a member's sessions; access tokens that are out stay good for the API until they expire. */
+/** Ends all of a member's sessions. Access tokens stay good for the API until they expire. */
 export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username }));
 }

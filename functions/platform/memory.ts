@@ -1,4 +1,4 @@
-/** What a function remembers for a while, under an id; the oldest goes for a new one. */
+/** A small cache by id; a new entry replaces the oldest. */
 export class Memory<Value> {
   readonly #most: number;
   readonly #values = new Map<string, { readonly until: number; readonly value: Value }>();
@@ -12,7 +12,7 @@ export class Memory<Value> {
     return entry && entry.until > now ? entry.value : undefined;
   }
 
-  /** Those of the ids that are known by now. */
+  /** The ids that are cached now. */
   known(ids: readonly string[], now: number): Map<string, Value> {
     const found = new Map<string, Value>();
     for (const id of ids) {

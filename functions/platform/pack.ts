@@ -1,6 +1,5 @@
 /**
- * Packs a text, or reads what was packed. The packer is asked for when there is something long: with its tools it would
- * take a cold start as long as a table's client.
+ * Packs a text, or unpacks it. zlib is imported only for a long one: it takes a cold start as long as a table's client.
  */
 export async function pack(
   way: 'gzip' | 'deflateRaw' | 'inflateRaw',

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:dgram';
 
 /*
- * Which call a request waits for. X-Ray's own tracing of a function shows only how long the whole of it took; this adds a
- * subsegment for each call to a service, in the form that X-Ray's daemon takes. Written without its library, which would
- * cost each cold start more than all that it shows.
+ * Traces the calls that a request waits for. X-Ray's own tracing shows only how long a function took; this adds a
+ * subsegment for each call to a service, in the form of X-Ray's daemon. Written without its library, which would cost
+ * each cold start too much.
  */
 
 interface Client {
@@ -52,7 +52,7 @@ export function traced<Some extends object>(client: Some): Some {
   return client;
 }
 
-/** What the runtime says of the request under way; undefined where it is not one of those that are traced. */
+/** The trace of the current request; undefined where it is not traced. */
 function readTrace(): { trace_id: string; parent_id: string } | undefined {
   const parts = (process.env['_X_AMZN_TRACE_ID'] ?? '')
     .split(';')
@@ -61,14 +61,14 @@ function readTrace(): { trace_id: string; parent_id: string } | undefined {
   return trace_id && parent_id && sampled === '1' ? { trace_id, parent_id } : undefined;
 }
 
-/** Names alone: a message may hold what a member wrote. */
+/** Only the error's name: a message may hold what a member wrote. */
 const causeOf = (error: unknown) => ({
   exceptions: [{ id: randomBytes(8).toString('hex'), type: error instanceof Error ? error.name : 'unknown' }],
 });
 
 let socket: Promise<Socket> | undefined;
 
-/** To the daemon beside the function; that nobody listens is no failure of the request. */
+/** Sends to the daemon beside the function. A missing daemon is no failure of the request. */
 function send(subsegment: object): void {
   const [host = '127.0.0.1', port = '2000'] = (process.env['AWS_XRAY_DAEMON_ADDRESS'] ?? '').split(':');
   const message = `{"format":"json","version":1}\n${JSON.stringify(subsegment)}`;

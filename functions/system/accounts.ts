@@ -12,8 +12,8 @@ import { requireEnv } from '#platform/env.ts';
 import { s3 } from '#platform/files/s3.ts';
 
 /*
- * What a pool tells of its accounts, as JSON lines under `accounts/<day>/`: everything but passwords, which Cognito shows to
- * nobody. `progress.json` says how far the day's is, and when it is whole.
+ * The accounts of a pool as JSON lines under `accounts/<day>/`: everything but passwords, which Cognito shows to
+ * nobody. `progress.json` says how far the day's list is, and when it is whole.
  */
 
 const cognito = new CognitoIdentityProviderClient(clientSettings(10_000));
@@ -30,9 +30,9 @@ const EXPORT_STARTS_MS = 2 * 60 * 60_000; // ms after midnight UTC: a day's is b
 const Progress = z.object({
   parts: z.int(),
   users: z.int(),
-  /** Where the next part begins; none once all parts are there. */
+  /** The token of the next page; none once all pages are there. */
   token: z.optional(z.string()),
-  /** When the whole was there (ISO). */
+  /** When the list was whole (ISO). */
   completedAt: z.optional(z.string()),
 });
 type Progress = z.infer<typeof Progress>;
@@ -41,7 +41,7 @@ interface Clock {
   readonly getRemainingTimeInMillis: () => number;
 }
 
-/** Goes on with the day's list; answers how many are in it, and whether it came to its end now. */
+/** Continues the day's list; answers how many accounts are in it, and whether it is whole now. */
 export async function exportAccounts(
   clock: Clock,
   now = Date.now(),
@@ -64,7 +64,7 @@ export async function exportAccounts(
   return { day, users: progress.users, isNew: true };
 }
 
-/** Writes a further part. Of a place that Cognito has forgotten, which it does within an hour, all begins anew. */
+/** Writes a further part. Cognito forgets a page token within an hour: then the list begins anew. */
 async function nextPart(folder: string, progress: Progress | undefined): Promise<Progress> {
   const { parts = 0, users = 0 } = progress ?? {};
   const found: UserType[] = [];
@@ -89,7 +89,7 @@ async function nextPart(folder: string, progress: Progress | undefined): Promise
   return { parts: parts + 1, users: users + found.length, token };
 }
 
-/** Who is in a group, a page after the other: administrators are few. */
+/** The members of a group, page by page: administrators are few. */
 async function membersOf(GroupName: string): Promise<string> {
   const found: UserType[] = [];
   let token: string | undefined;

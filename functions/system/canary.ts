@@ -2,7 +2,10 @@ import { CANARY_FAILURES, CANARY_LATENCY, writeMetrics } from '#platform/http/me
 import { logger } from '#platform/log.ts';
 import { visit } from './visit-as-canary.ts';
 
-/** A clock calls this again and again; that it stops, or that a round fails, rings an alarm. Never throws: each round is counted once. */
+/**
+ * A clock calls this every few minutes. An alarm rings when a round fails, or when no round comes. Never throws, so
+ * that each round is counted once.
+ */
 export async function handler(): Promise<void> {
   const { STAGE: stage = '' } = process.env;
   const started = performance.now();

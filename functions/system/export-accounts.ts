@@ -4,8 +4,8 @@ import { exportAccounts } from './accounts.ts';
 import { EXPORTED } from './exported.ts';
 
 /**
- * Keeps a list of all accounts, once a day: a clock calls it more often, and it goes on where it was. What fails is gone on
- * with at the next call.
+ * Keeps a list of all accounts, once a day. A clock calls it more often, and it continues where it was, also after a
+ * failure.
  */
 export async function handler(_: unknown, clock: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
   const { isNew, ...done } = await exportAccounts(clock);

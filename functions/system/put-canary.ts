@@ -12,7 +12,10 @@ const cognito = new CognitoIdentityProviderClient(clientSettings(4000));
 const account = { UserPoolId: requireEnv('USER_POOL_ID'), Username: requireEnv('CANARY_NAME') };
 const Password = requireEnv('CANARY_PASSWORD');
 
-/** Gives the canary its account, and sets its password: in each deployment that changes one of the two. It may run at any time. */
+/**
+ * Creates the canary's account and sets its password, in each deployment that changes one of the two. It may run at any
+ * time.
+ */
 export async function handler(): Promise<void> {
   await onceAllowed(async () => {
     try {
@@ -28,7 +31,10 @@ const KNOWN_WITHIN_MS = 80_000; // the function has 100 s
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5000;
 
-/** The deployment that makes a role calls this seconds later, and what a role may do is not known everywhere at once: it asks again. */
+/**
+ * The deployment calls this seconds after it made the role, and its rights are not known everywhere at once, so it
+ * retries.
+ */
 async function onceAllowed(act: () => Promise<void>): Promise<void> {
   const end = Date.now() + KNOWN_WITHIN_MS;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(MAX_WAIT_MS, 2 * wait)) {

@@ -8,7 +8,7 @@ import { findItem } from '#platform/table/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { startingCategories, startingCommunities } from './starting-data.ts';
 
-/** Writes what a new system starts with. What is there stays as it is, so it may run at any time. */
+/** Writes what a new system starts with. It changes nothing that exists, so it may run at any time. */
 export async function handler(): Promise<void> {
   for (const [index, { auto_follow: autoFollow, ...community }] of startingCommunities.entries()) {
     // The first bucket of the list: a new table has no other, and a fixed id makes a second run fail.
@@ -39,7 +39,7 @@ async function putOnce(key: { pk: string; sk: string }, actions: Action[]): Prom
   try {
     await writeTogether(actions);
   } catch (error) {
-    // Another run of this was faster.
+    // Another run was faster.
     if (!(error instanceof NothingWritten)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Community } from '#contract/communities.ts';
 
 type Start = Pick<Community, 'id' | 'slug' | 'name' | 'description' | 'category' | 'auto_follow'>;
 
-/** Communities a new system starts with: nobody's, so nobody may change them. The site falls back on 3. */
+/** The communities of a new system. They belong to nobody, so nobody may change them. The site falls back on 3. */
 export const startingCommunities: readonly Start[] = [
   {
     id: '1',

@@ -10,12 +10,12 @@ const SITE = requireEnv('SITE_ORIGIN');
 const USERNAME = requireEnv('CANARY_NAME');
 const PASSWORD = requireEnv('CANARY_PASSWORD');
 const CALL_LIMIT_MS = 10_000;
-/** One that each system starts with, and nobody may take away. */
+/** A community that each system starts with, and that nobody may delete. */
 const COMMUNITY = '1';
 
 /**
- * Does what a member does first, by the way that they take: asks the site what it talks to, signs in with the library
- * and the flow of the site, and reads the news. Throws, with what went wrong in words, where a member would be stopped.
+ * Does what a member does first, in the same way: asks the site for its configuration, signs in with the site's library
+ * and flow, and reads the news. Throws, in words, where a member would be stopped.
  */
 export async function visit(): Promise<void> {
   const config = Config.parse(await read('/config.json'));

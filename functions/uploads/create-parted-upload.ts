@@ -10,7 +10,7 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
   return commit(async () => {
     const allowance = await readAllowance(member.id, new Date());
     const upload = { ...draft, id: ulid() };
-    // One that is refused after this is empty, and the bucket gives it up.
+    // One that is refused after this is empty, and the bucket removes it.
     const multipartId = await openParts(member.id, upload);
     const reply = { data: { id: upload.id } };
     return { reply, actions: addUpload(member.id, { ...upload, multipartId }, allowance) };

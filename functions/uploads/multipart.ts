@@ -12,7 +12,7 @@ import type { PartedUpload } from './upload-repository.ts';
 const Bucket = requireEnv('UPLOAD_BUCKET');
 const COMPLETION_LIMIT_MS = 25_000; // half a gigabyte of parts becomes one object
 
-/** Opens an object that is to be made of parts. @returns what S3 calls it. */
+/** Opens a multipart upload. @returns S3's id of it. */
 export async function openParts(
   userId: string,
   { id, contentType }: UploadDraft & { id: string },
@@ -25,8 +25,8 @@ export async function openParts(
 }
 
 /**
- * Makes one object of all parts. @returns how many bytes it has; undefined when there is none. Once is enough: a second
- * time, and at the same time, it answers the same. Throws `upload.wrong-parts` for parts that are not what was put there.
+ * Makes one object of all parts. @returns how many bytes it has; undefined when there is none. A repeated call, also at
+ * the same time, answers the same. Throws `upload.wrong-parts` for parts that differ from what was put there.
  */
 export async function joinParts(
   userId: string,
@@ -45,7 +45,7 @@ export async function joinParts(
   } catch (cause) {
     const { name } = cause as Error;
     if (/^(InvalidPart|InvalidPartOrder|EntityTooSmall)$/.test(name)) throw wrongParts(cause);
-    // Another request has done it, or what broke off was given up.
+    // Another request has done it, or it was given up.
     if (name !== 'NoSuchUpload') throw cause;
   }
   return sizeOf(object);
@@ -55,7 +55,7 @@ async function sizeOf(object: { Bucket: string; Key: string }): Promise<number |
   try {
     return (await s3.send(new HeadObjectCommand(object))).ContentLength;
   } catch (cause) {
-    // To a function that may not list the bucket, S3 refuses what is not there; to a HEAD it gives no reason.
+    // S3 answers 403 for a missing object when the function may not list the bucket; a HEAD gives no reason.
     const { httpStatusCode } = (cause as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
     if (httpStatusCode === 403 || httpStatusCode === 404) return undefined;
     throw cause;

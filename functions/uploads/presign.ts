@@ -8,11 +8,12 @@ import type { PartedUpload } from './upload-repository.ts';
 const address = requireEnv('UPLOAD_ADDRESS');
 const HOUR_SECONDS = 60 * 60; // for the beginning; what has begun goes on
 
-// To sign asks nobody: where the bucket is we know, and the rest the table's client has. S3's own would only be loaded.
+// Signing asks nobody: we know where the bucket is, and the table's client has the rest. S3's client would only be
+// loaded.
 const { credentials, region, sha256 } = table.config;
 const signer = new S3RequestPresigner({ credentials, region, sha256 });
 
-/** Where a browser puts the file: type and length are signed, so nothing else can be put there. */
+/** The URL to put a file. Type and length are signed, so nothing else can be put there. */
 export async function presign(
   userId: string,
   { id, contentType, size }: UploadDraft & { id: string },
@@ -22,7 +23,7 @@ export async function presign(
   return { url: await signPut(objectKey(userId, id), { 'x-id': 'PutObject' }, signed), headers };
 }
 
-/** Where a browser puts a part: its length is signed, so nothing longer or shorter can be put there. */
+/** The URL to put a part. Its length is signed. */
 export function presignPart(
   userId: string,
   { id, multipartId }: PartedUpload,

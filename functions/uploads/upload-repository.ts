@@ -10,18 +10,18 @@ import type { UploadDraft } from './upload.ts';
 
 const MAX_OPEN_UPLOADS = 20;
 const DAY_SECONDS = 24 * 60 * 60;
-/** Days that an upload is good for; one in parts may break off, and go on when there is signal again. */
+/** How many days an upload stays open: one in parts may break off, and continue when there is a signal. */
 const LASTS_DAYS = { whole: 1, inParts: 7 };
 
-/** What is to be put, and as what S3 knows it where it goes in parts. */
+/** What is to be put, and S3's id where it goes in parts. */
 export type NewUpload = UploadDraft & { readonly id: string; readonly multipartId?: string };
 export type PartedUpload = Upload & { readonly multipartId: string };
 
-/** When a member asked, and what of today was read then. */
+/** When a member asked, and the item of their day as it was read. */
 export interface Allowance {
   readonly now: number;
   readonly day: string;
-  /** The day's item, once there is one: two requests at once must not both take the last place. */
+  /** The day's item, if there is one: two requests at once must not both take the last place. */
   readonly known: Versioned | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Allowance {
 export async function readAllowance(userId: string, now: Date): Promise<Allowance> {
   const day = now.toISOString().slice(0, 10);
   const { pk, sk } = keys.upload(userId, '');
-  // First the day's item: what is opened after it is read changes it, and then `addUpload` fails.
+  // Reads the day's item first: an upload that is opened after that changes it, and then `addUpload` fails.
   const last = await findItem(keys.uploads(userId, day));
   const seconds = Math.floor(now.getTime() / 1000);
   let open = 0;
@@ -50,7 +50,7 @@ export async function readAllowance(userId: string, now: Date): Promise<Allowanc
   };
 }
 
-/** The writes that open an upload. How many bytes it may have today the endpoint's wrapper has counted. */
+/** The writes that open an upload. The endpoint's wrapper has counted its bytes for the day. */
 export function addUpload(
   userId: string,
   { id, kind, filename, contentType, size, multipartId }: NewUpload,
@@ -73,7 +73,7 @@ export function addUpload(
   ];
 }
 
-/** An upload of the caller's that nothing has taken over. Throws `upload.missing`. */
+/** The caller's upload that no record has used. Throws `upload.missing`. */
 export async function getUpload(userId: string, id: string): Promise<Upload> {
   const item = await findItem(keys.upload(userId, id));
   const upload = item && Upload.parse(item);
@@ -81,20 +81,20 @@ export async function getUpload(userId: string, id: string): Promise<Upload> {
   return upload;
 }
 
-/** The same of one that goes in parts. */
+/** The same for one in parts. */
 export async function getPartedUpload(userId: string, id: string): Promise<PartedUpload> {
   const { multipartId, ...upload } = await getUpload(userId, id);
   if (multipartId === undefined) throw missing();
   return { ...upload, multipartId };
 }
 
-/** The check that nothing has taken it over or given it up meanwhile. */
+/** The check that it was neither used nor given up meanwhile. */
 export const stillThere = (userId: string, id: string): Action => ({
   check: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
   otherwise: missing,
 });
 
-/** The writes after which nobody can use it, and all that has arrived of it goes. */
+/** The writes after which nobody can use it, and which remove what has arrived. */
 export const removeUpload = (userId: string, { id, multipartId }: Upload): Action[] => [
   {
     remove: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
@@ -103,7 +103,7 @@ export const removeUpload = (userId: string, { id, multipartId }: Upload): Actio
   uploadGone(objectKey(userId, id), multipartId),
 ];
 
-/** Where it comes from does not matter to the caller: it is to begin anew. */
+/** The reason does not matter to the caller, who has to begin anew. */
 export const missing = () =>
   new AppError('missing', 'upload.missing', 'This file is not here any more. Please choose it again.');
 

@@ -11,8 +11,8 @@ export interface UploadDraft {
 }
 
 /**
- * Throws `upload.wrong-type` unless name and content type fit the kind, `upload.too-large` past its limit, and `file.name`
- * where the name is shown to others and cannot be: that is said before a byte travels.
+ * Throws `upload.wrong-type` unless name and content type fit the kind, `upload.too-large` past its limit, and
+ * `file.name` when the name is shown to others and cannot be. That is checked before a byte is sent.
  */
 export function checkUpload({ kind, filename, contentType, size }: UploadDraft): void {
   const { refusal, largest } = uploadKinds[kind];

@@ -11,8 +11,8 @@ export type Clock = Pick<Context, 'getRemainingTimeInMillis'>;
 const HOPELESS_AFTER_TRIES = 20; // tries: the clock calls four times an hour
 
 /**
- * Begins what is due, and gives every job that is left a turn, the oldest first: what the stream could not bring is
- * come back to. Throws at the end when a job has failed for hours.
+ * Starts jobs that are due, and gives every job that is left a turn, the oldest first, in case the stream did not bring
+ * it. Throws at the end when a job has failed for hours.
  */
 export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const left = await readLeft(jobPartitions, '~');
@@ -28,12 +28,12 @@ async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
   if (unheard) throw unheard.reason;
 }
 
-/** Hands over work whose time has come, unless it was called off meanwhile. */
+/** Turns a due job into one for the worker, unless it was cancelled meanwhile. */
 async function beginDue(work: StoredItem): Promise<void> {
   try {
     await writeTogether(enqueueDueJob(work));
   } catch (error) {
-    // Also where the table is busy: it stays due.
+    // It stays due, also where the table is busy.
     if (!(error instanceof NothingWritten)) throw error;
   }
 }

@@ -6,9 +6,9 @@ const waiting = new Map<string, Promise<unknown>>();
 const MIN_INTERVAL_MS = 1000; // ms from the beginning of one act to that of the next under its name
 
 /**
- * Acts once for all who ask under one name before it begins, never twice at the same time, and at most once a second:
- * the first at once, and all who ask in the second after it together. Each can count on an act that began after they
- * asked. All of them get its failure.
+ * Acts once for all callers with one name who ask before it begins, never twice at the same time, and at most once a
+ * second: at once for the first, and then together for all who ask in the next second. Each caller can rely on an act
+ * that began after they asked. All of them get its failure.
  */
 export function oneForAll(name: string, act: () => Promise<void>): Promise<unknown> {
   const shared = waiting.get(name);
@@ -16,7 +16,7 @@ export function oneForAll(name: string, act: () => Promise<void>): Promise<unkno
   const next = (running.get(name) ?? Promise.resolve()).then(() => {
     waiting.delete(name);
     const done = act();
-    // It holds the process: a function in the cloud in which nothing else is under way would be ended.
+    // The timer keeps the process alive: otherwise a function with nothing else under way would be frozen.
     const over = Promise.allSettled([done, pause(MIN_INTERVAL_MS)]).then(() => {
       if (running.get(name) === over) running.delete(name);
     });

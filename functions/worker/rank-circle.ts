@@ -15,16 +15,16 @@ import { oneForAll } from './one-for-all.ts';
 
 type Followed = Extract<Job, { kind: 'followed' }>;
 
-/** Has a circle stand where its followers bring it by now; one that is gone is no error. */
+/** Moves a circle in the ranking to where its followers put it; a deleted one is no error. */
 export async function rankCircle(job: Followed): Promise<undefined> {
-  // Of a storm of follows most come together.
+  // Many follows at once are handled together.
   await oneForAll(job.key.pk, () => retryOnStaleRead(() => rank(job)));
 }
 
 /**
- * Moves a circle once, and counts again: another worker that counted later may have found nothing to move, before what
- * this one had counted was written. What is to move by then is left to a new job, or a storm would hold the worker up,
- * and every follow of it would be a move.
+ * Moves a circle once, and counts again: another worker that counted later may have found nothing to move before this
+ * count was written. A further difference is left to a new job; otherwise many follows would hold the worker up, and
+ * each would be a move.
  */
 async function rank(job: Followed): Promise<void> {
   const first = await findMove(job);
@@ -35,7 +35,7 @@ async function rank(job: Followed): Promise<void> {
   if (await findMove(job)) await writeTogether([enqueueJob(job)]);
 }
 
-/** The writes that move a circle to where its followers bring it, if it stands elsewhere. */
+/** The writes that move a circle to where its followers put it, if it is elsewhere. */
 async function findMove({ circle: noun, key }: Followed): Promise<Action[] | undefined> {
   const circle = circleOf(noun);
   const stored = await findItem(key);
@@ -44,7 +44,7 @@ async function findMove({ circle: noun, key }: Followed): Promise<Action[] | und
   const followers = await circle.countFollowers(item);
   const set = { rank: rankOf(followers, circle.row(item)) };
   if (set.rank === item.rank) return undefined;
-  // It makes no version: nobody's edit is to be outrun by a follow.
+  // It makes no version: a follow must not conflict with an edit.
   const change = changeAsRead(key, item, set, `${circle.declared.noun}.changed`, {
     unchanged: circle.unchanged(item),
   });

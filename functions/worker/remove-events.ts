@@ -12,10 +12,10 @@ import {
 import { update } from '#platform/table/update.ts';
 import { nextStretch } from './stretch.ts';
 
-/** Takes the first few events of a circle that is gone out of their months; answers whether more may be left. */
+/** Removes the first few events of a deleted circle from their months; answers whether more may be left. */
 export async function removeEvents(circleId: string): Promise<boolean> {
   const all = { pk: partitions.eventsOf(circleId), from: 'R#', to: 'R#~' };
-  // A request that is still under way may change one between the reading and the writing.
+  // A request may change one between the read and the write.
   return retryOnStaleRead(async () => {
     const { items, next } = await nextStretch(all, undefined);
     const events = items.map((item) => EventItem.parse(item));
@@ -28,7 +28,10 @@ export async function removeEvents(circleId: string): Promise<boolean> {
   });
 }
 
-/** The write that counts fewer events in a month of their community; none where the community has gone with its counts. */
+/**
+ * The write that lowers the count of events in a month of their community; none where the community and its counts are
+ * gone.
+ */
 async function countLess([event, ...others]: readonly EventItem[]): Promise<Action[]> {
   if (!event) return [];
   const key: Key = keys.eventCount(calendarOf(event), event.date);

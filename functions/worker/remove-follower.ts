@@ -4,7 +4,7 @@ import type { Part } from '#platform/table/job.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
 
-/** Takes a follower's side away with the row of a circle that is gone. Nobody reads the circle's counts any more. */
+/** Removes a follower's side with the row of a deleted circle. Nobody reads the circle's counts any more. */
 export async function removeFollower(
   { kind, id, above }: Extract<Part, { part: 'followers' }>,
   { pk, sk, userId }: StoredItem,
@@ -14,11 +14,11 @@ export async function removeFollower(
   const row = { pk: String(pk), sk: String(sk) };
   const { within } = circle.declared;
   const gone = { id, ...(within && { [within.as]: above }) };
-  // A name may be changed, or the member leave, between the reading and the writing.
+  // A name may change, or the member leave, between the read and the write.
   await retryOnStaleRead(async () => {
     const follow = await circle.findFollow(member, id);
     if (!follow) return removeItems([row]);
-    // A name that was told meanwhile has moved it.
+    // A member who set a name meanwhile has moved the row.
     const moved = rowKey({ pk: row.pk, shards: 1 }, follow.followerRow);
     const own = circle.declared.follow(member, id); // with some it is the row
     const rows = (moved.sk === row.sk ? [row] : [row, moved]).filter(({ pk }) => pk !== own.pk);

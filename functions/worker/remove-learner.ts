@@ -5,8 +5,8 @@ import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 
 /**
- * Takes away that a member took a course that is gone, a little at a time: first they are out, so that nothing more is
- * noted of how far they are, then what was, and that they were in at last. Answers whether more is left.
+ * Removes that a member took a deleted course, a little at a time: first they leave, so that no more progress is
+ * written, then what there was, and at last that they were in it. Answers whether more is left.
  */
 export async function removeLearner(
   item: StoredItem,
@@ -18,7 +18,7 @@ export async function removeLearner(
     try {
       await writeTogether(endEnrolment(enrolment));
     } catch (error) {
-      // They have just left: it is looked at again.
+      // They have just left: read again.
       if (error instanceof NothingWritten && error.action) return true;
       throw error;
     }

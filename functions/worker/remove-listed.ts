@@ -10,8 +10,8 @@ import { type Action, NothingWritten, writeTogether } from '#platform/table/tran
 import { asRead } from '#platform/table/version.ts';
 
 /**
- * Removes a record that stands in the list of something that is gone: all that hangs on it first, a little at a time,
- * the row last, so that none is forgotten. Answers whether more is left.
+ * Removes a record of the list of something deleted: all that hangs on it first, a little at a time, and the row last,
+ * so that nothing is forgotten. Answers whether more is left.
  */
 export async function removeListed(
   noun: string,
@@ -31,7 +31,7 @@ export async function removeListed(
   const closing = listsBelow(kind, gone).flatMap(closeList);
   if (closing.length > 0) await writeTogether(closing);
   for (const part of partsOf(kind, gone)) if (await removeSome(part)) return true;
-  // What was changed meanwhile shows other files: it is come back to. Whoever writes words later finds it gone.
+  // A record that was changed meanwhile shows other files, so it is read again. A later writer of words finds it gone.
   const last = {
     Key: { pk: String(pk), sk: String(sk) },
     ...asRead({ version: Number(item['version'] ?? 0) }),

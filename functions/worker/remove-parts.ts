@@ -14,8 +14,8 @@ import { removeUpload } from './remove-upload.ts';
 import { nextStretch } from './stretch.ts';
 
 /**
- * Removes what hung on something that is gone, part by part. Every step takes the first things that are still there, so
- * it does not matter where the last run stopped.
+ * Removes what hung on something deleted, part by part. Every step takes the first items that still exist, so it does
+ * not matter where the last run stopped.
  */
 export async function removeGone(
   { parts }: Extract<Job, { kind: 'gone' }>,
@@ -28,7 +28,7 @@ export async function removeGone(
   return at + 1 < parts.length ? String(at + 1) : undefined;
 }
 
-/** Removes some of a part; answers whether more of it may be left. */
+/** Removes some of a part; answers whether more may be left. */
 export async function removeSome(part: Part): Promise<boolean> {
   switch (part.part) {
     case 'records':
@@ -62,7 +62,7 @@ export async function removeSome(part: Part): Promise<boolean> {
 
 const rowsOf = (pk: string): Stretch => ({ pk, from: 'R#', to: 'R#~' });
 
-/** Does the first few of a stretch, side by side; `remove` answers whether more of one is left. */
+/** Removes the first few of a range, side by side; `remove` answers whether more of an item is left. */
 async function each(stretch: Stretch, remove: (item: StoredItem) => Promise<unknown>): Promise<boolean> {
   const { items, next } = await nextStretch(stretch, undefined);
   const left = await Promise.all(items.map(remove));
@@ -78,16 +78,16 @@ async function removeForEachCategory(beginning: string): Promise<boolean> {
   return false;
 }
 
-/** What says that a list is closed stays for a day: a request may still be under way that does not know. */
+/** The mark of a closed list stays for a day: a request that does not know it may still be under way. */
 async function removeClosed(pk: string): Promise<boolean> {
-  // Rows with something of their own have gone before; what else stands there goes as it is.
+  // Rows with something of their own are gone by now; the others are removed as they are.
   if (await each({ pk, from: ' ', to: 'R#~' }, forget)) return true;
   const { items } = await nextStretch({ pk, from: '~', to: '~~' }, undefined);
   if (items.length > 0) await writeTogether(items.map((item) => expireCount(keyOf(item))));
   return false;
 }
 
-/** A slug leads nowhere now; one that leads elsewhere stays. */
+/** Frees a slug, unless it leads to another community. */
 async function freeSlug(communityId: string, item: StoredItem): Promise<void> {
   if (item['slug'] !== undefined) {
     const pointer = keys.communitySlug(String(item['slug']));

@@ -6,10 +6,10 @@ import { removeItems } from '#platform/table/table.ts';
 import { removeIf } from './remove-if.ts';
 import { nextStretch } from './stretch.ts';
 
-/** Removes a rich text and the first few of its blocks, with the files that they show; answers whether more are left. */
+/** Removes a rich text and its first few blocks, with their files; answers whether more are left. */
 export async function removeRichtext(id: string): Promise<boolean> {
   const { pk, sk } = keys.richtext(id);
-  // First of all: without it no request that is still under way adds or changes a block.
+  // The rich text goes first: without it no request that is under way can add or change a block.
   await removeItems([{ pk, sk }]);
   const { items, next } = await nextStretch({ pk, from: ' ', to: '~' }, undefined);
   await Promise.all(fileParts(items.flatMap(filesOfBlock)).map(({ path }) => removePath(path)));
@@ -17,7 +17,9 @@ export async function removeRichtext(id: string): Promise<boolean> {
   return next !== undefined;
 }
 
-/** The same as a step, unless something has taken it as its content: the table decides, if that happens at the same time. */
+/**
+ * The same as a step, unless something uses it as its content: a condition decides where both happen at the same time.
+ */
 export async function removeUnused(id: string): Promise<'blocks' | undefined> {
   const isUnused = { ConditionExpression: 'attribute_not_exists(parent)' };
   if (!(await removeIf(keys.richtext(id), isUnused))) return undefined;

@@ -4,7 +4,7 @@ import { removeItems } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 import { nextStretch } from './stretch.ts';
 
-/** Removes what counted the news of a category that is gone, in a few communities: there are none of it any more. */
+/** Removes the counts of a deleted category's news, in a few communities at a time: no news of it is left. */
 export async function removeTopics(
   { categoryId }: Extract<Job, { kind: 'category-gone' }>,
   cursor: string | undefined,

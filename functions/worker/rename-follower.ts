@@ -6,16 +6,16 @@ import { forgetWords, reindexWords, removeWords } from '#platform/lists/search.t
 import { NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
 
-/** Reads what a member is called now; undefined for who is gone. */
+/** Reads a member's present name; undefined for a deleted member. */
 export const nameReader = (userId: string) => async (): Promise<Called | undefined> => {
   const called = await currentName({ id: userId, username: '' });
   return called.name === '' ? undefined : called;
 };
 
 /**
- * Has a member be found by their present name among the followers of a circle, whatever they are known by, and stand
- * among those who have told theirs, or after them. Renames of one member are worked on side by side, and one may be late:
- * so `readName` is asked again afterwards, until nothing has changed. It answers undefined for who is gone.
+ * Makes a member findable by their present name among the followers of a circle, whatever name they had, and moves them
+ * among those with a name, or after them. Renames of one member run side by side, and one may be late, so `readName` is
+ * called again until nothing has changed. It answers undefined for a deleted member.
  */
 export async function renameFollower(
   circle: Circle<object, CircleItem>,
@@ -34,7 +34,7 @@ export async function renameFollower(
     if (!isMoved && name === known && name === follow.followerName) return;
     const set = edited(follow, { followerName: name, ...(isMoved && { followerRow }) });
     const entry = circle.follower(userId, id, { ...follow, ...set });
-    // Both: another run may have written the second, and ended there.
+    // Removes both: another run may have written the second and ended there.
     for (const before of new Set([known, follow.followerName])) {
       if (isMoved || before !== name) await reindexWords(entry, before);
     }
@@ -51,10 +51,10 @@ export async function renameFollower(
       await writeTogether([change, ...moves]);
       follow = { ...follow, ...set };
     } catch (error) {
-      // What the table refuses for the moment is done again from the beginning.
+      // What the table refuses for the moment is repeated from the beginning.
       if (!(error instanceof NothingWritten && error.action)) throw error;
       follow = await circle.findFollow(userId, id);
-      // It has ended meanwhile: then no word stays.
+      // The follow has ended meanwhile: then no word stays.
       if (!follow || ageOf(follow.followerRow) !== row) return forgetWords([entry]);
     }
     called = await readName();

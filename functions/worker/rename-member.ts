@@ -5,14 +5,14 @@ import { nextStretch } from './stretch.ts';
 
 const named = circles.filter(({ declared }) => declared.findsMembers);
 
-/** Has a member be found by their present name in each circle that they follow, one kind after the other. */
+/** Makes a member findable by their present name in each circle that they follow, one kind after the other. */
 export async function renameMember(
   { userId }: Extract<Job, { kind: 'member-renamed' }>,
   cursor: string | undefined,
 ): Promise<string | undefined> {
   const readName = nameReader(userId);
   if (!(await readName())) return undefined; // the account is gone
-  // A cursor is the key of a following, or what those of the next kind begin with.
+  // A cursor is the key of a following, or the first key of the next kind.
   const beginnings = named.map(({ declared }) => declared.follow(userId, '').sk);
   const at = Math.max(
     0,

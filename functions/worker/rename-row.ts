@@ -3,8 +3,8 @@ import type { Job } from '#platform/table/job.ts';
 import { findItem } from '#platform/table/table.ts';
 
 /**
- * Has a row be found by the present text of what it stands for, whatever it was known by before, and in its present
- * section. Of what is gone no word stays, also when it went, with the words of then, while they were written.
+ * Makes a row findable by its present text, whatever it was found by before, in its present section. A deleted row
+ * keeps no words, also when it was deleted while they were written.
  */
 export async function renameRow({
   key,

@@ -4,21 +4,21 @@ import type { Key } from '#platform/table/keys.ts';
 import { type Clock, goThrough } from './go-through.ts';
 import { runTogether, type Unheard } from './run-together.ts';
 
-/** What the table's stream brings; without records the clock calls, to go through what is left. */
+/** Records of the table's stream; without them the clock calls, to go through what is left. */
 export interface WorkerEvent {
   readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[];
 }
 
 /**
- * Does jobs, each for one turn, all that come together side by side: none waits for the end of another. What could not be
- * heard is to come again, and nothing else: where the table cannot be read, all of it. Those that are done are found to be gone.
+ * Gives each job one turn, all that come together side by side: none waits for the end of another. Reports only the
+ * jobs that could not be read or ended, so that the stream brings them again. A job that is gone was done before.
  */
 export async function handler({ Records }: WorkerEvent, clock: Clock): Promise<DynamoDBBatchResponse> {
   if (!Records) {
     await goThrough(clock);
     return { batchItemFailures: [] };
   }
-  // A job that changed several times is brought as often, and read once.
+  // A job that changed several times comes as often, and is read once.
   const changes = Records.map(({ dynamodb }) => ({
     key: { pk: String(dynamodb?.Keys?.['pk']?.S), sk: String(dynamodb?.Keys?.['sk']?.S) },
     number: dynamodb?.SequenceNumber ?? '',

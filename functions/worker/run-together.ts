@@ -10,19 +10,19 @@ import { takeStep } from './steps.ts';
 const SLICE_MS = 1000; // so long others wait that came to the worker after it
 const QUICK_TRIES = 5; // tries, one right after the other
 
-/** A job that could not be given its turn, or whose end could not be written down. */
+/** A job that could not be given its turn, or whose result could not be written. */
 export interface Unheard {
   readonly key: Key;
   readonly reason: unknown;
 }
 
 /**
- * Does jobs, each for one turn, side by side. They are read together, and those that are done go together: a storm
- * of small ones costs the table little more than one does. Each may be done twice, when this ends in between.
- * Answers those that are to come again, and no others; throws when the table cannot be read.
+ * Gives each job one turn, side by side. They are read together, and finished ones are removed together: many small
+ * jobs cost the table little more than one. Each may run twice, when this ends in between. Answers those that have to
+ * come again, and no others; throws when the table cannot be read.
  */
 export async function runTogether(keys: readonly Key[], isByClock = false): Promise<Unheard[]> {
-  // One that is not found is done already: the stream may bring a job twice.
+  // A missing job is done already: the stream may bring one twice.
   const items = await findItems(keys, { consistent: true });
   const turns = await Promise.allSettled(items.map((item) => takeTurn(item, isByClock)));
   const unheard = turns.flatMap((turn, index) =>
@@ -38,9 +38,9 @@ export async function runTogether(keys: readonly Key[], isByClock = false): Prom
 }
 
 /**
- * Does a job for one turn; answers its key when it is done. What is left goes on in the next: the job's item keeps the
- * cursor and, by changing, comes to the worker again, behind everything that came meanwhile. One that fails does so
- * too, and after a few times waits for the clock. Each step may run twice.
+ * Gives a job one turn; answers its key when it is done. Otherwise its item keeps the cursor and, because it changes,
+ * comes to the worker again, behind all that came meanwhile. A failed job does too, and after a few times waits for the
+ * clock. Each step may run twice.
  */
 async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | undefined> {
   const key = keyOf(item);
@@ -53,7 +53,7 @@ async function takeTurn(item: StoredItem, isByClock: boolean): Promise<Key | und
     } while (cursor !== undefined && performance.now() < end);
   } catch (error) {
     logger.error('a job failed', { job: key.sk, tries, error: error as Error });
-    // A change brings it again. After a few tries only the clock makes one.
+    // The change brings it again. After a few tries only the clock changes it.
     if (isByClock || tries < QUICK_TRIES) await keep(key, { set: cursorOf(cursor), add: { tries: 1 } });
     return undefined;
   }
@@ -66,7 +66,7 @@ const keyOf = ({ pk, sk }: StoredItem): Key => ({ pk: String(pk), sk: String(sk)
 
 const cursorOf = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-/** Writes down how far a job has come. One that a second run has finished meanwhile stays gone. */
+/** Writes the cursor of a job. A job that a second run has finished meanwhile stays gone. */
 async function keep(key: Key, changes: Changes): Promise<void> {
   try {
     await writeAlone(

@@ -8,19 +8,19 @@ import { oneForAll } from './one-for-all.ts';
 
 type Tallied = Extract<Job, { kind: 'tallied' }>;
 
-/** Has a course's row say what its tally says by now; a course that is gone is no error. */
+/** Brings a course's row to what its tally says; a deleted course is no error. */
 export async function tallyCourse(job: Tallied): Promise<undefined> {
-  // Of those who join or rate at once most come together.
+  // Many who join or rate at once are handled together.
   await oneForAll(`tally ${job.courseId}`, () => retryOnStaleRead(() => carry(job)));
 }
 
-/** Writes what is counted, and counts again: another worker that counted before may have written after this one. */
+/** Writes the count, and counts again: another worker that counted before may have written after this one. */
 async function carry(job: Tallied): Promise<void> {
   const item = await course.find({ id: job.courseId });
   if (!item) return;
   const counted = await countForRow(item.id);
   if (isSame(item, counted)) return;
-  // It makes no version: nobody's edit is to be outrun by a learner.
+  // It makes no version: a learner must not conflict with an edit.
   await writeTogether([changeAsRead(course.key(item), item, counted, 'course.changed')]).catch(
     (error: unknown) => {
       throw error instanceof NothingWritten ? explain(error) : error;

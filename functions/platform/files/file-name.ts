@@ -3,7 +3,7 @@ import { invalidField } from '#platform/errors.ts';
 
 const FileName = nameText('A file needs a name.', 255);
 
-/** Throws `file.name`, for the field that brought it, where a file's own name cannot be shown to others. */
+/** Throws `file.name`, for the field that brought the file, when its name cannot be shown to others. */
 export function checkFileName(filename: string, field: string): void {
   const name = FileName.safeParse(filename);
   if (!name.success) {

@@ -8,21 +8,21 @@ interface ShownType {
   readonly contentType: string;
   /** What people call it. */
   readonly called: string;
-  /** Extensions that say it; the first is what it is stored under. */
+  /** Extensions of the type; a file is stored under the first. */
   readonly extensions: readonly [string, ...string[]];
-  /** Whether its first bytes, one character each, are of this type; films are known by their boxes. */
+  /** Whether the file's first bytes, one character each, are of this type; films are recognised by their boxes. */
   readonly begins?: (head: string) => boolean;
 }
 
 const as = (beginning: string) => (head: string) => head.startsWith(beginning);
 const isGif = (head: string) => head.startsWith('GIF87a') || head.startsWith('GIF89a');
 const isWebP = (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8);
-/** Some tools write a mark of their encoding, or an empty line, before it. */
+/** Some tools write a byte order mark, or an empty line, before it. */
 const isPdf = (head: string) => /^(\xef\xbb\xbf)?\s*%PDF-/.test(head);
-/** Matroska is the same but for the name of what is in it. */
+/** Matroska is the same but for the document type. */
 const isWebM = (head: string) => head.startsWith('\x1aE\xdf\xa3') && head.includes('B\x82\x84webm');
 
-/** What a browser shows in place: the name must say so, and the bytes must be so. */
+/** Types that a browser shows in place: both the name and the bytes must say so. */
 const shown: readonly ShownType[] = [
   { contentType: 'image/png', called: 'a PNG picture', extensions: ['png'], begins: as('\x89PNG\r\n\x1a\n') },
   {
@@ -41,7 +41,9 @@ const oldOffice = as('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const zip = as('PK\x03\x04');
 const officeXml = 'application/vnd.openxmlformats-officedocument';
 
-/** What is a download anyway, but not just any bytes: by extension, where several share their first bytes. */
+/**
+ * Types that are downloads anyway, but whose bytes are checked: by extension, where several share their first bytes.
+ */
 const downloads: Readonly<Record<string, { contentType: string; begins?: ShownType['begins'] }>> = {
   doc: { contentType: 'application/msword', begins: oldOffice },
   xls: { contentType: 'application/vnd.ms-excel', begins: oldOffice },
@@ -50,15 +52,15 @@ const downloads: Readonly<Record<string, { contentType: string; begins?: ShownTy
   xlsx: { contentType: `${officeXml}.spreadsheetml.sheet`, begins: zip },
   pptx: { contentType: `${officeXml}.presentationml.presentation`, begins: zip },
   zip: { contentType: 'application/zip', begins: zip },
-  // Whatever words begin with, but not what is known to be something else.
+  // Any text, but none of the known types.
   txt: { contentType: 'text/plain', begins: (head) => !oldOffice(head) && !zip(head) },
 };
 
 const HEAD_BYTES = 64; // bytes that all of these are known by
 
 /**
- * What a file is by its first bytes, and the name that its owner gave it; whatever is not known is stored as bytes.
- * Where the two disagree about what a browser would show, it answers what is to be said of it.
+ * Recognises a file by its first bytes and by the name that its owner gave it. A file of no known type is stored as
+ * bytes. Where name and bytes disagree about a type that a browser would show, it answers the error for that.
  */
 export async function readFileType(
   filename: string,

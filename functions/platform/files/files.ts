@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Folder } from '#contract/route.ts';
 import { requireEnv } from '#platform/env.ts';
 
-/** Milliseconds: half a gigabyte from bucket to bucket. */
+/** Milliseconds. Copying half a gigabyte from bucket to bucket takes that long. */
 const COPY_LIMIT_MS = 25_000;
 
 const Bucket = requireEnv('CONTENT_BUCKET');
 
-/** A file for the content host, under a name that nothing had before. */
+/** A file for the content host, under a new name. */
 export interface NewFile {
   readonly name: string;
   /** Where the content host will serve it. */
@@ -16,7 +16,7 @@ export interface NewFile {
   readonly remove: () => Promise<void>;
 }
 
-/** What is to be stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
+/** What is stored: bytes, or an object of the upload bucket as it was when its `etag` was read. */
 export interface FileSource {
   readonly content:
     | Uint8Array
@@ -25,7 +25,7 @@ export interface FileSource {
   readonly contentType: string;
 }
 
-/** Names a file that is to be put on the content host; `within` is an id that stands in its path: `group/<communityId>/<name>`. */
+/** Names a file for the content host. `within` is an id in its path: `group/<communityId>/<name>`. */
 export function newFile(folder: Folder, source: FileSource, within?: string): NewFile {
   const name = `${randomUUID()}.${source.extension}`;
   const path =
@@ -48,7 +48,7 @@ async function put(Key: string, { content, contentType: ContentType }: FileSourc
   await copyObject({ ...target, ...copy }, COPY_LIMIT_MS);
 }
 
-/** Takes a file off the content host, by the path that it is served at; one that is not there is no error. */
+/** Removes a file from the content host, by the path that it is served at. A missing file is no error. */
 export async function removePath(path: string): Promise<void> {
   const { deleteObject } = await import('./objects.ts');
   await deleteObject(Bucket, path);

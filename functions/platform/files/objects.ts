@@ -10,8 +10,8 @@ import {
 import { s3 } from './s3.ts';
 
 /*
- * What is asked of S3 for the files that requests bring. Few requests bring one, and the client is a third of a function's
- * code: it is imported when the first one comes, so that the cold start of the others does not wait for it.
+ * Calls to S3 for the files of requests. Few requests bring one, and the client is a third of a function's code: it is
+ * imported with the first file, so that other cold starts do not wait for it.
  */
 
 export const putObject = (input: PutObjectCommandInput) => s3.send(new PutObjectCommand(input));

@@ -1,4 +1,4 @@
-/** What the bytes of a picture say of it: its type, and its size in pixels as it is shown. */
+/** What the bytes of a picture say: its type, and its size in pixels as it is shown. */
 export interface PictureSize {
   readonly type: 'png' | 'jpg';
   readonly width: number;
@@ -6,8 +6,8 @@ export interface PictureSize {
 }
 
 /**
- * Reads the size of a PNG or JPEG; undefined for what is neither, or breaks off. Each byte is looked at once,
- * whatever they are, and nothing is copied: what members send may be made to keep us busy.
+ * Reads the size of a PNG or JPEG; undefined for anything else and for a file that breaks off. It looks at each byte
+ * once and copies nothing, because a member may send a file that is made to keep us busy.
  */
 export function readPictureSize(content: Uint8Array): PictureSize | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -29,7 +29,7 @@ function pngSize(bytes: Buffer): PictureSize | undefined {
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Goes from marker to marker up to the frame; what stands between them is passed over, as browsers do. */
+/** Goes from marker to marker up to the frame, and passes over what is between, as browsers do. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let isTurned: boolean | undefined;
   let at = 2;
@@ -63,7 +63,7 @@ const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && mar
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12; // bytes of an entry of the directory
 
-/** What EXIF says of how the camera was held, from its TIFF header at `start`: 5 to 8 swap width and height. */
+/** How the camera was held, by EXIF, from its TIFF header at `start`: 5 to 8 swap width and height. */
 function liesOnItsSide(bytes: Buffer, start: number, end: number): boolean | undefined {
   const isLittle = bytes.toString('latin1', start, start + 2) === 'II';
   const short = (at: number) => u16(bytes, at, isLittle);
@@ -76,7 +76,7 @@ function liesOnItsSide(bytes: Buffer, start: number, end: number): boolean | und
   return undefined;
 }
 
-/** Past the end there are zeros. */
+/** Reads zeros past the end. */
 function u16(bytes: Buffer, at: number, isLittle = false): number {
   const [first, second] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
   return isLittle ? second * 0x100 + first : first * 0x100 + second;

@@ -5,9 +5,9 @@ import { traced } from '#platform/traced.ts';
 export const s3 = traced(
   new S3Client({
     ...clientSettings(8000), // ms: ten megabytes, there or back
-    // The stand-in on one machine has no host name for each bucket.
+    // The stand-in has no host name for each bucket.
     forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === 'true',
-    // A browser that puts a file there knows no checksum of it.
+    // A browser that puts a file knows no checksum of it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   }),
 );

@@ -6,23 +6,23 @@ import type { Action } from '#platform/table/transaction.ts';
 import { type FileSource, type NewFile, newFile } from './files.ts';
 import { openUpload, readUpload, uploadMissing } from './uploads.ts';
 
-/** Bytes that tell what a file is: of an upload no more is read, however large it is. */
+/** How many bytes are enough to recognise a file: no more of an upload is read, however large it is. */
 const SAMPLE_BYTES = 4100;
 
-/** A file that a request brought, before it is known what it is. */
+/** A file of a request, before its type is known. */
 export interface SampledFile {
   readonly filename: string;
   /** Its first bytes. */
   readonly sample: Uint8Array;
-  /** Bytes, of what is really there. */
+  /** Bytes that are really there. */
   readonly size: number;
   /** For the content host, under a new name each time. */
   readonly file: (type: Omit<FileSource, 'content'>) => NewFile;
-  /** The writes that take it over from the uploads; none where it came with the request. */
+  /** The writes that use up its upload; none where the file came with the request. */
   readonly take: readonly Action[];
 }
 
-/** Reads as much of a file as tells what it is. Throws `upload.too-large`, and what `openUpload` throws. */
+/** Reads as much of a file as is needed to recognise it. Throws `upload.too-large`, and what `openUpload` throws. */
 export async function sampleFile(
   value: FileValue,
   folder: UploadFolder,
@@ -47,7 +47,7 @@ export async function sampleFile(
   };
 }
 
-/** What was announced is checked when it is asked for; what came may be more. */
+/** The announced size was checked when the upload was opened; what arrived may be larger. */
 function checkSize(folder: UploadFolder, size: number): void {
   const { largest } = uploadKinds[folder];
   if (size <= largest) return;
@@ -55,7 +55,7 @@ function checkSize(folder: UploadFolder, size: number): void {
   throw new AppError('tooLarge', 'upload.too-large', text, { fields: { [folder]: text } });
 }
 
-/** What is not the file any more that was looked at is not taken. */
+/** Refuses a file that was replaced since it was looked at. */
 function changed(folder: UploadFolder, cause: unknown): never {
   const isGone = cause instanceof Error && /PreconditionFailed|NoSuchKey/.test(cause.name);
   throw isGone ? uploadMissing(folder) : cause;

@@ -7,19 +7,19 @@ import { readFileType } from './file-type.ts';
 import type { NewFile } from './files.ts';
 import { sampleFile } from './sampled.ts';
 
-/** A file of any type that a request brought, before it is stored. */
+/** A file of any type that came with a request, before it is stored. */
 export interface TakenFile {
-  /** The name that its owner's device gave it, the content type that it is served as, and its size in bytes. */
+  /** The name that the owner's device gave it, the content type that it is served as, and its size in bytes. */
   readonly about: { readonly name: string; readonly type: string; readonly size: number };
   /** For the content host, under a new name each time. */
   readonly file: () => NewFile;
-  /** The writes that take it over from the uploads; none where it came with the request. */
+  /** The writes that use up its upload; none where the file came with the request. */
   readonly take: readonly Action[];
 }
 
 /**
- * Reads as much of a file as tells what it is. Throws `file.wrong-type` where its name says otherwise, `file.empty`,
- * `file.name`, and what `sampleFile` throws.
+ * Reads as much of a file as is needed to recognise it. Throws `file.wrong-type` when its name says otherwise,
+ * `file.empty`, `file.name`, and what `sampleFile` throws.
  */
 export async function takeFile(value: FileValue, folder: UploadFolder, userId: string): Promise<TakenFile> {
   const { filename, sample, size, file, take } = await sampleFile(value, folder, userId);

@@ -6,13 +6,13 @@ import { type NewFile, newFile } from './files.ts';
 import { checkPicture } from './picture.ts';
 import { openUpload, readUpload } from './uploads.ts';
 
-/** A picture that a request brought, checked, before it is stored. */
+/** A picture that came with a request, checked, before it is stored. */
 export interface TakenPicture {
   readonly width: number;
   readonly height: number;
-  /** For the content host, under a new name each time; `within` as `newFile` has it. */
+  /** For the content host, under a new name each time; `within` as in `newFile`. */
   readonly file: (within?: string) => NewFile;
-  /** The writes that take it over from the uploads; none where it came with the request. */
+  /** The writes that use up its upload; none where the picture came with the request. */
   readonly take: readonly Action[];
 }
 

@@ -6,17 +6,17 @@ import type { FileSource, NewFile } from './files.ts';
 import { readFilmType } from './film-type.ts';
 import { sampleFile } from './sampled.ts';
 
-/** A video that a request brought, checked, before it is stored. */
+/** A video that came with a request, checked, before it is stored. */
 export interface TakenVideo {
   /** For the content host, under a new name each time. */
   readonly file: () => NewFile;
-  /** The writes that take it over from the uploads; none where it came with the request. */
+  /** The writes that use up its upload; none where the video came with the request. */
   readonly take: readonly Action[];
 }
 
 const FOLDER = 'videoResource';
 
-/** Reads as much of a video as tells what it is. Throws `video.wrong-type`, and what `sampleFile` throws. */
+/** Reads as much of a video as is needed to recognise it. Throws `video.wrong-type`, and what `sampleFile` throws. */
 export async function takeVideo(value: FileValue, userId: string): Promise<TakenVideo> {
   const { filename, sample, file, take } = await sampleFile(value, FOLDER, userId);
   const type = await checkVideo(filename, sample);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file that a member may put into the upload bucket, or has put there, until a record takes it over. */
+/** A file that a member may put into the upload bucket, or has put there, until a record uses it. */
 export const Upload = z.object({
   id: z.string(),
   kind: z.string(),
@@ -10,10 +10,10 @@ export const Upload = z.object({
   size: z.int(),
   /** Unix time in seconds. */
   expiresAt: z.int(),
-  /** What S3 calls it, where it goes in parts. */
+  /** S3's id of a multipart upload, where the file goes in parts. */
   multipartId: z.optional(z.string()),
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** Where the bytes of an upload lie. */
+/** The key of an upload's object. */
 export const objectKey = (userId: string, uploadId: string): string => `${userId}/${uploadId}`;

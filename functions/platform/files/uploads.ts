@@ -6,16 +6,16 @@ import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { objectKey, Upload } from './upload-item.ts';
 
-/** An upload that was asked for by its owner, for what it was announced for. */
+/** An upload that its owner opened for this kind of file. */
 export interface OpenUpload extends Upload {
   readonly bucket: string;
-  /** Of the object. */
+  /** Of the object in the bucket. */
   readonly key: string;
-  /** The writes that use it up, in the transaction of the record that takes it over. */
+  /** The writes that use it up, in the transaction of the record that shows the file. */
   readonly use: readonly Action[];
 }
 
-/** Throws `upload.missing`, for the field that named it, when it is not the caller's, not of this kind, or used. */
+/** Throws `upload.missing`, for the field that named it, when it is another member's, of another kind, or used. */
 export async function openUpload(
   userId: string,
   reference: string,
@@ -40,7 +40,7 @@ export interface UploadContent {
   readonly bytes: Uint8Array;
   /** Bytes of the whole object. */
   readonly size: number;
-  /** Of the object that they were read from: its owner may put another there within the hour. */
+  /** The etag of the object that they were read from: its owner may put another there within the hour. */
   readonly etag?: string | undefined;
 }
 
@@ -61,9 +61,9 @@ export async function readUpload(
     const [, size = bytes.length] = /\/(\d+)$/.exec(ContentRange ?? '') ?? [];
     return { bytes, size: Number(size), etag: ETag };
   } catch (cause) {
-    // Of nothing there are no first bytes.
+    // An empty object has no range to read.
     if (cause instanceof Error && cause.name === 'InvalidRange') return { bytes: new Uint8Array(), size: 0 };
-    // To a function that may not list the bucket, S3 refuses what is not there.
+    // S3 answers 403 for a missing object when the function may not list the bucket.
     if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw uploadMissing(field);
     throw cause;
   }
@@ -74,7 +74,7 @@ const usedUp = (key: Key, field: string): Action => ({
   otherwise: () => uploadMissing(field),
 });
 
-/** Whatever became of it, the way on is the same. */
+/** Whatever the reason, the answer is the same. */
 export function uploadMissing(field: string): AppError {
   const message = 'This file is not here any more. Please choose it again.';
   return new AppError('invalid', 'upload.missing', message, { fields: { [field]: message } });

@@ -3,9 +3,9 @@ import type { FormFile } from '#contract/field.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Bytes of a body; what exceeds it would not fit a function's 6 MB event, where it travels as base64. */
+/** Largest body in bytes: a larger one would not fit a function's event of 6 MB, where it travels as base64. */
 const MAX_BODY_BYTES = 4_500_000;
-/** Fields of a body: more than any row knows, and few enough that what each of them costs does not count. */
+/** Most fields of a body: more than any row has, and few enough that their cost does not matter. */
 const MAX_FIELDS = 100;
 
 /**
@@ -20,12 +20,12 @@ export async function readBody(route: Route, event: Event): Promise<Record<strin
   return isForm(route, event) ? readForm(event) : readJson(event);
 }
 
-/** A row that takes no form reads every body as JSON. */
+/** A row that takes no form reads any body as JSON. */
 export function isForm({ body }: Route, { headers }: Event): boolean {
   return body === 'multipart' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-/** By the platform's own parser: it takes a broken form for an error, where stream parsers may hang or crash. */
+/** The platform's own parser: it reports a broken form, where stream parsers may hang or crash. */
 async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Record<string, unknown>> {
   const type = { 'content-type': headers['content-type'] ?? '' };
   const form = await new Response(bytes(body, isBase64Encoded), { headers: type })
@@ -37,7 +37,7 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
   checkNumber(parts.length);
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of parts) {
-    // A form ends every line in two characters, whatever was typed: JSON and the screen know one.
+    // A form ends every line in two characters, whatever was typed; JSON and the screen use one.
     fields[name] = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
   }
   return fields;
@@ -52,7 +52,7 @@ function checkNumber(fields: number): void {
   );
 }
 
-/** A form with no file chosen sends one without name and bytes. */
+/** A form without a chosen file sends one without name and bytes. */
 async function readFile(file: File): Promise<FormFile | ''> {
   if (file.name === '' && file.size === 0) return '';
   return { filename: file.name, content: new Uint8Array(await file.arrayBuffer()) };

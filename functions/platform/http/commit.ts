@@ -3,17 +3,19 @@ import { inOneJob } from '#platform/table/jobs.ts';
 import { type Action, explain, NothingWritten, retryOnStaleRead } from '#platform/table/transaction.ts';
 import { findReply, keepReply, type Once } from './once.ts';
 
-/** What a request does, and what it answers then. Files and words are stored ahead, and go again when it does not happen. */
+/**
+ * What a request writes, and what it answers then. Files and words are stored ahead, and removed when the write does
+ * not happen.
+ */
 export interface Effect<Reply> extends Ahead {
   readonly reply: Reply;
   readonly actions: readonly Action[];
 }
 
 /**
- * Reads what `attempt` reads, writes the effect that it comes to, and the reply under the request's idempotency key,
- * in one transaction, and answers the reply: of two requests with the same key one takes effect, and both answer the
- * same; the other hears that its twin was first. Where what was read had changed by the time of the write, it is read and
- * written again (`retryOnStaleRead`).
+ * Calls `attempt`, writes its effect and the reply under the request's idempotency key in one transaction, and answers
+ * the reply. Of two requests with the same key one takes effect, and both get its reply. Where a read was stale by the
+ * time of the write, `attempt` is called again (`retryOnStaleRead`).
  */
 export type Commit = <Reply>(attempt: () => Effect<Reply> | Promise<Effect<Reply>>) => Promise<Reply>;
 
@@ -26,7 +28,7 @@ export function committer(request: Once | undefined, onTwin = async () => {}): C
         await storeAndWrite(ahead, inOneJob([...actions, ...keep]));
         return reply;
       } catch (error) {
-        // Any other failure leaves it open whether the transaction happened.
+        // Any other failure leaves open whether the transaction happened.
         if (!(error instanceof NothingWritten)) throw error;
         const earlier = request && (await findReply(request));
         if (earlier !== undefined) {

@@ -6,7 +6,7 @@ import { pack } from '#platform/pack.ts';
 
 const COMPRESSED_FROM_CHARACTERS = 8 * 1024; // characters: below it saves less time on a slow line than it costs
 
-/** A long reply packed, for who can unpack it. Nothing on the way does it: what is not cached, the edge leaves as it is. */
+/** Packs a long reply for clients that can unpack it. CloudFront does not: it leaves what is not cached as it is. */
 export async function compress(result: Result, { headers }: Event): Promise<Result> {
   const { body = '' } = result;
   if (body.length < COMPRESSED_FROM_CHARACTERS || !/\bgzip\b/i.test(headers['accept-encoding'] ?? ''))

@@ -36,7 +36,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   const answer = (event: Event, member: Member) =>
     route.table === 'read' ? ifAdmitted(member.id, () => reply(event, member)) : reply(event, member);
   const understand = async (event: Event, member: Member) => {
-    // Shape comes before permission: the order of contract.md, Replies.
+    // Shape is checked before permission: the order of contract.md, Replies.
     const input = readInput(route, inPath, event, await readBody(route, event));
     const request = onceOf(route, event, member, input);
     if (route.access === 'admin' && !member.isAdmin) {
@@ -49,7 +49,7 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       refuse(route, member, refusal),
     );
     const replied =
-      // To be answered once more is to read.
+      // Answering a repeated request is a read.
       (earlier && (await ifAdmitted(member.id, async () => earlier))) ??
       (await runOnce(request, async () => {
         const takeBack = await countToday(route, member.id, bytesOf(route, input as object));
@@ -73,33 +73,34 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
     .handler(async (event, context) => {
       if (!isFromEdge(event)) return json(403, { message: 'Forbidden' });
       const left = timeLeft(context);
-      // Where all share one process, many may wait until it is too late to begin (`lib/local/gateway/turns.ts`).
+      // Where one process serves all functions, a request may have waited until it is too late to begin
+      // (`lib/local/gateway/turns.ts`).
       if (left < TIME_TO_BEGIN_MS) refuseLate();
       return withDeadline(left, async () => answer(event, memberOf(event)));
     });
   return measured((event: Event, context: Context) => whole(event, context));
 }
 
-/** A write that is refused before it is counted (`today.ts`): who is disabled hears of that first. */
+/** A write that is refused before it is counted (`today.ts`): a disabled member gets that refusal first. */
 const refuse = ({ table }: Route, member: Member, refusal: unknown): Promise<never> =>
   table === 'write' ? ifAdmitted(member.id, () => Promise.reject(refusal)) : Promise.reject(refusal);
 
-// Milliseconds before the function is ended in which it replies, and in which it does not begin any more.
+// How many milliseconds before its end the function replies, and no longer begins.
 const TIME_TO_REPLY_MS = 500;
 const TIME_TO_BEGIN_MS = 3000;
 
-/** Said in time, in place of the API's own two words. What is under way may still take effect. */
+/** Replies in time with our own words, instead of API Gateway's. What is under way may still take effect. */
 function refuseLate(): never {
   throw new AppError('unavailable', 'service.slow', 'This took too long. Please try again.');
 }
 
-/** Milliseconds; a test's context may know no end. */
+/** Milliseconds; a test's context may have no end. */
 const timeLeft = (context: Partial<Context>) =>
   context.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
 
 /**
- * What a request that failed should answer is what its twin answered, if that took effect meanwhile: the
- * failure may well be that the effect is there already.
+ * A failed request answers what its twin answered, if that took effect meanwhile: the failure may be that the effect is
+ * there already.
  */
 async function runOnce<Reply>(request: Once | undefined, run: () => Promise<Reply>): Promise<Reply> {
   try {
@@ -132,14 +133,14 @@ function readInput<Input extends z.ZodMiniType>(
   throw new AppError('invalid', 'request.invalid', first, { cause: parsed.error, fields });
 }
 
-/** What a person calls one of several: the third of `questions` is 'Question 3'. */
+/** How people call one of several: the third of `questions` is 'Question 3'. */
 const oneOf = (field: string, index: number) =>
   `${field.charAt(0).toUpperCase()}${field.slice(1).replace(/s$/, '')} ${index + 1}`;
 
 const statusOf = (route: Route, output: unknown) =>
   route.isCreation?.(output) === false ? 200 : (route.status ?? 200);
 
-/** Only what reads has a query: elsewhere a field of the body could be smuggled into logs by it. */
+/** Only reads have a query: elsewhere a field of the body could get into logs by it. */
 const readQuery = ({ method }: Route, { queryStringParameters }: Event) =>
   method === 'GET' || method === 'DELETE' ? queryStringParameters : {};
 

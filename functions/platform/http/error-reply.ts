@@ -7,7 +7,7 @@ import { type ErrorEnvelope, errorStatus } from '#contract/error.ts';
 import { AppError, busy } from '#platform/errors.ts';
 import { explain, NothingWritten } from '#platform/table/transaction.ts';
 
-/** Turns whatever a handler throws into the error envelope; what is not the caller's to know is only logged. */
+/** Turns whatever a handler throws into the error envelope. What is not the caller's to know is only logged. */
 export function answerErrors(): middy.MiddlewareObj<Event, Result> {
   return {
     onError: async (request) => {
@@ -16,7 +16,7 @@ export function answerErrors(): middy.MiddlewareObj<Event, Result> {
       const code = known?.code ?? 'internal.unexpected';
       const status = known ? errorStatus[known.kind] : 500;
       if (status >= 500) {
-        // Few requests come to this, and every cold start would wait for it.
+        // Imported late: few requests need it, and every cold start would wait for it.
         const { logger } = await import('#platform/log.ts');
         logger.error(code, { requestId: request.context?.awsRequestId, error: thrown as Error });
       }
@@ -31,7 +31,7 @@ export function answerErrors(): middy.MiddlewareObj<Event, Result> {
   };
 }
 
-/** What passes by itself, beside every 5xx of AWS: that it is asked for too much, or that no answer comes. */
+/** Failures that pass by themselves, beside every 5xx of AWS: throttles and missing answers. */
 const passing = new Set([
   'ThrottlingException',
   'ProvisionedThroughputExceededException',
@@ -47,7 +47,7 @@ const passing = new Set([
   'EPIPE',
 ]);
 
-/** What the SDK throws in the end, of AWS or of the network. */
+/** What the SDK throws after its last try, from AWS or the network. */
 interface Failure {
   readonly name: string;
   readonly code?: string;

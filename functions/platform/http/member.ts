@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import { tokenFailed } from '#platform/errors.ts';
 
-/** Who calls, as the verified token says. */
+/** The caller, as the verified token says. */
 export interface Member {
   readonly id: string;
   readonly username: string;

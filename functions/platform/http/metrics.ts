@@ -1,26 +1,28 @@
 /*
- * What an operator counts: one line a request in CloudWatch's embedded metric format, which the log's service turns
- * into metrics by itself. Written without a library: that would cost each cold start more than these lines do.
+ * What an operator counts: one line for each request in CloudWatch's embedded metric format, which becomes metrics by
+ * itself. Written without a library, which would cost each cold start more than these lines do.
  */
 
 /** The metrics' namespace in CloudWatch. */
 export const NAMESPACE = 'Furrow';
 
-/** Milliseconds that a request took in its function. There is one for each request: their number is that of requests. */
+/**
+ * Milliseconds that a request took in its function. Each request has one, so their number is the number of requests.
+ */
 export const LATENCY = 'latency';
 
-/** Answers of 5xx. Only a failure has one: a metric costs money in each hour in which it is written. */
+/** Answers of 5xx. Only a failure writes it: a metric costs money in each hour in which it is written. */
 export const ERRORS = 'errors';
 
-/** Rounds of the canary that failed, 0 or 1 each, and the milliseconds of one that did not. */
+/** Failed rounds of the canary, 0 or 1 each, and the milliseconds of a successful one. */
 export const CANARY_FAILURES = 'canaryFailures';
 export const CANARY_LATENCY = 'canaryLatency';
 
-/** What the metrics are told apart by: those of a domain always, those of each endpoint where `METRICS` says so. */
+/** The metrics' dimensions: always by domain; by endpoint where `METRICS` says so. */
 export const byDomain = ['stage', 'domain'];
 export const byEndpoint = ['stage', 'endpoint'];
 
-/** A handler that leaves a line of metrics for each request, where the environment asks for them (`METRICS`). */
+/** Wraps a handler to write a line of metrics for each request, where the environment asks for it (`METRICS`). */
 export function measured<Args extends unknown[], Reply extends { readonly statusCode?: number }>(
   run: (...args: Args) => Promise<Reply>,
 ): (...args: Args) => Promise<Reply> {
@@ -38,7 +40,7 @@ export function measured<Args extends unknown[], Reply extends { readonly status
   };
 }
 
-/** Writes metrics with their dimensions; whatever else stands in `properties` can be searched for in the log. */
+/** Writes metrics with their dimensions. Other `properties` can be searched for in the log. */
 export function writeMetrics(
   metrics: Readonly<Record<string, number>>,
   dimensions: readonly (readonly string[])[],
@@ -50,6 +52,6 @@ export function writeMetrics(
   }));
   const directive = { Namespace: NAMESPACE, Dimensions: dimensions, Metrics: units };
   const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [directive] }, ...properties, ...metrics };
-  // Not by the console: Lambda puts words of its own before what comes from there.
+  // Not `console`: Lambda puts words of its own before its lines.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -5,7 +5,7 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** How long a key is known: longer than a session can wait without signal. */
+/** How long a key is remembered: longer than a session can wait without a signal. */
 export const KEPT_SECONDS = 40 * 24 * 60 * 60;
 const PACKED_FROM_BYTES = 768; // a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
 const MAX_ITEM_BYTES = 300_000; // what is larger than that even so takes several items, of 400 kB at most each
@@ -13,13 +13,13 @@ const MAX_ITEM_BYTES = 300_000; // what is larger than that even so takes severa
 /** A request that must take effect once, however often it is sent. */
 export interface Once {
   readonly userId: string;
-  /** What the caller sent as `Idempotency-Key`. */
+  /** What the client sent as `Idempotency-Key`. */
   readonly key: string;
-  /** Of the row and the whole input: another request under the same key is a mistake. */
+  /** A hash of the row and the whole input: another request under the same key is a mistake. */
   readonly hash: string;
 }
 
-/** Throws `idempotency.invalid` for a key that is not one. */
+/** Throws `idempotency.invalid` for a malformed key. */
 export function once(userId: string, key: string, address: string, input: unknown): Once {
   if (key.length < 16 || key.length > 64) {
     throw new AppError(
@@ -31,7 +31,10 @@ export function once(userId: string, key: string, address: string, input: unknow
   return { userId, key, hash: hashOf(address, input) };
 }
 
-/** What the request answered before, or undefined. Throws `idempotency.reused` when it was another request. */
+/**
+ * What the request answered before, or undefined. Throws `idempotency.reused` when the key was used for another
+ * request.
+ */
 export async function findReply({ userId, key, hash }: Once, now = Date.now()): Promise<unknown> {
   const item = await findItem(keys.once(userId, key));
   // DynamoDB removes what has expired within days, not at once.
@@ -54,7 +57,7 @@ export async function findReply({ userId, key, hash }: Once, now = Date.now()): 
   return JSON.parse((await pack('inflateRaw', whole)).toString());
 }
 
-/** The writes that keep a reply; in a transaction with the effect they let only one of two requests pass. */
+/** The writes that keep a reply. In the transaction of the effect they let only one of two requests pass. */
 export async function keepReply(
   { userId, key, hash }: Once,
   reply: unknown,

@@ -8,18 +8,18 @@ import { TableName } from '#platform/table/table.ts';
 import { update } from '#platform/table/update.ts';
 import { noteAdmission, todayOf } from './admission.ts';
 
-/** What one member may do on a day (UTC): more than hands can, less than costs the operator dear. */
+/** A member's quota for a day (UTC): more than hands can do, and less than would cost the operator dear. */
 const CREATIONS_A_DAY = 1000;
 const WRITES_A_DAY = 10_000;
 const BYTES_A_DAY = 2_000_000_000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Counts a request that may write, before it does: one item for each member and day, and one write unit. It is apart
- * from the request's transaction, or all that a member sends at once would wait for each other there. With it come the bytes
- * of its files, which go in a form or past the API.
- * Throws `today.full` for who has written, or made, as much as a day has room for, `upload.too-many` past 2 GB, and
- * `token.failed` for who was disabled meanwhile (`lib/operations/moderation/account.ts`): their tokens live on for minutes.
+ * Counts a request that may write, before it writes: one item for each member and day, and one write unit. It is not
+ * part of the request's transaction: there, all requests that a member sends at once would wait for each other. The
+ * bytes of files are counted too, in a form or past the API. Throws `today.full` when the day's writes, or things made,
+ * are used up, `upload.too-many` past 2 GB, and `token.failed` when the member was disabled meanwhile
+ * (`lib/operations/moderation/account.ts`), because tokens live on for minutes.
  * @returns how to take the bytes back, where the request fails or its twin was first: a retry counts them once.
  */
 export async function countToday(
@@ -61,7 +61,7 @@ export async function countToday(
   return bytes > 0 ? takingBack(key, bytes) : async () => {};
 }
 
-/** Takes bytes back, once however often it is called. Where that fails, they stay counted until midnight, and nobody is told. */
+/** Takes bytes back, once however often it is called. Where that fails, they stay counted until midnight. */
 function takingBack(key: Key, bytes: number): () => Promise<void> {
   let done: Promise<void> | undefined;
   const less = { TableName, ...update(key, { add: { bytes: -bytes } }) };
@@ -78,13 +78,13 @@ export function bytesOf({ uploads }: Route, input: object): number {
 }
 
 /**
- * Where a row may meet what is there already, it makes one for each member and thing, however often it is asked; but one that
- * makes something of every other member (`countsAsMade`) could be asked for each.
+ * A row that may meet an existing item makes one at most, however often it is asked. One that makes something of every
+ * other member (`countsAsMade`) could be asked for each of them.
  */
 const makes = ({ status, isCreation, countsAsMade }: Route) =>
   status === 201 && (!isCreation || countsAsMade === true);
 
-/** Tests that do in a minute what a member does in a month set others. */
+/** Tests that do in a minute what a member does in a month set other limits. */
 const most = () => ({
   written: Number(process.env['WRITTEN_A_DAY'] ?? WRITES_A_DAY),
   made: Number(process.env['MADE_A_DAY'] ?? CREATIONS_A_DAY),

@@ -3,11 +3,11 @@ import type { StoredItem } from '#platform/table/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 
 /*
- * How many rows a bucket of a list has (`paged-list.ts`) stands in two places. A row that comes is counted in the item
- * that counts all (`~<shard>`), under a name of its bucket: so it costs no write of its own. That item holds the newest
- * few buckets alone: what came to older ones is moved to an item of the bucket (`B#<bucket>#<shard>`), where rows that
- * go, and those that come last, are counted from the beginning. What was moved stays repeated until others are: who
- * reads one place a moment later than the other counts nothing twice, and leaves nothing out.
+ * How many rows a bucket of a list has (`paged-list.ts`) is counted in two places. A new row is counted in the item
+ * that counts all rows (`~<shard>`), in an attribute of its bucket, so that it costs no write of its own. That item
+ * holds the newest few buckets alone. Counts of older buckets are moved to an item of the bucket
+ * (`B#<bucket>#<shard>`), which also counts rows that go, and rows that come last. What was moved stays repeated until
+ * others are moved: whoever reads one place a moment later than the other counts nothing twice and leaves nothing out.
  */
 
 const CAME = 'b'; // rows that came to a bucket and are counted here
@@ -16,7 +16,7 @@ const MAX_COUNTED_BUCKETS = 4; // buckets that are counted with all
 const UNMOVED_BUCKETS = 2; // of them stay when others are moved
 const BUCKETS_AT_ONCE = 20; // are moved: a transaction holds 100 writes
 
-/** The attribute with the rows that came to a bucket. */
+/** The attribute that counts the rows of a bucket. */
 export const came = (bucket: string): string => CAME + bucket;
 
 const bucketsIn = (item: StoredItem, kind: typeof CAME | typeof MOVED): string[] =>
@@ -24,7 +24,10 @@ const bucketsIn = (item: StoredItem, kind: typeof CAME | typeof MOVED): string[]
     /^[bm][0-9a-z]{5}$/.test(name) && name[0] === kind ? name.slice(1) : [],
   );
 
-/** How many rows each bucket has, newest first, by the items that count all, and those of buckets: all of them, or the newest. */
+/**
+ * How many rows each bucket has, newest first, from the items that count all rows and those that count a bucket: all of
+ * them, or the newest.
+ */
 export function rowsInBuckets(
   counts: readonly StoredItem[],
   buckets: readonly StoredItem[],
@@ -41,10 +44,10 @@ export function rowsInBuckets(
     const [, bucket = '', shard = ''] = String(sk).split('#');
     const { settled = '', [MOVED + bucket]: repeated } = shards.get(shard) ?? {};
     add(bucket, rows);
-    // What the count does not know to be moved, it still counts.
+    // Counts that the item does not know to be moved are still counted here.
     if (repeated === undefined && bucket <= String(settled)) add(bucket, moved);
   }
-  // Of the last one there may be more.
+  // The last bucket may have more.
   const [, end = ''] = isAll ? [] : String(buckets.at(-1)?.['sk']).split('#');
   return [...rows]
     .map(([bucket, rows]) => ({ bucket, rows }))
@@ -55,8 +58,8 @@ export function rowsInBuckets(
 const bucketKey = (bucket: string, shard: string) => `B#${bucket}#${shard}`;
 
 /**
- * Moves what came to older buckets to their own items, where there are many: once in about 300 rows, for eight write
- * units for each place where all are counted. It never fails: what is not moved now is left to who comes next.
+ * Moves the counts of older buckets to their own items, where there are many: once in about 300 rows, for eight write
+ * units for each shard. It never fails: what is not moved now is left to the next.
  */
 export async function settleBuckets({ pk }: PagedList, counts: readonly StoredItem[]): Promise<void> {
   const many = counts.filter((item) => bucketsIn(item, CAME).length > MAX_COUNTED_BUCKETS);
@@ -67,9 +70,9 @@ async function settle(key: Key, item: StoredItem): Promise<void> {
   try {
     await writeTogether(movesOf(key, item), { canWait: true });
   } catch (error) {
-    // Others write there: that is nothing to tell of.
+    // Another write was faster, which needs no log line.
     if (error instanceof NothingWritten && (error.isBusy || error.action)) return;
-    // Whoever came is here for something else.
+    // The request came for something else, so this failure is not its own.
     const { logger } = await import('#platform/log.ts');
     logger.warn('the counts of a list could not be settled', { list: key.pk, error: error as Error });
   }
@@ -79,7 +82,7 @@ function movesOf(key: Key, item: StoredItem): Action[] {
   const older = bucketsIn(item, CAME).sort().slice(0, -UNMOVED_BUCKETS).slice(0, BUCKETS_AT_ONCE);
   const before = bucketsIn(item, MOVED);
   const until = String(item['settled'] ?? '');
-  // Who was so slow that its bucket was moved long ago is not repeated: that would hide what was moved then.
+  // A request that is so slow that its bucket was moved long ago is not repeated: that would hide what was moved then.
   const repeated = older.filter((bucket) => bucket > until || before.includes(bucket));
   const names: Record<string, string> = { '#settled': 'settled' };
   const values: Record<string, unknown> = { ':settled': [until, ...older].sort().at(-1) };
@@ -101,7 +104,7 @@ function movesOf(key: Key, item: StoredItem): Action[] {
       update: {
         Key: key,
         UpdateExpression: `SET ${['#settled = :settled', ...set].join(', ')} REMOVE ${gone.join(', ')}`,
-        // Of a list that is gone nothing is to come again.
+        // A list that is gone gets no count again.
         ConditionExpression: [
           'attribute_not_exists(closed)',
           ...older.map((bucket) => `${name(CAME, bucket)} = :${bucket}`),

@@ -7,15 +7,15 @@ import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
 import { came } from './bucket-counts.ts';
 
-/** What is counted of a list (`paged-list.ts`), and that it is closed. */
+/** The counts of a list (`paged-list.ts`), and whether it is closed. */
 
-/** Sort keys of the counts begin with it. */
+/** Sort keys of counts begin with it. */
 export const COUNTS = '~';
-/** No count stands behind it. */
+/** No count sorts after it. */
 export const PAST_COUNTS = '~z';
 /** A row's id begins with its bucket, in so many digits of base 36. */
 export const BUCKET_DIGITS = 5;
-/** What stands before the bucket of a row that comes after all others: it sorts before any digit. */
+/** Stands before the bucket of a row that comes after all others: it sorts before any digit. */
 export const LAST = '-';
 
 /** The bucket of a row, by its id. */
@@ -23,8 +23,8 @@ export const bucketOf = (id: string): string =>
   id.slice(0, id.startsWith(LAST) ? LAST.length + BUCKET_DIGITS : BUCKET_DIGITS);
 
 /**
- * The writes that close a list for good, before its rows go: it reads as empty, and takes no row any more. It is
- * noted where each row is counted anyway: a further item that all who add one would check, they would wait for.
+ * The writes that close a list for good, before its rows are removed: it reads as empty and takes no row any more. It
+ * is noted in the items that count each new row anyway: all who add rows would wait for a further item that they check.
  */
 export function closeList(list: PagedList): Action[] {
   return Array.from({ length: list.shards }, (_, shard) => ({
@@ -32,13 +32,13 @@ export function closeList(list: PagedList): Action[] {
   }));
 }
 
-/** The check that a list, which is counted in one place, is open. */
+/** The check that a list with one count is open. */
 export const checkOpen = ({ pk }: PagedList, closed: () => Error): Action => ({
   check: { Key: { pk, sk: `${COUNTS}0` }, ConditionExpression: 'attribute_not_exists(closed)' },
   otherwise: closed,
 });
 
-/** How many rows a list has, and the writes that close it as long as none has come or gone since (`list.changed`). */
+/** How many rows a list has, and the writes that close it unless one has come or gone since (`list.changed`). */
 export async function readToClose({ pk, shards }: PagedList): Promise<{ total: number; close: Action[] }> {
   const counts = await take({ pk, from: COUNTS, to: PAST_COUNTS }, { limit: shards, consistent: true });
   const found = new Map(counts.map(({ sk, total }) => [sk, total]));
@@ -61,7 +61,7 @@ export async function readToClose({ pk, shards }: PagedList): Promise<{ total: n
 
 const DAY_SECONDS = 24 * 60 * 60; // no request that knows the list as open is under way for so long
 
-/** The write that has a count of a closed list go after a day, once its rows are gone. */
+/** The write that removes a count of a closed list after a day, once its rows are gone. */
 export function expireCount({ pk, sk }: Key, now = Date.now()): Action {
   return {
     update: update({ pk, sk }, { set: { closed: true, expiresAt: Math.floor(now / 1000) + DAY_SECONDS } }),
@@ -73,7 +73,7 @@ export async function countRows(list: PagedList): Promise<number> {
   return (await readCounts(list)).total;
 }
 
-/** How many rows each of several lists has, perhaps as of a moment ago. */
+/** How many rows each of several lists has; may be a moment old. */
 export async function countRowsOfEach(several: readonly PagedList[]): Promise<number[]> {
   return (await Promise.all(several.map((list) => readCounts(list, false)))).map(({ total }) => total);
 }
@@ -82,7 +82,7 @@ export interface Counts {
   /** How many rows there are, and how many there ever were. */
   readonly total: number;
   readonly created: number;
-  /** The items that say so. */
+  /** The items that count them. */
   readonly counts: readonly StoredItem[];
 }
 
@@ -94,17 +94,20 @@ export async function readCounts(list: PagedList, consistent = true): Promise<Co
   return { total: totalOf(counts), created: sum(counts, 'created'), counts };
 }
 
-/** The writes that count a row that comes or goes. A closed list takes none: that is told as `closed` says. */
+/** The writes that count a row that comes or goes. A closed list refuses them with `closed`. */
 export function count(list: PagedList, id: string, change: 1 | -1, closed?: () => Error): Action[] {
   const shard = shardOf(list);
   if (list.isShort) return [countInAll(list, change, closed, shard)];
-  // What comes to the end is counted in its bucket by the same write (`bucket-counts.ts`).
+  // The same write counts a new row in its bucket (`bucket-counts.ts`).
   const atEnd = change === 1 && !id.startsWith(LAST);
   if (atEnd) return [countInAll(list, 1, closed, shard, bucketOf(id))];
   return [countInAll(list, change, closed, shard), countInBucket(list, bucketOf(id), change, shard)];
 }
 
-/** The write that counts what comes or goes, of a list without rows too; `closed` as in `count`; a row that comes in its `bucket`, too. */
+/**
+ * The write that counts what comes or goes, also of a list without rows; `closed` as in `count`; with the `bucket` of a
+ * new row.
+ */
 export function countInAll(
   list: PagedList,
   change: 1 | -1,
@@ -134,8 +137,8 @@ export function countInAll(
 }
 
 /**
- * The write that counts a row that goes from a list that is counted in one place, and with the last one goes. A count that
- * is missing, as an erasure that broke off leaves it, stays so.
+ * The write that counts a row that leaves a list with one count; the last row takes the count with it. A missing count,
+ * as after an erasure that broke off, stays missing.
  */
 export async function countLess(list: PagedList): Promise<Action> {
   const { total, counts } = await readCounts(list);
@@ -159,7 +162,7 @@ export async function countLess(list: PagedList): Promise<Action> {
 
 const shardOf = ({ shards }: PagedList): string => randomInt(shards).toString(36);
 
-/** The writes that count a row that changes its bucket, and stays in the list. */
+/** The writes that count a row that moves to another bucket of the list. */
 export function countMove(list: PagedList, from: string, to: string): Action[] {
   const shard = shardOf(list);
   return [countInBucket(list, bucketOf(from), -1, shard), countInBucket(list, bucketOf(to), 1, shard)];
@@ -169,10 +172,10 @@ const countInBucket = (list: PagedList, bucket: string, change: 1 | -1, shard: s
   update: update({ pk: list.pk, sk: `B#${bucket}#${shard}` }, { add: { rows: change } }),
 });
 
-/** How many rows the counts of a list stand for: none once it is closed. */
+/** How many rows the counts of a list say: none once it is closed. */
 export const totalOf = (counts: readonly StoredItem[]): number =>
   counts.some(({ closed }) => closed) ? 0 : sum(counts, 'total');
 
-/** A place that was closed before anything was counted there holds no number. */
+/** A shard that was closed before anything was counted there holds no number. */
 const sum = (items: readonly StoredItem[], name: string) =>
   items.reduce((total, item) => total + Number(item[name] ?? 0), 0);

@@ -39,7 +39,7 @@ const nextUlid = monotonicFactory();
 /** The id of a new row: rows sort by it, oldest first. */
 export async function nextRowId(list: PagedList): Promise<string> {
   const { created, counts } = list.isShort ? { created: 0, counts: [] } : await readCounts(list);
-  // Of many who come at once not all are to try.
+  // When many add at once, not all of them are to try.
   if (randomInt(TIDY) === 0) await settleBuckets(list, counts);
   return (
     Math.floor(created / BUCKET_ROWS)
@@ -48,15 +48,15 @@ export async function nextRowId(list: PagedList): Promise<string> {
   );
 }
 
-/** The id of a row that comes after all others (`isLast`), or not: it keeps its place among those that do the same. */
+/** The id of a row that comes after all others (`isLast`), or does not; its order among its like stays. */
 export const placedRow = (id: string, isLast: boolean): string => (isLast ? LAST : '') + ageOf(id);
 
-/** The id of a row without where it comes: the same for as long as it is in the list. */
+/** A row's id without what sorts it: the same as long as it is in the list. */
 export const ageOf = (id: string): string => (id.startsWith(LAST) ? id.slice(LAST.length) : id);
 
 export const rowKey = (list: PagedList, id: string): Key => ({ pk: list.pk, sk: ROWS + id });
 
-/** The writes that add a row; the caller adds what else must be true with it. `closed` is what is said of a closed list. */
+/** The writes that add a row; the caller adds its own conditions. `closed` is the error for a closed list. */
 export function addRow(list: PagedList, id: string, attributes: StoredItem, closed?: () => Error): Action[] {
   return [
     {
@@ -75,8 +75,8 @@ export function removeRow(list: PagedList, id: string, otherwise?: () => Error):
 }
 
 /**
- * The same of a member's own list, beside the write that ends, as it was read, what the row stands for: so it goes once.
- * A row that is missing all the same, where an erasure broke off, keeps nothing else from going.
+ * The same for a member's own list, beside the write that ends what the row stands for, so that it happens once. A row
+ * that is missing, as after an erasure that broke off, does not block that.
  */
 export const removeOwnRow = (list: PagedList, id: string): Action[] => [
   { remove: { Key: rowKey(list, id) } },
@@ -84,8 +84,8 @@ export const removeOwnRow = (list: PagedList, id: string): Action[] => [
 ];
 
 /**
- * The same of a short list that nothing closes, where so many come to be empty that none is to be left: with the last row
- * goes what counts it.
+ * The same for a short list that nothing closes: the last row takes its count with it, because many such lists become
+ * empty.
  */
 export const removeShortRow = async (list: PagedList, id: string): Promise<Action[]> => [
   { remove: { Key: rowKey(list, id) } },
@@ -140,12 +140,12 @@ function pagedBy(page: number, pageSize: number, totalItems: number): Paged {
   return { page, pageSize, pages, totalPages: pages, totalItems };
 }
 
-/** So many rows, newest first, as the last write left them. */
+/** So many rows, newest first, read consistently. */
 export function readNewest(list: PagedList, limit: number): Promise<StoredItem[]> {
   return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent: true });
 }
 
-/** The rows beside one, as the last write left them: what is gone is passed over. */
+/** The rows before and after one, read consistently; deleted rows are passed over. */
 export async function readBeside(
   list: PagedList,
   id: string,
@@ -184,9 +184,12 @@ async function readFromBucket(list: PagedList, offset: number, pageSize: number)
   return { rows: items.slice(start.skip), total };
 }
 
-/** The bucket that holds the row at an offset from the newest, and how many rows to skip in it; how many there are in all. */
+/**
+ * The bucket that holds the row at an offset from the newest, how many rows to skip in it, and how many there are in
+ * all.
+ */
 async function findBucket(list: PagedList, offset: number) {
-  // More where many of the newest are empty.
+  // Reads more where many of the newest buckets are empty.
   for (let limit = Math.ceil(offset / BUCKET_ROWS + 2) * list.shards; ; limit *= 4) {
     const [items, { total, counts }] = await Promise.all([
       take(stretch(list, 'B#', 'B#~'), { limit }),

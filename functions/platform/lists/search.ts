@@ -8,12 +8,12 @@ import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 
 /*
- * An index of word beginnings: for each word of a row's text an item, in a partition for each list and first
- * letter, so that one Query finds all rows with a word that begins like what somebody typed. Another engine
- * could take its place behind this module.
+ * An index of word beginnings. Each word of a row's text has an item, in a partition for each list and first letter, so
+ * that one Query finds all rows with a word that begins as typed. Another engine could take its place behind this
+ * module.
  */
 
-/** What is found: a row of a list, by the text that it is known by. */
+/** A row of a list that is found, and the text that finds it. */
 export interface Entry {
   /** Partition key of the list. */
   readonly list: string;
@@ -22,24 +22,24 @@ export interface Entry {
   /** What the row stands for. */
   readonly id: string;
   readonly text: string;
-  /** The part of the list to which a search may keep, if it has such. */
+  /** The section of the list that a search may be limited to. */
   readonly section?: string | undefined;
 }
 
 /**
- * Makes rows findable. It comes before the transaction that adds them (`ahead.ts`): a search passes over what leads
- * nowhere, while a row that no search finds would be lost.
+ * Makes rows findable. It runs before the transaction that adds them (`ahead.ts`): a search ignores entries without a
+ * row, while a row without entries would be lost.
  */
 export function indexWords(entries: readonly Entry[]): Promise<void> {
   return writeBatch(additions(entries.flatMap(itemsOf)));
 }
 
-/** Takes rows out of the index that are gone already, or never came; else `removeWords` does. */
+/** Takes rows out of the index that are gone already, or never came; otherwise use `removeWords`. */
 export function forgetWords(entries: readonly Entry[]): Promise<void> {
   return writeBatch(removals(entries.flatMap(itemsOf)));
 }
 
-/** The writes that have rows be found in another section, in the transaction that moves them there. */
+/** The writes that move rows to another section of the index, in the transaction that moves the rows. */
 export function moveWords(entries: readonly Entry[]): Action[] {
   return entries.flatMap(itemsOf).map((Item) => ({ put: { Item } }));
 }
@@ -49,7 +49,7 @@ export function removeWords(entries: readonly Entry[]): Action[] {
   return entries.flatMap(itemsOf).map(({ pk, sk }) => ({ remove: { Key: { pk, sk } } }));
 }
 
-/** Has a row be found by another text from now on. Words that both have stay where they are. */
+/** Makes a row findable by another text. Words that both texts have stay. */
 export async function reindexWords(entry: Entry, before: string): Promise<void> {
   const words = new Set(wordsOf(entry.text));
   const gone = itemsOf({ ...entry, text: before }).filter(({ word }) => !words.has(word));
@@ -84,7 +84,7 @@ const MAX_ENTRIES = 500;
 
 /**
  * The rows of a list, or of a section of it, in whose texts each word of the query begins a word. It reads the entries
- * of the longest word, at most 500; if there are more, the result is partial. Needs a query with a word in it.
+ * of the longest word, at most 500; if there are more, the result is partial. The query must have a word.
  */
 export async function findMatches(list: string, query: string, section?: string): Promise<Matches> {
   const wanted = wordsOf(query);
@@ -131,7 +131,7 @@ async function readEntries(list: string, beginning: string) {
   const from = sk.slice(0, -1);
   const items = await take(
     { pk, from, to: `${from}\u{10ffff}` },
-    // Who has just made something looks for it next.
+    // A member looks for what they have just made.
     { limit: MAX_ENTRIES + 1, forward: true, consistent: true },
   );
   return {

@@ -7,19 +7,16 @@ import { take } from '#platform/table/walk.ts';
 import { COUNTS, PAST_COUNTS } from './list-counts.ts';
 
 /*
- * A tally is what is counted of something that very many do at once, as a list is counted, but without rows: each of
- * its items holds a share of every number, and one of them, by chance, is added to. So nobody waits for all others, and
- * a number is read by one Query. It closes as a list does (`closeList`).
+ * A tally counts what very many do at once. It is counted as a list is, but without rows: each of its items holds a
+ * share of every number, and one of them, by chance, is added to. So nobody waits for all others, and one Query reads a
+ * number. It closes as a list does (`closeList`).
  */
 export type Tally = Pick<PagedList, 'pk' | 'shards'>;
 
-/** A word that each item of a tally may hold, so that who adds learns of it where they write anyway. */
+/** A flag that each item of a tally may hold, so that a request that adds to it sees the flag in the same write. */
 export type Mark = string;
 
-/**
- * The write that adds to a tally. It fails where that is closed, or marked with what `unless` names: that is told as
- * `otherwise` says.
- */
+/** The write that adds to a tally. It fails with `otherwise` where the tally is closed, or has the flag `unless`. */
 export function addToTally(
   tally: Tally,
   numbers: Record<string, number>,
@@ -41,13 +38,13 @@ export function addToTally(
   };
 }
 
-/** The writes that mark a tally everywhere, or take a mark from it. */
+/** The writes that set a flag on a tally everywhere, or remove it. */
 export const markTally = (tally: Tally, mark: Mark, isSet: boolean): Action[] =>
   Array.from({ length: tally.shards }, (_, shard) => ({
     update: update(keyOf(tally, shard), { set: { [mark]: isSet || undefined } }),
   }));
 
-/** The numbers of a tally, perhaps as of a moment ago; those that nothing was added to are 0. */
+/** The numbers of a tally, possibly a moment old; numbers that nothing was added to are 0. */
 export async function readTally<Name extends string>(
   { pk, shards }: Tally,
   names: readonly Name[],

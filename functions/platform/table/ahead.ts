@@ -10,12 +10,12 @@ import { findItem, removeItems, TableName, table } from './table.ts';
 import { type Action, NothingWritten, writeTogether } from './transaction.ts';
 
 /*
- * A transaction reaches no files, and has no room for words: they are stored ahead of it. So that none stays behind
- * when the function is ended in between, a note of them comes first. It goes in the transaction that makes them part
- * of something; the clock takes what an old one speaks of for work (`functions/worker`). Of the two one alone happens.
+ * A transaction reaches no files and has no room for words, so they are stored ahead of it. A note of them is written
+ * first, so that none stays behind when the function is ended in between. The transaction that shows them removes the
+ * note; otherwise the clock takes an old note for a job (`functions/worker`). Only one of the two can happen.
  */
 
-/** What is stored ahead of a transaction: files that its items show, and words that lead to its rows. */
+/** What is stored ahead of a transaction: files that its items show, and search words of its rows. */
 export interface Ahead {
   readonly files?: readonly (NewFile | undefined | '')[];
   readonly entries?: readonly Entry[];
@@ -24,9 +24,9 @@ export interface Ahead {
 const LONGEST_REQUEST_MS = 15 * 60_000; // no request lives so long
 
 /**
- * Stores what comes ahead, then writes all or nothing. Throws what `writeTogether` throws; where nothing was written,
- * nothing is left of what was stored. Of what could not be stored whole the rest goes with the clock: what was too
- * slow may still arrive.
+ * Stores files and words, then writes all or nothing. Throws what `writeTogether` throws. Where nothing was written,
+ * what was stored is removed. Where only some could be stored, the clock removes the rest: a slow write may still
+ * arrive.
  */
 export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): Promise<void> {
   const files = (ahead.files ?? []).filter((file) => typeof file === 'object');
@@ -40,13 +40,15 @@ export async function storeAndWrite(ahead: Ahead, actions: readonly Action[]): P
   try {
     await writeTogether([...actions, cancelJob(note, tooLate)]);
   } catch (error) {
-    // Any other failure leaves it open whether the transaction happened: then the clock finds out.
+    // Any other failure leaves open whether the transaction happened; the clock finds out.
     if (error instanceof NothingWritten) await discard(note, files, entries).catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes what was stored, as long as there is the note of it. The note goes last: what fails here is the clock's. */
+/**
+ * Removes what was stored, as long as its note is there. The note is removed last: the clock repeats what fails here.
+ */
 async function discard(note: Key, files: readonly NewFile[], entries: readonly Entry[]): Promise<void> {
   if (!(await findItem(note))) return;
   await Promise.all([...files.map((file) => file.remove()), forgetWords(entries)]);

@@ -5,8 +5,8 @@ import { busy } from '#platform/errors.ts';
 import { table } from './table.ts';
 
 /**
- * Writes one item apart from any transaction. DynamoDB refuses such a write while a transaction holds the item, and the SDK
- * does not try that again: it is tried again here, with jitter. Throws `service.busy` when there is no end to that.
+ * Writes one item outside of any transaction. DynamoDB refuses that while a transaction holds the item, and the SDK
+ * does not retry it, so it is retried here, with jitter. Throws `service.busy` when that does not end.
  */
 export async function writeAlone(command: UpdateCommand | DeleteCommand): Promise<void> {
   const left = tries();

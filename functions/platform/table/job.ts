@@ -8,11 +8,11 @@ const Entry = z.object({
   section: z.optional(z.string()),
 });
 
-/** What goes with something that is gone. */
+/** What has to be removed with something that is gone. */
 const Part = z.discriminatedUnion('part', [
   /** The records of a list, each with all that hangs on it. */
   z.object({ part: z.literal('records'), kind: z.string(), list: z.string() }),
-  /** The followers of a circle, with their side of it; `above` is the id of what it belongs to. */
+  /** The followers of a circle, with their side of it; `above` is the id of the community it belongs to. */
   z.object({
     part: z.literal('followers'),
     kind: z.string(),
@@ -22,11 +22,11 @@ const Part = z.discriminatedUnion('part', [
   }),
   /** The events of a circle, with their rows in the months of its community. */
   z.object({ part: z.literal('events'), circleId: z.string() }),
-  /** Who takes or took a course, with how far they came and their own rows. */
+  /** Who takes or took a course, with their progress and their own rows. */
   z.object({ part: z.literal('learners'), courseId: z.string() }),
-  /** Slugs that lead to a community, with all in its partition. */
+  /** Slugs that lead to a community, and all of its partition. */
   z.object({ part: z.literal('slugs'), id: z.string() }),
-  /** For each category a partition, whose key begins so. */
+  /** A partition for each category; its key begins so. */
   z.object({ part: z.literal('for each category'), beginning: z.string() }),
   /** All that is in a partition. */
   z.object({ part: z.literal('partition'), pk: z.string() }),
@@ -34,19 +34,19 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('richtext'), id: z.string() }),
   /** A file: `<folder>/<name>` on the content host. */
   z.object({ part: z.literal('file'), path: z.string() }),
-  /** An object in the upload bucket, and the parts that it was still to be made of. */
+  /** An object in the upload bucket, and the parts that it was to be made of. */
   z.object({ part: z.literal('upload'), key: z.string(), multipartId: z.optional(z.string()) }),
-  /** What counts the rows of a list that is closed. */
+  /** The items that count a closed list. */
   z.object({ part: z.literal('closed'), list: z.string() }),
 ]);
 export type Part = z.infer<typeof Part>;
 
 /**
- * Work that a change leaves behind. It is an item that is written in the change's own transaction, so none
- * is ever lost; the table's stream brings it to the worker (`functions/worker`), and it goes when it is done.
+ * Work that a change leaves behind. It is an item of the change's own transaction, so none is lost. The table's stream
+ * brings it to the worker (`functions/worker`), which removes it when it is done.
  */
 export const Job = z.discriminatedUnion('kind', [
-  /** Something is gone: what hung on it is to go too, one part after the other. */
+  /** Something is gone, and so is to go what hung on it, one part after the other. */
   z.object({ kind: z.literal('gone'), parts: z.array(Part) }),
   /** Files and words that were stored ahead of a transaction that never happened (`ahead.ts`). */
   z.object({
@@ -54,11 +54,11 @@ export const Job = z.discriminatedUnion('kind', [
     files: z.array(z.string()),
     words: z.array(Entry),
   }),
-  /** A rich text is to go with its blocks and all their files, unless something has taken it as its content. */
+  /** Removes a rich text with its blocks and all their files, unless something uses it as its content. */
   z.object({ kind: z.literal('richtext-unused'), richtextId: z.string() }),
   /**
-   * The item under a key is to be found in a list by another text, which is that attribute of it; `sectionBy` is the one
-   * that says in which section of the list.
+   * Makes the item under a key findable in a list by another text, which is that attribute; `sectionBy` names the
+   * attribute with its section.
    */
   z.object({
     kind: z.literal('renamed'),
@@ -70,17 +70,17 @@ export const Job = z.discriminatedUnion('kind', [
     id: z.string(),
     before: z.string(),
   }),
-  /** A member is to be found by their new name among the followers of what they follow. */
+  /** Makes a member findable by their new name among the followers of what they follow. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
-  /** A category is gone: what counted its news in each community is to go too. */
+  /** A category is gone: removes what counted its news in each community. */
   z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),
-  /** A circle may have other followers than it is ranked by. */
+  /** The number of a circle's followers may differ from the one it is ranked by. */
   z.object({
     kind: z.literal('followed'),
     circle: z.string(),
     key: z.object({ pk: z.string(), sk: z.string() }),
   }),
-  /** A course may have other learners and stars than its row says. */
+  /** The number of a course's learners and stars may differ from its row. */
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
 ]);
 export type Job = z.infer<typeof Job>;

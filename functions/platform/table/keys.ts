@@ -8,13 +8,13 @@ export interface Key {
   readonly sk: string;
 }
 
-/** What stands in a community and is followed as it is. */
+/** Circles: followed within a community, or as one. */
 export type CircleSort = 'GROUP' | 'ENTERPRISE';
 
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
-  /** That a member follows a community, and where both lists hold it. */
+  /** That a member follows a community, and where both lists have the row. */
   follow: (userId: string, communityId: string): Key => ({
     pk: `USER#${userId}`,
     sk: `FOLLOW#${communityId}`,
@@ -22,18 +22,18 @@ export const keys = {
 
   community: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'COMMUNITY' }),
   communitySlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'COMMUNITY' }),
-  /** A slug that the community has or had: what leads to it, seen from it. */
+  /** A slug that the community has or had, as the community sees it. */
   slugOf: (communityId: string, slug: string): Key => ({
     pk: `COMMUNITY#${communityId}`,
     sk: `SLUG#${slug}`,
   }),
-  /** A description that is too long for the record that lists read. */
+  /** A description that is too long for the record in lists. */
   communityText: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'TEXT' }),
-  /** A group or an enterprise of a community, apart from its row there. */
+  /** A group or an enterprise of a community, beside its row in the list. */
   circle: (sort: CircleSort, id: string): Key => ({ pk: `${sort}#${id}`, sk: sort }),
   /** A description of one that is too long for the record that lists read. */
   circleText: (sort: CircleSort, id: string): Key => ({ pk: `${sort}TEXT#${id}`, sk: 'TEXT' }),
-  /** That a member follows one: it stands among its followers, whom nobody lists. */
+  /** That a member follows it. Nobody lists its followers. */
   circleFollow: (sort: CircleSort, userId: string, id: string): Key => ({
     pk: partitions.circleFollowers(sort, id),
     sk: `R#${userId}`,
@@ -49,76 +49,79 @@ export const keys = {
   richtext: (id: string): Key => ({ pk: `RICHTEXT#${id}`, sk: 'RICHTEXT' }),
   /** A block's id begins with its rich text's, so that the id alone leads to the item. */
   block: (id: string): Key => ({
-    // What is no block's id may be cut in the middle of a character, which no key takes.
+    // An id that is not a block's may be cut in the middle of a character, which no key allows.
     pk: `RICHTEXT#${id.slice(0, ULID_LENGTH).toWellFormed()}`,
     sk: `BLOCK#${id.slice(ULID_LENGTH).toWellFormed()}`,
   }),
 
-  /** A news is a row of its community's list: no second item. */
+  /** A news is a row of its community's list; it has no second item. */
   news: (communityId: string, id: string): Key => ({ pk: lists.news(communityId).pk, sk: `R#${id}` }),
 
   /** What is said of a resource, where that is too long for its row in the library. */
   resourceText: (id: string): Key => ({ pk: `RESOURCE#${id}`, sk: 'TEXT' }),
 
-  /** A course is a row of the list of all; one item beside it holds what is too long for that. */
+  /** A course is a row of the list of all; one more item holds what is too long for that. */
   courseText: (id: string): Key => ({ pk: partitions.ofCourse(id), sk: 'TEXT' }),
-  /** How a member stands to a course that they have joined; it stays when they leave. */
+  /** A member's state in a course that they have joined; it stays when they leave. */
   enrolment: (courseId: string, userId: string): Key => ({ pk: partitions.learners(courseId), sk: userId }),
   /** When a member began and completed a lesson. */
   progress: (courseId: string, userId: string, lessonId: string): Key => ({
     pk: partitions.progress(courseId, userId),
     sk: lessonId,
   }),
-  /** How a member stands to a lesson's test: what they have begun, and how often they have finished it. */
+  /** A member's state in a lesson's test: what they have begun, and how often they have finished it. */
   tries: (courseId: string, userId: string, lessonId: string): Key => ({
     pk: partitions.progress(courseId, userId),
     sk: `TRIES#${lessonId}`,
   }),
-  /** An attempt, whose id begins with its lesson's: those of a lesson, or of a course, stand together. */
+  /** An attempt. Its id begins with its lesson's, so those of a lesson, or of a course, are neighbours. */
   attempt: (courseId: string, userId: string, id: string): Key => ({
     pk: partitions.progress(courseId, userId),
     sk: `ATTEMPT#${id}`,
   }),
-  /** What was answered in it: lists do not read it. */
+  /** The answers of an attempt, which lists do not read. */
   answers: (courseId: string, userId: string, id: string): Key => ({
     pk: partitions.progress(courseId, userId),
     sk: `ANSWERS#${id}`,
   }),
-  /** What the teacher said to it, and how they marked it. */
+  /** The teacher's remarks and marks. */
   remarks: (courseId: string, userId: string, id: string): Key => ({
     pk: partitions.progress(courseId, userId),
     sk: `REMARKS#${id}`,
   }),
-  /** Whose a finished attempt is, by its id alone: it leads to its row in `lists.attempts`. */
+  /** The owner of a finished attempt, by its id; leads to its row in `lists.attempts`. */
   attemptOf: (lessonId: string, id: string): Key => ({
     pk: lists.attempts(lessonId).pk,
     sk: `A#${id.slice(-ULID_LENGTH).toWellFormed()}`,
   }),
-  /** A lesson's test without its questions, which stand in editions beside it, each in as many items as it needs. */
+  /** A lesson's test without its questions. These are in editions beside it, each in as many items as it needs. */
   test: (lessonId: string): Key => ({ pk: `TEST#${lessonId}`, sk: 'TEST' }),
   testQuestions: (lessonId: string, edition: number, index: number): Key => ({
     pk: `TEST#${lessonId}`,
     sk: `E#${edition}#${String(index).padStart(2, '0')}`,
   }),
-  /** The order of a course's lessons, beside their rows; it goes with what counts them (`closed`), as it sorts before. */
+  /**
+   * The order of a course's lessons. It is removed with the items that count them (`closed`), because it sorts before
+   * those.
+   */
   lessonOrder: (courseId: string): Key => ({ pk: lists.lessons(courseId).pk, sk: '#ORDER' }),
   /** A description that is too long for the row that the course's page reads. */
   lessonText: (id: string): Key => ({ pk: `LESSON#${id}`, sk: 'TEXT' }),
-  /** That a member has seen a course: it counts once. */
+  /** That a member has seen a course, so that it counts once. */
   seen: (courseId: string, userId: string): Key => ({ pk: partitions.views(courseId), sk: `BY#${userId}` }),
   /** The same in the order of time. */
   view: (courseId: string, id: string): Key => ({ pk: partitions.views(courseId), sk: `R#${id}` }),
-  /** What a member said of a course; its row in `lists.feedback` says the same to everyone. */
+  /** A member's feedback on a course; its row in `lists.feedback` shows the same to everyone. */
   feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
-  /** An event, among those of whose it is (`ownEvents`, `eventsOf`): with them it goes. */
+  /** An event, in the partition of its owner (`ownEvents`, `eventsOf`), with which it is removed. */
   event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
-  /** The same in its month: a day's stand in the order of their times. */
+  /** The same in the partition of its month, in the order of days and times. */
   eventInMonth: (calendar: string, date: string, time: string, id: string): Key => ({
     pk: partitions.month(calendar, date.slice(0, MONTH_LENGTH)),
     sk: `${date}#${time}#${id.slice(-ULID_LENGTH)}`,
   }),
-  /** How many events a month has, of those of one member, of a circle, or of a calendar. */
+  /** How many events of a member, a circle or a calendar a month has. */
   eventCount: (all: string, date: string): Key => ({ pk: all, sk: `#${date.slice(0, MONTH_LENGTH)}` }),
 
   /** A word of a row's text, in the index of a list (`search.ts`): spread by its first letter. */
@@ -127,29 +130,32 @@ export const keys = {
     sk: `${word}#${row}`,
   }),
 
-  /** Work that is still to be done. */
+  /** A job. */
   job: (id: string): Key => ({ pk: `JOBS#${spread(id)}`, sk: id }),
-  /** Work for a later time (ISO), unless it is called off before: in the order of those times. */
+  /** A job for a later time (ISO), in the order of those times, until it is cancelled. */
   due: (time: string, id: string): Key => ({ pk: `DUE#${spread(id)}`, sk: `${time}#${id}` }),
 
-  /** A file that a member may put into the upload bucket: gone once it is used. */
+  /** A file that a member may put into the upload bucket; removed once it is used. */
   upload: (userId: string, id: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${id}` }),
-  /** What each upload that a member opens on a day (YYYY-MM-DD) changes. */
+  /** Changed by each upload that a member opens on a day (YYYY-MM-DD). */
   uploads: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOADS#${day}` }),
 
-  /** How often a member writes on a day (YYYY-MM-DD), how much they make, and bytes of their files; `disabled` where they may not any more. */
+  /**
+   * How often a member writes on a day (YYYY-MM-DD), how much they make, and the bytes of their files; `disabled` where
+   * the account is.
+   */
   today: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `TODAY#${day}` }),
 
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
   codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),
-  /** How many were sent to a number, of which the table knows a keyed hash alone. */
+  /** How many codes were sent to a number, which is kept as a keyed hash. */
   codesTo: (number: string, day: string): Key => ({ pk: `CODES#${number}`, sk: day }),
-  /** How many that may have cost money were sent in all. */
+  /** How many codes were sent that may have cost money. */
   codesInAll: (day: string): Key => ({ pk: 'CODES', sk: day }),
 
   /** What a request with an idempotency key answered. */
   once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),
-  /** What of it that item has no room for. */
+  /** The part of a reply that does not fit into that item. */
   onceMore: (userId: string, key: string, index: number): Key => ({
     pk: `ONCE#${userId}#${key}`,
     sk: `MORE#${index}`,
@@ -159,23 +165,26 @@ export const keys = {
 const ULID_LENGTH = 26;
 const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
-/** What names are the same by: their case, the spaces around them and how many stand between words do not matter. */
+/** Names are equal without their case, the spaces around them and repeated spaces. */
 const compared = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 
 const MAX_NAME_BYTES = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
 
-/** A name as it is, or of what is too long for a key its hash: compared names have no capitals, so that none is the same. */
+/** A name, or the hash of one that is too long for a key. Compared names have no capitals, so no name equals a hash. */
 const fitting = (name: string): string =>
   Buffer.byteLength(name) <= MAX_NAME_BYTES
     ? name
     : `SHA256#${createHash('sha256').update(name).digest('hex')}`;
 
 const JOB_PARTITIONS = 8;
-/** Work is spread over a few partitions by its id: what is in one, the table's stream brings one after the other. */
+/**
+ * Jobs are spread over a few partitions by their ids: the table's stream brings those of one partition one after the
+ * other.
+ */
 const spread = (id: string): number => id.charCodeAt(id.length - 1) % JOB_PARTITIONS;
 
-/** Where all the work is that is still to be done. */
+/** All partitions of jobs. */
 export const jobPartitions: readonly string[] = spreadOver('JOBS');
 export const duePartitions: readonly string[] = spreadOver('DUE');
 
@@ -190,27 +199,27 @@ function spreadOver(name: string): string[] {
 export interface PagedList {
   readonly pk: string;
   readonly shards: number;
-  /** Of a member's own there are so few that a page is read from the end, however deep: no buckets are counted. */
+  /** A member's own list is so short that each page is read from the end: no buckets are counted. */
   readonly isShort?: boolean;
-  /** How many rows it takes; who comes to a full one, or a closed one, is to read again which of both it is. */
+  /** How many rows it takes. Whoever adds to a full or closed one has to read again which of both it is. */
   readonly most?: number;
 }
 
-/** What partitions begin with, or are, where the keys in them are not known. */
+/** Partition keys, or their beginnings, for callers that do not know the ids in them. */
 export const partitions = {
   followers: (communityId: string): string => `FOLLOWERS#${communityId}`,
   circleFollowers: (sort: CircleSort, id: string): string => `${sort}FOLLOWERS#${id}`,
   topic: (communityId: string, categoryId: string): string => `TOPIC#${communityId}#${categoryId}`,
-  /** What a course has besides its row, and belongs to nobody else. */
+  /** What a course has besides its row, and is nobody's own. */
   ofCourse: (courseId: string): string => `COURSE#${courseId}`,
   learners: (courseId: string): string => `LEARNERS#${courseId}`,
   views: (courseId: string): string => `VIEWS#${courseId}`,
   feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
-  /** How far a member is with each lesson of a course, and their attempts at its tests. */
+  /** A member's progress in the lessons of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
-  /** A member's own events, or those of all groups or enterprises of a community: its months begin so. */
+  /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */
   calendar: (scope: EventScope, of: string): string => `CALENDAR#${scope}#${of}`,
   month: (calendar: string, month: string): string => `${calendar}#${month}`,
   /** The circles of a list by how many follow them (`functions/kinds/circle/ranking.ts`), or those of one category. */
@@ -225,7 +234,7 @@ export const lists = {
     pk: `${sort}S#${communityId}`,
     shards: 1,
   }),
-  /** Those of it that a member follows; with the last of them goes what counts them. */
+  /** Those of it that a member follows; the last one takes its count with it. */
   circleFollows: (sort: CircleSort, userId: string, communityId: string): PagedList => ({
     ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true },
   }),
@@ -235,15 +244,15 @@ export const lists = {
     pk: partitions.topic(communityId, categoryId),
     shards: 1,
   }),
-  /** The library; a resource is a row of it. All members write here: fifty at once are each to find a turn. */
+  /** The library. All members write to it: fifty at once must each find a turn. */
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
   /** The resources that a member made; a resource has one id here and in the library. */
   resourcesMade: (userId: string): PagedList => ({
     ...{ pk: `MADE#RESOURCES#${userId}`, shards: 1, isShort: true },
   }),
-  /** All courses; what counts those of a category (`ofCategory`) says too whether it may go. */
+  /** All courses. The count of a category (`ofCategory`) also says whether the category may be deleted. */
   courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
-  /** A circle's events, which close when it goes. */
+  /** A circle's events; closed when it is deleted. */
   eventsOf: (circleId: string): PagedList => ({ pk: partitions.eventsOf(circleId), shards: 1 }),
   /** A course's lessons: a lesson is a row of it. */
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1, isShort: true }),
@@ -252,12 +261,9 @@ export const lists = {
     ...{ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true },
     most: MOST_MATERIALS,
   }),
-  /**
-   * Finished attempts at a lesson's test, of all who took it: a row repeats what the attempt came to. A class may finish at
-   * once.
-   */
+  /** Finished attempts at a lesson's test, of all learners. A row repeats the result. A class may finish at once. */
   attempts: (lessonId: string): PagedList => ({ pk: `ATTEMPTS#${lessonId}`, shards: 4 }),
-  /** How many news of all communities are of a category: a list without rows, which has counts alone. */
+  /** How many news of all communities have a category: counts without rows. */
   newsUses: (categoryId: string): PagedList => ({ pk: `CATEGORY#NEWS#${categoryId}`, shards: 10 }),
   /** The courses that a member made; a course has one id here and in the list of all. */
   coursesMade: (userId: string): PagedList => ({ pk: `MADE#${userId}`, shards: 1, isShort: true }),
@@ -265,16 +271,16 @@ export const lists = {
   coursesTaken: (userId: string): PagedList => ({ pk: `TAKEN#${userId}`, shards: 1, isShort: true }),
   /** What members said of a course: the rows hold all of it. */
   feedback: (courseId: string): PagedList => ({ pk: `FEEDBACKS#${courseId}`, shards: 10 }),
-  /** Those whom its creator has let into a course with a price. */
+  /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
-  /** What stands in a list under one category: its rows name it. As many are counted here as there. */
+  /** The rows of a list under one category, counted with as many shards as the list. */
   ofCategory: ({ pk, shards }: PagedList, category: string): PagedList => ({
     pk: `CATEGORY#${pk}#${category}`,
     shards,
   }),
 } as const;
 
-/** Numbers without rows that many change at once (`tally.ts`). */
+/** Numbers that many change at once (`tally.ts`). */
 export const tallies = {
   course: (courseId: string) => ({ pk: `TALLY#${courseId}`, shards: 10 }),
 } as const;

@@ -16,7 +16,7 @@ import type { Key } from './keys.ts';
 export const TableName = requireEnv('TABLE_NAME');
 
 const client = traced(new DynamoDBClient(clientSettings(5000)));
-// It walks through every input and output to hide secrets from a logger that we do not give it.
+// The document client would walk through every input and output to hide secrets from a logger that we do not pass.
 client.middlewareStack.remove('loggerMiddleware');
 
 export const table = DynamoDBDocumentClient.from(client, {
@@ -25,7 +25,7 @@ export const table = DynamoDBDocumentClient.from(client, {
 
 export type StoredItem = Record<string, unknown>;
 
-/** The item under a key as the last write left it, or undefined. */
+/** The item under a key, read consistently, or undefined. */
 export async function findItem(key: Key): Promise<StoredItem | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
   return Item;
@@ -34,8 +34,8 @@ export async function findItem(key: Key): Promise<StoredItem | undefined> {
 const MAX_BATCH_GET = 100; // DynamoDB's limit for one BatchGetItem
 
 /**
- * The items under the keys, in no order, without those that do not exist; as of a moment ago, unless they are read
- * consistently, for twice the price. Throws `service.busy`, never a list with holes.
+ * The items under the keys, in no order, without those that do not exist. They may be a moment old, unless they are
+ * read consistently, for twice the price. Throws `service.busy`, and never answers a list with holes.
  */
 export async function findItems(
   wantedKeys: readonly Key[],
@@ -67,8 +67,8 @@ export async function findItems(
 }
 
 /**
- * The items under the keys, in no order, with what was written just now: one that a cheap read does not find, or not
- * as `isNow` has it, is read again as the last write left it. What is found may be a moment old all the same.
+ * The items under the keys, in no order, with what was written just now: an item that a cheap read does not find, or
+ * for which `isNow` is false, is read again consistently. What is found may still be a moment old.
  */
 export async function findAll(
   keys: readonly Key[],
@@ -86,8 +86,8 @@ type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number]
 const MAX_BATCH_WRITE = 25; // DynamoDB's limit for one BatchWriteItem
 
 /**
- * Writes and removes items, each by itself: for what may be there without the rest of it. Throws `service.busy` when
- * some of it was not done.
+ * Writes and removes items, each by itself: for items that may exist without the rest. Throws `service.busy` when some
+ * were not written.
  */
 export async function writeBatch(writes: readonly Write[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(writes.length / MAX_BATCH_WRITE) }, (_, index) =>

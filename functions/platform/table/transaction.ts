@@ -7,22 +7,22 @@ import { TableName, table } from './table.ts';
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Without<T> = T extends { TableName: unknown } ? Omit<T, 'TableName'> : never;
 
-/** One write of a transaction, and what it means when its condition does not hold. */
+/** One write of a transaction, and the error when its condition does not hold. */
 export interface Action {
   readonly put?: Without<NonNullable<TransactItem['Put']>>;
   readonly update?: Without<NonNullable<TransactItem['Update']>>;
   readonly remove?: Without<NonNullable<TransactItem['Delete']>>;
   readonly check?: Without<NonNullable<TransactItem['ConditionCheck']>>;
-  /** The error that a failed condition becomes. */
+  /** Makes the error for a failed condition. */
   readonly otherwise?: () => Error;
 }
 
-/** A transaction that was not carried out at all: nothing of it is stored. */
+/** A transaction that was not carried out: nothing of it is stored. */
 export class NothingWritten extends Error {
   override readonly name = 'NothingWritten';
-  /** The action whose condition did not hold, if that was the reason. */
+  /** The action whose condition failed, if that was the reason. */
   readonly action: Action | undefined;
-  /** Whether the table had too much to do: it may well be carried out later. */
+  /** Whether the table was too busy: the same may succeed later. */
   readonly isBusy: boolean;
 
   constructor(cause: unknown, { action, isBusy = false }: { action?: Action; isBusy?: boolean } = {}) {
@@ -34,14 +34,13 @@ export class NothingWritten extends Error {
 
 const MAX_ACTIONS = 100; // DynamoDB's limit
 const BRIEF_LIMIT_MS = 1000;
-/** What passes by itself: another transaction with one of the items, or more than the table takes. */
+/** Reasons that pass by themselves: another transaction holds an item, or the table is throttled. */
 const TRANSIENT_CODES = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Writes all or nothing. A conflict with another transaction is tried again with jitter. What can wait for another time is
- * tried once, and given up after a second: it takes neither tries nor time from what cannot.
- * Throws `NothingWritten` when a condition does not hold, when the conflicts did not end, when the answer is due, or
- * when DynamoDB refuses it.
+ * Writes all or nothing. A conflict with another transaction is retried with jitter. A write that can wait is tried
+ * once and given up after a second, so that it takes no retries or time from others. Throws `NothingWritten` when a
+ * condition does not hold, when conflicts do not end, when the answer is due, or when DynamoDB refuses it.
  */
 export async function writeTogether(actions: readonly Action[], { canWait = false } = {}): Promise<void> {
   if (actions.length > MAX_ACTIONS)
@@ -68,8 +67,9 @@ export async function writeTogether(actions: readonly Action[], { canWait = fals
 }
 
 /**
- * Reads and writes again, a few times, when what was read had changed by the time of the write (`StaleReadError`): for what
- * means the same whoever was first. Other failures pass. Throws `write.conflict` when there is no end to the changes.
+ * Reads and writes again, a few times, when the read was stale by the time of the write (`StaleReadError`): for writes
+ * that mean the same whoever was first. Other failures pass through. Throws `write.conflict` when the changes do not
+ * end.
  */
 export function retryOnStaleRead<Result>(attempt: () => Promise<Result>): Promise<Result> {
   return sharingTries(async () => {
@@ -85,7 +85,7 @@ export function retryOnStaleRead<Result>(attempt: () => Promise<Result>): Promis
   });
 }
 
-/** What the caller is told of a transaction that was not carried out. */
+/** The caller's error for a transaction that was not carried out. */
 export function explain(nothing: NothingWritten): Error {
   const { action, isBusy, cause } = nothing;
   if (action?.otherwise) return action.otherwise();

@@ -5,17 +5,17 @@ export type Added = Readonly<Record<string, number | ReadonlySet<number>>>;
 export type Taken = Readonly<Record<string, ReadonlySet<number>>>;
 
 export interface Changes {
-  /** Set as they are; undefined removes. */
+  /** Set to these values; undefined removes. */
   readonly set?: Record<string, unknown>;
-  /** Set only where the item has none. */
+  /** Set only where the item has no value. */
   readonly fill?: Record<string, unknown>;
-  /** Added to what is there: a number to a number, numbers to a set of such. */
+  /** Numbers that are added to numbers, and sets of numbers to sets. */
   readonly add?: Added;
-  /** Numbers that are taken out of a set of such. */
+  /** Numbers that are taken out of a set of numbers. */
   readonly take?: Taken;
 }
 
-/** An update of single attributes. Their names may be any: none is taken for a reserved word. */
+/** An update of single attributes. Any name is allowed, also a reserved word. */
 export function update(
   key: Key,
   { set = {}, fill = {}, add = {}, take = {} }: Changes,

@@ -4,7 +4,7 @@ import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 import { type Added, update } from './update.ts';
 
-/** The attributes of an item that can be edited; one that was stored before there were versions has the first. */
+/** Attributes of an item that can be edited; one without them has the first version. */
 export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
 /** What every item has that can be edited (`versioned` in the contract). */
@@ -14,15 +14,15 @@ export interface Versioned {
 }
 
 /**
- * Throws `{noun}.changed` when the caller began from another version than the stored one: whether the change is still
- * wanted then, only they can say.
+ * Throws `{noun}.changed` when the caller began from another version than the stored one: only they can say whether
+ * they still want the change.
  */
 export function checkVersion(noun: string, sent: number | undefined, { version }: Versioned): void {
   if (sent === undefined || sent === version) return;
   throw new AppError('conflict', `${noun}.changed`, 'This was changed elsewhere in the meantime.');
 }
 
-/** What an edit sets, with the version that it makes; nothing where it sets nothing. */
+/** What an edit sets, with the version that it makes; nothing where it changes nothing. */
 export function edited<Fields extends object>(
   { version }: Versioned,
   set: Fields,
@@ -37,12 +37,12 @@ export interface Condition {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Attributes that change without making a version, as they were read; undefined for one that was not there. */
+/** Attributes that change without a new version, as they were read; undefined for a missing one. */
 export type Unchanged = Readonly<Record<string, string | undefined>>;
 
 /**
- * The condition that an item is there and was not edited since it was read, or still is not there; and that attributes
- * which make no version are the same (`unchanged`).
+ * The condition that an item exists and was not edited since it was read, or still does not exist, and that attributes
+ * which change without a version are the same (`unchanged`).
  */
 export function asRead(item: Versioned | undefined, unchanged: Unchanged = {}): Condition {
   if (!item) return { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -69,7 +69,7 @@ export function asRead(item: Versioned | undefined, unchanged: Unchanged = {}): 
   };
 }
 
-/** The write that removes an item as it was read. */
+/** The write that removes an item, as it was read. */
 export const removeAsRead = (
   key: Key,
   item: Versioned,
@@ -81,14 +81,17 @@ export const removeAsRead = (
 });
 
 interface More {
-  /** Added to what is there, by however many at once: that makes no version. */
+  /** Numbers to add, also by many at once: that makes no version. */
   readonly add?: Added;
   readonly unchanged?: Unchanged;
-  /** In place of `StaleReadError`, which is tried again. */
+  /** Thrown instead of `StaleReadError`, which is retried. */
   readonly otherwise?: () => Error;
 }
 
-/** The write that sets attributes of an item as it was read; one that sets nothing only looks whether it still is. */
+/**
+ * The write that sets attributes of an item, as it was read. One that sets nothing checks whether it still is as it was
+ * read.
+ */
 export function changeAsRead(
   key: Key,
   item: Versioned | undefined,

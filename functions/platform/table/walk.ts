@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type StoredItem, TableName, table } from './table.ts';
 
-/** A stretch of a partition, both ends included. */
+/** A range of a partition, both ends included. */
 export interface Stretch {
   readonly pk: string;
   readonly from: string;
@@ -11,13 +11,13 @@ export interface Stretch {
 interface WalkOptions {
   /** How many items to read at a time. @default as many as fit into a page */
   readonly limit?: number;
-  /** From the beginning; else from the end backwards. */
+  /** From the beginning; otherwise backwards from the end. */
   readonly forward?: boolean;
-  /** As the last write left them, for twice the price. */
+  /** Read consistently, for twice the price. */
   readonly consistent?: boolean;
 }
 
-/** The items of a stretch one after the other, read a page at a time. */
+/** The items of a range one after the other, read a page at a time. */
 export async function* walk(stretch: Stretch, options: WalkOptions = {}) {
   for await (const page of pages(stretch, options)) yield* page;
 }
