@@ -5,15 +5,15 @@ import { enqueueJob } from '#platform/table/jobs.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** What counts how often a category is used, and what one, or several, of those are called. */
+/** Counts how often a category is used, and finds the names of one or several categories. */
 const uses = (id: string) => [
   { list: lists.ofCategory(lists.courses, id), one: 'course', several: 'courses' },
   { list: lists.newsUses(id), one: 'news', several: 'news' },
 ];
 
 /**
- * The writes after which nothing can be filed under a category any more, as long as nothing is: what counts that is
- * closed as it was read. Throws `category.used`.
+ * The writes after which nothing can be filed under a category any more: they close its unused count, as it was read.
+ * Throws `category.used`.
  */
 export async function closeUses(id: string): Promise<Action[]> {
   const counted = uses(id);

@@ -7,7 +7,7 @@ import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 
-/** Who chooses one looks through all of them. */
+/** Members choose from the whole list. */
 export const MOST_CATEGORIES = 200;
 
 export const newCategory = (name: string): ManagedCategory => ({ id: ulid(), name, version: 0 });
@@ -21,7 +21,7 @@ export async function getCategory(id: string): Promise<ManagedCategory> {
   return ManagedCategory.parse(item);
 }
 
-/** The writes that give a category another name; one that is the same but for its spelling it has already. */
+/** The writes that rename a category; also to another spelling of the same name. */
 export function renameCategory(category: ManagedCategory, set: Partial<ManagedCategory>): Action[] {
   const { id, name: before } = category;
   const { name = before } = set;
@@ -30,7 +30,7 @@ export function renameCategory(category: ManagedCategory, set: Partial<ManagedCa
   return isSame ? [change] : [change, takeName(name, id), freeName(before)];
 }
 
-/** The writes after which a category is gone, as it was read. */
+/** The writes that remove a category, as it was read. */
 export const removeCategory = (category: ManagedCategory): Action[] => [
   removeAsRead(keys.category(category.id), category, 'category.changed'),
   freeName(category.name),

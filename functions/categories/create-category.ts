@@ -5,7 +5,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { MOST_CATEGORIES, newCategory } from './category.ts';
 
 export const handler = endpoint(row, async ({ name }, { commit }) => {
-  // Of several at once a few may go past it: it is there so that a list stays one to choose from.
+  // Several requests at once may exceed it a little: the limit only keeps the list short enough to choose from.
   if ((await listCategories()).length >= MOST_CATEGORIES) {
     throw new AppError(
       'conflict',

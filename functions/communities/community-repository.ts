@@ -21,7 +21,7 @@ export async function seePage(userId: string, { items, paged }: Listed<Community
   return { communities: (await community.seeEach(userId, items, areFollowed)).map(shown), ...paged };
 }
 
-/** The writes that go with those of a community that is made or changed; `isForAll` has everyone join, until it is set to no more. */
+/** Further writes for a community that is made or changed; `isForAll` makes everyone join it, until it is false. */
 export function changeBesides(
   { id, slug, autoFollow }: Pick<CommunityItem, 'id'> & Partial<CommunityItem>,
   set: Partial<CommunityItem>,

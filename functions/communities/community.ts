@@ -9,10 +9,10 @@ export const shown = (community: CommunityItem & Relation): Community => ({
   auto_follow: community.autoFollow,
 });
 
-/** What stands in a slug's place in other addresses: `/api/communities/search`. */
+/** Words that other addresses have in a slug's place: `/api/communities/search`. */
 const taken = new Set(Object.values(contract).map(({ path }) => path.split('/')[3] ?? ''));
 
-/** What a name looks like in an address. Other alphabets stay; digits alone would look like an id. */
+/** A name as a slug. Other alphabets stay; digits alone would look like an id. */
 export function slugOf(name: string): string {
   const slug = slugText(name);
   if (slug === '') return 'community';

@@ -3,7 +3,7 @@ import type { CommunityItem } from '#kinds/declared/community.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** The writes that go with those that remove a community. */
+/** Further writes for the removal of a community. */
 export const communityGone = ({ id, hasMore, autoFollow }: CommunityItem): Action[] => [
   ...(hasMore ? [{ remove: { Key: keys.communityText(id) } }] : []),
   ...(autoFollow ? [notJoinedByAll(id)] : []),

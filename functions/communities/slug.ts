@@ -7,7 +7,7 @@ import { slugOf } from './community.ts';
 
 const RANDOM_ENDINGS = 36 ** 4;
 
-/** A slug for a name that is free, or leads to this community already. */
+/** A free slug for a name, or one that leads to this community already. */
 export async function chooseSlug(communityId: string, name: string): Promise<string> {
   const slug = slugOf(name);
   const pointer = await findItem(keys.communitySlug(slug));
@@ -15,7 +15,7 @@ export async function chooseSlug(communityId: string, name: string): Promise<str
   return `${slug}-${randomInt(RANDOM_ENDINGS).toString(36).padStart(4, '0')}`;
 }
 
-/** The writes that have a slug lead to a community, from now on and for as long as there is one. */
+/** The writes that make a slug lead to a community, as long as it exists. */
 export function claimSlug(communityId: string, slug: string): Action[] {
   return [
     {

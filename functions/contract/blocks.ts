@@ -6,7 +6,7 @@ import { Id, optionalName, requiredText, text, versioned, wholeNumber } from './
 export const BLOCK_LIMIT = 200;
 export const CHARACTER_LIMIT = 1_000_000;
 
-/** Of a block among its rich text's. */
+/** Of a block among those of its rich text. */
 export const order = wholeNumber(1, 1_000_000, 'The order must be a whole number from 1 to 1,000,000.');
 
 const block = { id: Id, richtextId: Id, order: z.int(), ...versioned };
@@ -59,9 +59,9 @@ export const TextDraft = z.object({
   textDescription: requiredText('Please enter a text description', 100_000),
 });
 
-// A browser's parser takes spaces and cleans them away; whoever pastes one has pasted something else as well.
+// The URL parser drops some white space; whoever pastes it has pasted something else as well.
 const isWebAddress = (link: string) => link === '' || (/^https?:\/\/\S+$/i.test(link) && URL.canParse(link));
-// What stands before an @ looks like the place that the address leads to: https://bank.example@evil.example
+// Text before an @ looks like the host of the address: https://bank.example@evil.example
 const namesUser = (link: string) => /^https?:\/*[^/?#\\]*@/i.test(link);
 
 /** An address on the web, or an empty text for none. */

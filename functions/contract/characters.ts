@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts';
 
-/** What a text is made of. Each question takes one look at each character. */
+/** Looks at each character of a text once for each question. */
 
 // Half of a surrogate pair is no character, and a control character is nothing a person types: the table
 // refuses the one, and the other takes six bytes in JSON.
@@ -15,7 +15,9 @@ export const countCharacters = (text: string): number => {
   return count;
 };
 
-/** The same, without counting what is far too long: a code point is one or two units. */
+/**
+ * Whether a text has at most so many characters, without counting a far longer one: a code point is one or two units.
+ */
 export const hasAtMost = (text: string, longest: number): boolean =>
   text.length <= 2 * longest && countCharacters(text) <= longest;
 
@@ -25,11 +27,11 @@ const visible = pattern(
   'u',
 );
 
-/** Whether there is anything to see: white space, marks without a letter and what joins letters are nothing. */
+/** Whether there is anything to see: white space, marks without a letter and joiners are nothing. */
 export const isVisible = (text: string): boolean => visible().test(text);
 
 /**
- * Whether it holds characters that turn the text around them, against its own direction or in a frame of its own.
- * Arabic and Hebrew need none of them; in a name they make one word look like another.
+ * Whether it has characters that change the direction of the text around them, or isolate it. Arabic and Hebrew need
+ * none of them; in a name they make one word look like another.
  */
 export const turnsText = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Checks as zod has them, but for what it makes of a value, or of a neighbour, that is refused already. */
+/** Zod's checks, without its behaviour on a value, or a part of one, that is refused already. */
 
 /**
- * A text or a list: what zod's measures are for. They are taken of whatever has a `length`, also of what is refused
- * already, and of an object that JSON gave one, without a way to compare it, they throw.
+ * A text or a list. Zod's own length checks measure anything with a `length`, also a refused value, and throw for an
+ * object that JSON gave a `length` which cannot be compared.
  */
 const isMeasured = ({ value }: { readonly value: unknown }) =>
   typeof value === 'string' || Array.isArray(value);
@@ -24,23 +24,23 @@ export function minLength(fewest: number, error: string) {
 }
 
 /**
- * Where it does not hold, the checks behind it are left out. Zod's own `abort` would leave out those of all that the
- * value is part of as well (`together`).
+ * Skips the later checks when it fails. Zod's own `abort` would also skip those of the object that the value is part of
+ * (`together`).
  */
 export const stopUnless = <Value>(holds: (value: Value) => boolean, error: string) =>
   z.check<Value>(({ value, issues }) => {
     if (!holds(value)) issues.push({ code: 'custom', message: error, input: value });
   });
 
-/** What is wrong with several fields together: the field that it is said of, or none for the whole, and the text. */
+/** What is wrong with several fields together: the field that the error is for, or none for the whole, and the text. */
 export interface Problem {
   readonly field?: string;
   readonly message: string;
 }
 
 /**
- * A check of these fields of an object together. It is made as long as nothing is wrong with one of them by itself, whatever
- * is with the others: a person is told at once all that there is to mend.
+ * A check of several fields of an object. It runs as long as each of them is valid by itself, whatever the others are,
+ * so that a person sees all errors at once.
  */
 export const together = <Fields extends object>(
   fields: readonly (keyof Fields & string)[],
@@ -54,7 +54,7 @@ export const together = <Fields extends object>(
       issues.push({ code: 'custom', message, input: value, path: field === undefined ? [] : [field] });
     },
     {
-      // An issue without a path says that the value is no object at all.
+      // An issue without a path means that the value is no object.
       when: ({ issues }) =>
         issues.every(
           ({ path: [first] = [] }) => first !== undefined && !fields.some((name) => name === first),

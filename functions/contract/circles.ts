@@ -20,17 +20,17 @@ export const circleFields = {
 const categoryText = 'Please choose Farmers, Business or Accounting.';
 /** Empty for none. */
 const category = z.optional(z.enum(['', ...circleCategories], categoryText));
-/** What the form of every circle asks for, besides what it is called; `missing` is said of a blank description. */
+/** The fields in the form of every circle, besides its name; `missing` is the error for a blank description. */
 export const circleDraft = (missing: string) => ({ description: requiredText(missing, 20_000), category });
 
-/** The query fields of a list of circles; `nouns` begins the sentence that refuses another order. */
+/** The query fields of a list of circles; `nouns` begins the error for an unknown order. */
 export const circlesWanted = (nouns: string) => ({
   sort: z.optional(z.enum(['popular'], `${nouns} can be sorted by “popular” alone.`)),
   category: z.optional(z.enum(circleCategories, categoryText)),
   ...paging,
 });
 
-/** What following answers, and following no more. */
+/** The answer to following and unfollowing. */
 export const Followed = z.object({
   data: z.object({ isFollowed: z.enum(['0', '1']), followersCount: z.int() }),
 });

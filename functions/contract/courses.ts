@@ -39,19 +39,19 @@ export const CourseCard = z.object({
   /** Name of the creator's picture in the content host's folder `attachments`. */
   authorAttachments: z.optional(z.string()),
   createdAt: z.string(),
-  /** The mean of what learners gave, 1 to 5 with one decimal; 0 where nobody has given any. */
+  /** The mean of all ratings, 1 to 5 with one decimal; 0 without any. */
   stars: z.number(),
   /** How many gave stars. */
   ratings: z.int(),
   lessonsCount: z.int(),
   learnersCount: z.int(),
-  /** The caller's own enrolment, or nothing; who left has one that says so. */
+  /** The caller's own enrolment; also where they have left, which it says; empty where they never joined. */
   enrolledUser: z.array(z.object({ id: Id, enrolls: z.object({ isEnroll: z.boolean() }) })),
-  /** Whether its creator has let the caller in, who then joins it again though it has a price; absent where not. */
+  /** Whether its creator has let the caller in, who may then join again although it has a price; absent where not. */
   isLetIn: z.optional(z.boolean()),
   /** How many of its lessons the caller has completed; absent where they are not enrolled. */
   completedCount: z.optional(z.int()),
-  /** The lesson that the caller began last. It may be gone. */
+  /** The lesson that the caller began last. It may be deleted. */
   lessonId: z.optional(Id),
   /** Whether it is in a collection: collections are sample content. */
   added: z.literal(false),
@@ -59,7 +59,7 @@ export const CourseCard = z.object({
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** One course with all that is said of it. */
+/** One course with all its details. */
 export const Course = z.extend(CourseCard, {
   description: z.string(),
   /** In their order, without blocks. */
@@ -77,7 +77,7 @@ export type Course = z.infer<typeof Course>;
 const MAX_PRICE = 1_000_000; // dollars
 const priceText = 'Price must be a number';
 
-/** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; 0 is what is said of a free course. */
+/** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; a free course has 0. */
 const Price = z.optional(
   z.pipe(
     z.union([z.number(), checked(z.string(), maxLength(20, priceText)), z.null()], priceText),
@@ -107,7 +107,7 @@ const fields = {
   price: Price,
 };
 
-/** What is wrong with the price of a course, if anything: one that is not free has one. */
+/** The error for a course's price, if any: a course that is not free has one. */
 export function priceProblem(isFree: boolean, price: number | undefined): string | undefined {
   if (isFree || (price !== undefined && price > 0)) return undefined;
   return price === undefined ? 'You must enter price' : 'The price must be more than 0.';
@@ -125,7 +125,7 @@ const priced = (isFree: boolean, price: number | undefined) => {
 
 const hasPrice = together<Priced>(['isFree', 'price'], ({ isFree = true, price }) => priced(isFree, price));
 
-/** Of a change that says nothing of the price, what is stored says the rest. */
+/** A change without a price is checked against the stored one. */
 const keepsPrice = together<Priced>(['isFree', 'price'], (change) =>
   'price' in change ? priced(change.isFree ?? true, change.price) : undefined,
 );

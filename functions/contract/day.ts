@@ -1,4 +1,4 @@
-/** Whether a text is a day that there is, as YYYY-MM-DD. */
+/** Whether a text is an existing day, as YYYY-MM-DD. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&

@@ -10,7 +10,7 @@ export const Learner = z.object({
   name: z.string(),
   /** Name of their picture in the content host's folder `attachments`. */
   attachments: z.optional(z.string()),
-  /** False for who has left: their place is kept, and they may come back. */
+  /** False for a member who left: they keep their place and may come back. */
   isEnroll: z.boolean(),
   /** How many of its lessons they have completed. */
   completedCount: z.int(),
@@ -31,7 +31,7 @@ export const letIn = route({
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
-  countsAsMade: true, // of others, who did not ask
+  countsAsMade: true, // …// of others, who did not ask for it
   input: () => z.object({ id: Id, userId: Id }),
   output: () => z.object({ data: z.extend(Standing, { isNew: z.boolean() }) }),
 });
@@ -57,7 +57,7 @@ export const listLearners = route({
   output: () => z.extend(Paged, { data: z.array(Learner) }),
 });
 
-/** How a member stands to a course from then on. */
+/** A member's state in a course afterwards. */
 const Enrolled = z.object({ courseId: Id, isEnroll: z.boolean(), learnersCount: z.int() });
 
 export const enroll = route({

@@ -27,5 +27,5 @@ export const ErrorEnvelope = z.object({
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 
-/** The text of a refused token: the site signs out when it reads it. */
+/** The error text of a refused token: the site signs out when it reads it. */
 export const TOKEN_FAILED = 'Not authorized, token failed';

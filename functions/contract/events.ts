@@ -9,8 +9,8 @@ export const eventScopes = ['my', 'groups', 'enterprises'] as const;
 export type EventScope = (typeof eventScopes)[number];
 
 /**
- * Events that a month has at most: of a member's own, of one circle, and of all circles of a kind in a community, of which
- * one member makes no more than a `share`.
+ * Most events of a month: of a member, of one circle, and of all circles of a kind in a community; one member may make
+ * a `share` of the last.
  */
 export const mostEvents = { own: 500, circle: 100, community: 1000, share: 250 } as const;
 
@@ -23,7 +23,7 @@ export const Activity = z.object({
   /** The same as `id`. */
   taskId: Id,
   task: z.string(),
-  /** HH:MM, in no time zone: it is the same wherever it is read. */
+  /** HH:MM without a time zone: it is the same everywhere. */
   time: z.string(),
   groupId: z.optional(Id),
   enterpriseId: z.optional(Id),
@@ -38,7 +38,7 @@ export type Activity = z.infer<typeof Activity>;
 export const CalendarEvent = z.extend(Activity, { scope: z.enum(eventScopes), date: z.string() });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** A day with its activities by their times; of those at the same time the one that was made first comes first. */
+/** A day with its activities in the order of their times, and then of their creation. */
 export const EventDay = z.object({ date: z.string(), activities: z.array(Activity) });
 export type EventDay = z.infer<typeof EventDay>;
 
@@ -72,7 +72,7 @@ const task = nameText('Please say what is planned.', 200);
 export const EventDraft = z.object({ date, time, task });
 export type EventDraft = z.infer<typeof EventDraft>;
 
-/** What a scope needs besides, and what is said where it is missing. */
+/** The further field that a scope needs, and the error when it is missing. */
 const needs = <Field extends string>(by: Partial<Record<EventScope, readonly [Field, string]>>) =>
   together<{ scope: EventScope } & { [Name in Field]?: string | undefined }>(
     ['scope', ...Object.values(by).map(([field]) => field)],

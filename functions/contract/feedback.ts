@@ -3,7 +3,7 @@ import { Id, text, wholeNumber } from './field.ts';
 import { Paged, paging } from './paging.ts';
 import { route } from './route.ts';
 
-/** In characters: a page of the list reads what eight have said. Longer ones of before stay whole. */
+/** In characters: a page of the list reads the feedback of eight. Stored ones may be longer. */
 export const LONGEST_FEEDBACK = 2_000;
 
 /** What a learner has said of a course. */
@@ -26,7 +26,7 @@ export const SaidFeedback = z.extend(Feedback, {
 });
 export type SaidFeedback = z.infer<typeof SaidFeedback>;
 
-/** What a course's stars come to. */
+/** The sums of a course's stars. */
 const Rated = z.object({ courseId: Id, mean: z.number(), ratings: z.int() });
 
 export const giveFeedback = route({

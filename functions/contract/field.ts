@@ -3,23 +3,23 @@ import { hasAtMost, isPlain, isVisible, turnsText } from './characters.ts';
 import { maxLength, minLength, stopUnless } from './checks.ts';
 import { inGroups } from './number.ts';
 
-/** Field schemas that the rows share. Multipart carries only text, so numbers and flags are read from it. */
+/** Field schemas that the rows share. Multipart carries only text, so numbers and flags are parsed from text. */
 
-/** A schema with more checks. Unlike its own `check` it costs nothing where nobody asks for it (`lib/bundle.ts`). */
+/** A schema with more checks. Unlike zod's own `check` it costs nothing where it is not used (`lib/bundle.ts`). */
 export const checked = <Schema extends z.ZodMiniType>(
   schema: Schema,
   ...checks: Parameters<Schema['check']>
 ): Schema => schema.check(...checks);
 
-/** An id, and what is said of one that is missing or none. */
+/** An id, and the error for a missing or malformed one. */
 export const idField = (missing: string, wrong = missing) =>
   z.string(wrong).check(maxLength(64, wrong), minLength(1, missing), z.refine(isPlain, wrong));
 
 export const Id = idField('An id is missing.', 'This is not an id.');
 
 /**
- * A text of at most so many characters; kept as typed. The limit comes first: what is too long is given to no other check,
- * some of which would take much longer than its length.
+ * A text of at most so many characters; kept as typed. The length is checked first, because some other checks would
+ * take much longer for a text that is too long.
  */
 export const text = (
   missing: string,
@@ -31,7 +31,7 @@ export const text = (
     z.refine(isPlain, 'This text holds characters that cannot be shown.'),
   );
 
-/** A text that must hold something to see; kept as typed. */
+/** A text with something to see; kept as typed. */
 export const requiredText = (missing: string, longest: number) =>
   text(missing, longest).check(z.refine(isVisible, missing));
 
@@ -42,7 +42,7 @@ const readsAsTyped = z.refine<string>(
   'This holds hidden characters that turn the text around. Please type it without them.',
 );
 
-/** A name or title: a required text that reads in the order in which it was typed. */
+/** A name or title: a required text without characters that change its direction. */
 export const nameText = (missing: string, longest: number) =>
   requiredText(missing, longest).check(readsAsTyped);
 
@@ -64,7 +64,7 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
         typeof value === 'string' && !/^\d+$/.test(value) ? Number.NaN : Number(value),
       ),
       z.number(text).check(
-        // However large: a number of digits that no integer holds is still a whole number.
+        // However large: digits that no integer holds are still a whole number.
         z.refine((value) => Number.isInteger(value), text),
         z.gte(smallest, text),
         z.lte(largest, text),
@@ -74,18 +74,18 @@ export function wholeNumber(smallest: number, largest: number, text: string) {
 }
 
 /**
- * What the reply of anything that can be edited carries: how often it was edited, and when last (ISO 8601 UTC; absent
+ * Fields of the reply of everything that can be edited: how often it was edited, and when last (ISO 8601 UTC; absent
  * when it never was). A change that sends `version` takes effect only while that is the stored one.
  */
 export const versioned = { version: z._default(z.int(), 0), changedAt: z.optional(z.string()) };
 
-/** A time as documented for beginnings and ends: milliseconds since 1970, as digits in a text. */
+/** A time of a beginning or an end, as the documents have it: milliseconds since 1970, as digits in a text. */
 export const EpochTime = (missing: string) =>
   z.string(missing).check(z.refine((text) => /^\d{1,15}$/.test(text), missing));
 
 const versionText = 'The version must be a whole number.';
 
-/** The version that a change begins from; one without is not checked. */
+/** The version that a change begins from; without one it is not checked. */
 export const Version = z.optional(
   z.pipe(
     z.union(
@@ -102,16 +102,16 @@ export const Flag = z.pipe(
   z.transform((value: boolean | 'true' | 'false') => value === true || value === 'true'),
 );
 
-/** A file as it arrives at a function: its whole content, and the name the member's device gave it. */
+/** A file as a function gets it: its content, and the name that the member's device gave it. */
 export interface FormFile {
   readonly filename: string;
   readonly content: Uint8Array;
 }
 
-/** A file that went past the API (`POST /api/uploads`): `upload:` and the upload's id. */
+/** A file that was uploaded past the API (`POST /api/uploads`): `upload:` and the upload's id. */
 export type UploadRef = `upload:${string}`;
 
-/** What a file field may hold: a browser's `Blob` on the way out, a `FormFile` on the way in, or an upload. */
+/** The value of a file field: a browser's `Blob` when sent, a `FormFile` when received, or an upload. */
 export type FileValue = Blob | FormFile | UploadRef;
 
 export const uploadRef = (id: string): UploadRef => `upload:${id}`;
@@ -125,13 +125,13 @@ export const FileField = z.custom<FileValue>(isFile, 'This must be a file.');
 
 const FileOrNone = z.optional(z.union([z.literal(''), z.null(), FileField], 'This must be a file.'));
 
-/** A file of something new; a form that has none chosen sends an empty text. */
+/** A file of something new; a form without a chosen file sends an empty text. */
 export const OptionalFile = z.pipe(
   FileOrNone,
   z.transform((value: FileValue | '' | null | undefined) => value || undefined),
 );
 
-/** A file of something that is there: without the field it stays, and goes where the field is sent empty or null. */
+/** A file of something that exists: without the field it stays; it is removed where the field is empty or null. */
 export const ChangedFile = z.pipe(
   FileOrNone,
   z.transform((value: FileValue | '' | null | undefined) => (value === '' ? null : value)),

@@ -39,5 +39,5 @@ export const rows = {
   events,
 };
 
-/** The same, for whoever goes through all of them. */
+/** The same as a list. */
 export const contract: Record<string, Record<string, Route>> = rows;

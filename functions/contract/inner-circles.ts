@@ -20,7 +20,7 @@ export const innerDraft = {
   ...circleDraft('You must add description'),
 };
 
-/** What adds one besides its form, and what changes one. */
+/** The fields that adding one needs besides its form, and those of a change. */
 export const created = { communityId: Id };
 export const changed = { id: Id, communityId: Id, version: Version };
 
@@ -33,7 +33,7 @@ interface Inner<One, Create, Change, Follow> {
   readonly one: One;
   readonly create: Create;
   readonly change: Change;
-  /** Names the one to follow: `{ groupId }`. */
+  /** The input that names the one to follow: `{ groupId }`. */
   readonly follow: Follow;
 }
 

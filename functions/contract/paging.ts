@@ -23,9 +23,9 @@ export const Paged = z.object({
 });
 export type Paged = z.infer<typeof Paged>;
 
-/** Paging fields of a search; `partial` says that there may be more, and that another word would tell. */
+/** Paging fields of a search; with `partial` there may be more, which a longer query would find. */
 export const Found = z.extend(Paged, { partial: z.optional(z.boolean()) });
 export type Found = z.infer<typeof Found>;
 
-/** What is searched for; without a word in it everything is found. */
+/** The query of a search; without a word in it everything is found. */
 export const searchText = text('Please say what you search for.', LONGEST_SEARCH);

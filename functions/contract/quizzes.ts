@@ -3,7 +3,7 @@ import { maxLength, minLength, together } from './checks.ts';
 import { checked, Id, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
-/** What a test, a question and an option have at most. */
+/** Limits of a test, a question and an option. */
 export const MOST_QUESTIONS = 100;
 export const MOST_OPTIONS = 20;
 export const LONGEST_QUESTION = 1_000; // characters
@@ -13,7 +13,7 @@ export const LONGEST_OPTION = 200; // characters
 export const questionTypes = ['mcq', 'subjective'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** What is said of every gap in a test. */
+/** The error for each gap in a test. */
 export const GAPS = 'Please fill out all the input.';
 
 /** A question as the API shows it. */
@@ -24,7 +24,7 @@ export const Question = z.object({
   question: z.string(),
   /** Of multiple choice. */
   options: z.optional(z.array(z.string())),
-  /** The right one of the options: for the course's creator alone. */
+  /** The right option: only the course's creator sees it. */
   answer: z.optional(z.string()),
 });
 export type Question = z.infer<typeof Question>;
@@ -45,7 +45,9 @@ const questionFields = z.object(
 );
 export type QuestionDraft = z.infer<typeof questionFields>;
 
-/** A question as its creator writes it; one with an id of the test's stays that question, whatever is changed of it. */
+/**
+ * A question as its creator writes it; one with the id of a stored question stays that question, whatever is changed.
+ */
 export const QuestionDraft = checked(
   questionFields,
   together<QuestionDraft>(['type', 'options', 'answer'], (draft) => {
@@ -68,8 +70,8 @@ const Questions = z.array(QuestionDraft, NO_QUESTION).check(
 );
 
 /**
- * What is wrong with a multiple-choice question as a whole, if anything: its options differ, and one is the answer. They
- * are compared as they are stored, to the character: that is how what was chosen is compared with the answer too.
+ * The error for a multiple-choice question as a whole, if any: its options differ, and one is the answer. They are
+ * compared exactly, as answers are.
  */
 export function questionProblem({ type, options = [], answer }: QuestionDraft): string | undefined {
   if (type !== 'mcq') return undefined;

@@ -5,20 +5,22 @@ import { type Folder, route } from './route.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What the rows of a plain record have in common: one that is owned and listed, and not followed. */
+/** What the rows of a plain record share: one that is owned and listed, and not followed. */
 interface Plain<Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType> {
   /** In paths. */
   readonly nouns: string;
-  /** What its address says besides its id: `{ communityId: Id }` of one within a community, else nothing. */
+  /** What its address says besides its id: `{ communityId: Id }` within a community, otherwise nothing. */
   readonly scope: Scope;
   /** As lists show it, and as its own page does. */
   readonly card: () => Card;
   readonly one: () => One;
-  /** Folders for its files: its forms are multipart then. */
+  /** Folders for its files, which make its forms multipart. */
   readonly files?: readonly Folder[];
 }
 
-/** For the API document; on a line of its own, or the site carries it (`lib/site/leave-out-summaries.ts`). */
+/**
+ * For the API document. It stands on a line of its own, or the site would carry it (`lib/site/leave-out-summaries.ts`).
+ */
 interface Said {
   readonly summary: string;
 }
@@ -36,7 +38,7 @@ const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
   body: files ? ('multipart' as const) : ('json' as const),
 });
 
-/** A page of them: all, or what `wanted` narrows them to; where that has a `search`, what it finds. */
+/** A page of them: all, or those that `wanted` selects; with a `search`, those found. */
 export const recordList = <
   Scope extends Shape,
   Card extends z.ZodMiniType,
@@ -79,7 +81,7 @@ export const recordCreate = <
     output: () => z.object({ data: plain.one() }),
   });
 
-/** Changes the fields that `change` names, each of them optional; with a version, as long as that is the stored one. */
+/** Changes the fields of `change`, each of them optional; with a version, only while that is the stored one. */
 export const recordChange = <
   Scope extends Shape,
   Card extends z.ZodMiniType,

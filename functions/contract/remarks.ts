@@ -7,16 +7,16 @@ import { MOST_QUESTIONS } from './quizzes.ts';
 export const LONGEST_REMARK = 20_000;
 export const LONGEST_REMARKS = 100_000;
 
-/** What a teacher says to an answer; a written one they may mark. */
+/** A teacher's remark on an answer; they may mark a written one. */
 export const Remark = z.object({
   questionId: Id,
   text: z.optional(z.string()),
-  /** Of a written answer; absent until it is marked: it does not count then. */
+  /** Of a written answer; absent until it is marked: it does not count before. */
   isRight: z.optional(z.boolean()),
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** A remark as it is sent: what is absent stays as it was, what is null goes. */
+/** A remark as it is sent: absent leaves it, null removes it. */
 export const RemarkDraft = z.object(
   {
     questionId: Id,

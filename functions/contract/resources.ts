@@ -25,13 +25,13 @@ export const ResourceCard = z.object({
   filename: z.optional(z.string()),
   /** Of that file: the name that its owner's device gave it, its content type, and its size in bytes. */
   file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
-  /** A small picture of what is in the file, in the content host's folder `thumbnail`. */
+  /** A small picture of the file's content, in the content host's folder `thumbnail`. */
   thumbnail: z.optional(Picture),
   ...versioned,
 });
 export type ResourceCard = z.infer<typeof ResourceCard>;
 
-/** One resource, with all that is said of it. */
+/** One resource with all its details. */
 export const Resource = z.extend(ResourceCard, { description: z.string() });
 export type Resource = z.infer<typeof Resource>;
 

@@ -23,7 +23,7 @@ const video = {
 const videoFolders = ['videoCover', 'videoResource'] as const;
 
 const created = z.object({ id: Id });
-/** A block goes as it was seen: one that was changed since stays. */
+/** A block is deleted as it was seen: one that was changed since stays. */
 const removal = z.object({ id: Id, version: Version });
 const gone = z.object({ id: Id });
 

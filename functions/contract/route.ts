@@ -4,7 +4,7 @@ import type { UploadFolder } from './upload-kinds.ts';
 /** Folders on the content host: each takes one kind of upload. */
 export type Folder = UploadFolder;
 
-/** One row of the route table: everything the API, the cloud, the local gateway and the site agree on. */
+/** One row of the route table: what the API, the cloud, the local gateway and the site agree on. */
 export interface Route<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -16,30 +16,30 @@ export interface Route<
   readonly summary: string;
   /** Who may call it: any signed-in member, or those in the Cognito group `admin`. */
   readonly access: 'member' | 'admin';
-  /** What its function may do to the table; its role follows from it. */
+  /** How its function uses the table, from which its role follows. */
   readonly table: 'none' | 'read' | 'write';
-  /** Folders of the content bucket its function may put files into; it may then take them from the uploads. */
+  /** Folders of the content bucket that its function may write to; it may then use uploads. */
   readonly files?: readonly Folder[];
-  /** Whether its function lets members put files into the upload bucket, or makes one of the parts that they put there. */
+  /** Whether its function opens uploads for members, or joins the parts of one. */
   readonly uploads?: 'put' | 'complete';
   /** Whether its function asks Cognito about the caller, with the caller's own token. */
   readonly identity?: boolean;
-  /** What the site sends; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
+  /** How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
   readonly body?: 'json' | 'multipart';
-  /** What a form must hold, where that is more than `input` asks of JSON: one check for all its fields. */
+  /** What a form needs beyond the `input` of JSON: one check for all its fields. */
   readonly form?: z.ZodMiniType<NoInfer<z.output<Input>>>;
   /** @default 200 */
   readonly status?: 200 | 201;
-  /** Whether a reply tells of a creation, where a 201 row may also meet what is there already: then it answers 200. */
+  /** Whether a reply is of a creation, for a 201 row that may also meet an existing item: then it answers 200. */
   isCreation?(reply: z.output<Output>): boolean;
-  /** Whether such a row counts all the same toward what a member may make on a day. */
+  /** Whether such a row still counts toward what a member may make on a day. */
   readonly countsAsMade?: boolean;
   /** Path parameters, query and body fields in one object: no two share a name. */
   readonly input: Input;
   readonly output: Output;
 }
 
-/** A row as it is written: its schemas are made when they are first asked for, as a function needs those of one row alone. */
+/** A row as it is written. Its schemas are made when first used, because a function needs those of one row alone. */
 type Definition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Omit<
   Route<Input, Output>,
   Schema

@@ -26,21 +26,21 @@ const material = {
   refusal: 'Only pdf, doc, txt, powerpoint and excel files can be used.',
 } as const;
 
-/** Whatever it is: what it is served as is decided once its bytes are there. */
+/** Any type: its content type is decided by its bytes. */
 const anything = {
   largest: 100 * MEGABYTE,
   refusal: 'This file cannot be used.',
 } as const;
 
 interface UploadKind {
-  /** Content type by the extension of the file's name; without, any file may come. */
+  /** Content type by the extension of the file's name; without it, any file may come. */
   readonly types?: Readonly<Record<string, string>>;
   /** Bytes. */
   readonly largest: number;
   readonly refusal: string;
 }
 
-/** What may go past the API, by the folder of the content host that it is for. */
+/** Kinds of uploads, by their folder of the content host. */
 export const uploadKinds = {
   attachments: picture,
   community: picture,
@@ -57,17 +57,17 @@ export const uploadKinds = {
 } as const satisfies Record<string, UploadKind>;
 export type UploadFolder = keyof typeof uploadKinds;
 
-/** The kind and content type that a file's name stands for in a folder, or undefined. */
+/** The kind and content type of a file's name in a folder, or undefined. */
 export function typeOf(folder: UploadFolder, filename: string): string | undefined {
   const { types }: UploadKind = uploadKinds[folder];
   if (!types) return 'application/octet-stream';
   const extension = /\.(\w+)$/.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
-  // 'constructor' is no extension of a file, though every object knows it.
+  // 'constructor' is no extension, though every object has it.
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** Bytes of each part of a file that goes in parts, but the last: what a connection that breaks has sent in vain at most. */
+/** Bytes of each part of a large file but the last: the most that a broken connection has sent in vain. */
 export const PART_SIZE = 5 * 1024 * 1024; // the least that S3 takes
 
-/** How many parts a file of so many bytes goes in. */
+/** The number of parts of a file of so many bytes. */
 export const partsOf = (size: number): number => Math.ceil(size / PART_SIZE);

@@ -17,7 +17,7 @@ const PartNumber = wholeNumber(1, MOST_PARTS, 'The number of a part is a whole n
 const Part = z.object(
   {
     number: PartNumber,
-    /** As the storage answered it. */
+    /** The etag of the storage's reply. */
     etag: text('A part needs the ETag that the storage answered.', 100).check(
       z.regex(/^("?)[\w-]+\1$/, 'This is no ETag of a part.'),
     ),
@@ -25,7 +25,7 @@ const Part = z.object(
   'A part is its number and its ETag.',
 );
 
-/** They are counted before one is looked at. */
+/** The number is checked before any of them. */
 const Parts = z.pipe(
   z
     .array(z.unknown(), 'The parts of the file are missing.')
@@ -89,9 +89,9 @@ export const signParts = route({
       data: z.array(
         z.object({
           number: z.int(),
-          /** Bytes, to the one. */
+          /** Exactly so many bytes. */
           size: z.int(),
-          /** Where to put it by `PUT`, within the hour; what is put there again takes its place. */
+          /** Where to `PUT` it, within the hour; a repeated part replaces the first. */
           url: z.string(),
         }),
       ),

@@ -8,10 +8,13 @@ import { MOST_QUESTIONS, Question } from './quizzes.ts';
 import { Remark, RemarkDrafts } from './remarks.ts';
 import { route } from './route.ts';
 
-/** A test is passed from so many percent of the questions that are marked: multiple choice, and what the teacher marked. */
+/**
+ * A test is passed from so many percent of the questions with marks: multiple choice, and those that the teacher
+ * marked.
+ */
 export const PASSED_FROM = 60;
 
-/** Attempts that a member finishes at the test of one lesson, and those of a course that are listed together. */
+/** Most attempts that a member finishes at the test of one lesson, and most of a course that are listed together. */
 export const MOST_ATTEMPTS = 500;
 export const MOST_LISTED = 2_000;
 
@@ -23,13 +26,13 @@ export const LONGEST_ANSWERS = 100_000;
 export const UserTest = z.object({
   id: Id,
   testId: Id,
-  /** Of multiple choice, and of written answers that the teacher marked: how many are right, and how many there are. */
+  /** Of multiple choice, and of written answers with marks: how many are right, and how many there are. */
   marks: z.int(),
   total_marks: z.int(),
   is_passed: z.boolean(),
   /** When it was finished; absent until then. */
   test_taken: z.optional(z.string()),
-  /** When the teacher last said or marked something; absent where they did not. */
+  /** When the teacher last wrote or marked something; absent where they did not. */
   remarkedAt: z.optional(z.string()),
 });
 export type UserTest = z.infer<typeof UserTest>;
@@ -52,19 +55,19 @@ const Choices = z.array(Choice, NO_CHOICE).check(
   ),
 );
 
-/** Who took a test; without an account any more: 'anonymous'. */
+/** The learner; 'anonymous' once the account is deleted. */
 const Taker = z.object({ id: Id, name: z.string(), attachments: z.optional(z.string()) });
 
-/** The same with what it asks, as that was when it was begun. */
+/** The same with its questions, as they were when it was begun. */
 export const OneUserTest = z.extend(UserTest, {
   lesson: z.object({ id: Id, title: z.string(), courseId: Id }),
   startTime: z.string(),
   endTime: z.optional(z.string()),
-  /** Without the right answers, but for the course's creator. */
+  /** Without the right answers, except for the course's creator. */
   questions: z.array(Question),
   /** What the member answered, once it is finished. */
   choices: z.optional(z.array(Choice)),
-  /** What the teacher said to that, once they did. */
+  /** The teacher's remarks, once there are any. */
   remarks: z.optional(z.array(Remark)),
   /** Of the remarks. */
   ...versioned,
@@ -78,7 +81,7 @@ export const LearnersTest = z.extend(UserTest, {
   questions: z.array(Question),
   choices: z.array(Choice),
   remarks: z.array(Remark),
-  /** A page has no room for questions and answers of this one: it is read by itself. */
+  /** Whether the page has no room for its questions and answers: it has to be read by itself. */
   isCut: z.optional(z.boolean()),
   /** Of the remarks. */
   ...versioned,
@@ -132,7 +135,7 @@ export const listCourseAttempts = route({
   output: () =>
     z.object({
       data: z.array(z.extend(UserTest, { lesson: z.object({ id: Id, title: z.string() }) })),
-      /** Whether there are more than are listed here, which is at most MOST_LISTED. */
+      /** Whether there are more than the MOST_LISTED that are listed here. */
       partial: z.optional(z.boolean()),
     }),
 });

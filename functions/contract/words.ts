@@ -6,7 +6,7 @@ const MAX_WORDS = 40; // words of an item that can be found
 const marks = pattern(String.raw`\p{M}`, 'gu');
 const words = pattern(String.raw`[\p{L}\p{N}]+`, 'gu');
 
-/** Letters that fall apart into no letter and accent, and are still typed without it. */
+/** Letters that do not decompose into a letter and an accent, and are still typed without it. */
 const plain: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(found.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))].slice(0, MAX_WORDS);
 }
 
-/** Whether each word that is looked for is the beginning of one that is there. */
+/** Whether each query word is the beginning of one of the words. */
 export function matches(wanted: readonly string[], words: readonly string[]): boolean {
   return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

@@ -13,19 +13,19 @@ import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { readViews } from './views.ts';
 
-/** Courses as lists show them to a member; `areTaken` where they take all of them but their own. */
+/** Courses as a member's lists show them; `areTaken` where the member takes all of them but their own. */
 export async function cardsOf(
   items: readonly CourseItem[],
   userId: string,
   areTaken = false,
 ): Promise<CourseCard[]> {
-  // Nobody takes what they made.
+  // Nobody takes their own course.
   const others = items.filter(({ creator }) => creator !== userId).map(({ id }) => id);
   const [names, enrolments] = await Promise.all([namesOf(items), findEnrolments(userId, others, areTaken)]);
   return items.map((item) => cardOf(item, names, userId, enrolments.get(item.id)));
 }
 
-/** One with all that is said of it, as the last write left it: with `description`, or what is stored. */
+/** A course with all its details, read consistently; with `description`, or the stored one. */
 export async function wholeOf(item: CourseItem, userId: string, description?: string): Promise<Course> {
   const { id, creator } = item;
   const [names, counted, text, views, lessons, enrolment, feedback] = await Promise.all([
@@ -51,7 +51,7 @@ export async function wholeOf(item: CourseItem, userId: string, description?: st
   };
 }
 
-/** The id of a new one, which is its row among all, and its row in its category. */
+/** The id of a new course: of its row among all, and of its row in its category. */
 export async function newRows(categoryId: string): Promise<{ id: string; topicRow: string }> {
   const [id, topicRow] = await Promise.all([
     course.newRow({}),
@@ -60,7 +60,7 @@ export async function newRows(categoryId: string): Promise<{ id: string; topicRo
   return { id, topicRow };
 }
 
-/** One that is just being made. */
+/** A new course. */
 export async function newlyMade(item: CourseItem, description: string): Promise<Course> {
   const card = cardOf(item, await namesOf([item]), item.creator, undefined);
   return { ...card, description, lessons: [], viewsCount: 0, starCounts: [0, 0, 0, 0, 0], course_views: [] };
@@ -95,14 +95,14 @@ function cardOf(
   };
 }
 
-/** What a course costs: nothing is said of it where it is free. Throws `course.no-price` where there is none to say. */
+/** A course's price; none for a free one. Throws `course.no-price` where one is missing. */
 export function pricedAs(isFree: boolean, price: number | undefined): Pick<CourseItem, 'isFree' | 'price'> {
   const problem = priceProblem(isFree, price);
   if (problem) throw invalidField('course.no-price', 'price', problem);
   return { isFree, price: isFree ? undefined : price };
 }
 
-/** The writes with which nobody enrols who read that a course is free, once it has a price; none where that stays. */
+/** The writes that block enrolments which were decided while the course was still free; none where the price stays. */
 export const markPaid = (
   { id, isFree: before }: CourseItem,
   { isFree = before }: Partial<CourseItem>,

@@ -4,7 +4,7 @@ import { addedBy, findFeedback, ratedWith, removeFeedback } from '#kinds/course/
 import { course } from '#kinds/declared/course.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** Also of who has left: it is their own. */
+/** Also for a member who left: it is their own. */
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const [, said, counted] = await Promise.all([

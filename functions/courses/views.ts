@@ -9,7 +9,7 @@ import { take } from '#platform/table/walk.ts';
 
 const NEWEST_VIEWS = 100;
 
-/** Who saw a course last, the newest first. */
+/** The last members who saw a course, newest first. */
 export async function readViews(courseId: string): Promise<Course['course_views']> {
   const rows = { pk: partitions.views(courseId), from: 'R#', to: 'R#~' };
   const items = await take(rows, { limit: NEWEST_VIEWS });
@@ -19,7 +19,7 @@ export async function readViews(courseId: string): Promise<Course['course_views'
 export const hasSeen = async (courseId: string, userId: string): Promise<boolean> =>
   (await findItem(keys.seen(courseId, userId))) !== undefined;
 
-/** The writes that count that a member has seen a course, as long as they had not. */
+/** The writes that count that a member saw a course, unless they had. */
 export function countView(courseId: string, userId: string): Action[] {
   const otherwise = () => new StaleReadError('course.changed');
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -31,7 +31,7 @@ export function countView(courseId: string, userId: string): Action[] {
   ];
 }
 
-/** The writes that take away that a member has seen a course, with its row in the order of time. */
+/** The writes that remove that a member saw a course, with its row in the order of time. */
 export function uncountView(courseId: string, userId: string, view: Key): Action[] {
   const otherwise = () => new StaleReadError('course.changed');
   const isThere = { ConditionExpression: 'attribute_exists(pk)' };

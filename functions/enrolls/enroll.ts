@@ -15,7 +15,7 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
     ]);
     checkNotOwn(item, member.id);
     const isNew = !enrolment?.isEnrolled;
-    // Who was in before it had a price stays in, and who was let in comes back.
+    // A member who joined before it had a price stays in, and one who was let in may come back.
     if (isNew && !item.isFree && enrolment?.letInRow === undefined)
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
     return {

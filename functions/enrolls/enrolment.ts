@@ -10,12 +10,12 @@ import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
-/** What was read is not so any more: the member was faster elsewhere, or the course is gone or has a price now. */
+/** The read was stale: the member was faster elsewhere, or the course is gone or has a price now. */
 const changed = () => new StaleReadError('course.changed');
 
 /**
- * The writes that enrol a member who is not in, as the enrolment of before was read. A course with a price takes nobody
- * but whom its creator has let in (`letInRow`).
+ * The writes that enrol a member, on the condition of the enrolment as it was read. A course with a price takes only
+ * members whom its creator has let in (`letInRow`).
  */
 export async function enrol(
   courseId: string,
@@ -48,7 +48,7 @@ export function checkNotOwn({ creator }: CourseItem, userId: string): void {
   throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
 }
 
-/** Throws `course.own`, `course.free` where nobody is let in. */
+/** Throws `course.own`, and `course.free` where nobody is let in. */
 export function checkLetsIn(item: CourseItem, userId: string): void {
   checkNotOwn(item, userId);
   if (item.isFree) {
@@ -56,17 +56,17 @@ export function checkLetsIn(item: CourseItem, userId: string): void {
   }
 }
 
-/** Whether somebody is out because they left: with a place they are out for no other reason. */
+/** Whether a member with a place is out because they left: there is no other reason. */
 const hasLeft = ({ isEnrolled, hasLeft, letInRow }: EnrolmentItem): boolean =>
   !isEnrolled && (hasLeft === true || letInRow !== undefined);
 
-/** Whether to be let in enrols a member: who is in stays in, and who left by themselves comes back by themselves. */
+/** Whether letting a member in also enrols them: one who is in stays in, and one who left comes back by themselves. */
 export const isEnrolledBy = (before: EnrolmentItem | undefined): boolean =>
   !before || !(before.isEnrolled || hasLeft(before));
 
 /**
- * The writes that give a member a place in a course with a price, as the enrolment of before was read, and enrol them where
- * that goes with it (`isEnrolledBy`).
+ * The writes that give a member a place in a course with a price, on the condition of the enrolment as it was read, and
+ * that enrol them where `isEnrolledBy` says so.
  */
 export async function letIn(
   courseId: string,
@@ -78,7 +78,7 @@ export async function letIn(
   const isThere = { ConditionExpression: 'attribute_exists(pk)' };
   const isAdmitted = { ConditionExpression: 'attribute_not_exists(disabled)' };
   return [
-    // Their account may be erased at this moment: it is disabled first.
+    // Their account may be under deletion: it is disabled first.
     { check: { Key: keys.user(userId), ...isThere }, otherwise: changed },
     { check: { Key: todayOf(userId, new Date()), ...isAdmitted }, otherwise: missingUser },
     ...(before && !isEnrolledBy(before)
@@ -98,13 +98,13 @@ export async function letIn(
   ];
 }
 
-/** The writes that take a member out who is in; what they have done is kept, and so is a place that they paid for. */
+/** The writes that take an enrolled member out; their progress is kept, and so is a place that they paid for. */
 export const leaveCourse = (enrolment: EnrolmentItem): Action[] => [
   ...endEnrolment(enrolment, { hasLeft: true }),
   ...countOut(enrolment.courseId),
 ];
 
-/** The writes that take a member out, and the place too that their creator had given them; none for who has neither. */
+/** The writes that take a member out, with the place that the creator gave them; none for a member with neither. */
 export function takeOut(enrolment: EnrolmentItem): Action[] {
   const { courseId, userId, isEnrolled, letInRow, version } = enrolment;
   if (letInRow === undefined) return isEnrolled ? [...endEnrolment(enrolment), ...countOut(courseId)] : [];

@@ -7,7 +7,7 @@ import { type Key, keys, lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 
-/** The writes that count an event that comes into a month, or goes. They fail with `events.full` where that has no room. */
+/** The writes that count an event in a month, or one fewer. They fail with `events.full` where the month is full. */
 export function countEvent(event: EventItem, change: 1 | -1): Action[] {
   const { scope, circleId, date } = event;
   const inAll = keys.eventCount(allOf(event), date);
@@ -32,7 +32,7 @@ export function countEvent(event: EventItem, change: 1 | -1): Action[] {
   ];
 }
 
-/** The check that what an event belongs to is still there: a circle that goes closes its events. */
+/** The check that the event's circle still exists: a deleted circle closes its events. */
 export function checkStands({ scope, circleId }: EventItem): Action[] {
   if (scope === 'my' || circleId === undefined) return [];
   return [checkOpen(lists.eventsOf(circleId), () => circleIn(scope).missing())];

@@ -30,12 +30,12 @@ interface OfCircle extends Named {
 const nextUlid = monotonicFactory();
 const ULID_LENGTH = 26;
 
-/** The id of a new event: one of a circle begins with the circle's, so that the id alone leads to the item. */
+/** The id of a new event: a circle's begins with the circle's id, so that the id alone leads to the item. */
 export const newEventId = (circleId = ''): string => circleId + nextUlid();
 
 /**
- * The circle of an event that a member wants to make or change. Throws what says that it or its community is not there,
- * or that it is in another than the given one, and `thing.not-yours` to who did not make it.
+ * The circle of an event that a member wants to make or change. Throws when it or its community is missing, or it is in
+ * another community, and `thing.not-yours` for a member who did not make it.
  */
 export async function getOwnCircle(
   member: Member,
@@ -49,9 +49,9 @@ export async function getOwnCircle(
   return { id, communityId: item.communityId, idName: circle.idName, title: circle.entry(item).text };
 }
 
-/** An event that a member may change. Another's own is not there for them: throws `event.missing`, or as `getOwnCircle`. */
+/** An event that a member may change. Throws `event.missing`, also for another member's own, or as `getOwnCircle`. */
 export async function getOwnEvent(member: Member, id: string): Promise<{ event: EventItem; of?: OfCircle }> {
-  // What is no event's id may be cut in the middle of a character, which no key takes.
+  // An id that is not an event's may be cut in the middle of a character, which no key allows.
   const circleId = id.slice(0, -ULID_LENGTH).toWellFormed() || undefined;
   const stored = await findItem(keys.event(allOf({ circleId, creator: member.id }), id));
   if (!stored)
@@ -61,7 +61,7 @@ export async function getOwnEvent(member: Member, id: string): Promise<{ event: 
   return { event, of: await getOwnCircle(member, event.scope, { id: circleId }) };
 }
 
-/** The events of a month (YYYY-MM) of a calendar, by their days and times, as the last write left them. */
+/** The events of a month (YYYY-MM) of a calendar, by their days and times, read consistently. */
 export async function readMonth(calendar: string, month: string): Promise<EventItem[]> {
   const stretch = { pk: partitions.month(calendar, month), from: ' ', to: '~' };
   const rows = await take(stretch, { forward: true, consistent: true });
@@ -69,8 +69,8 @@ export async function readMonth(calendar: string, month: string): Promise<EventI
 }
 
 /**
- * Throws `events.full` for a member who has made their share of a community's month, so that nobody fills it for all others.
- * Only a month with so many in it is read. Who makes several at once may come to a few more.
+ * Throws `events.full` for a member who has made their share of a community's month, so that nobody fills it for
+ * others. It reads only a month with that many events. Requests at once may exceed the share a little.
  */
 export async function checkShare(event: EventItem): Promise<void> {
   if (event.scope === 'my') return;
@@ -92,7 +92,7 @@ export const insertEvent = (event: EventItem): Action[] => [
   ...checkStands(event),
 ];
 
-/** The writes that change an event from what it was read as (`edited`), and move it where its day or time is another. */
+/** The writes that change an event, as it was read (`edited`), and move it when its day or time changes. */
 export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[] {
   const after = { ...event, ...set };
   const [from, to] = [monthKey(event), monthKey(after)];
@@ -105,7 +105,7 @@ export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[]
   ];
 }
 
-/** The writes that remove an event as it was read. */
+/** The writes that remove an event, as it was read. */
 export const removeEvent = (event: EventItem): Action[] => [
   ...takeOut(event),
   ...countEvent(event, -1),

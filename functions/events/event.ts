@@ -22,6 +22,6 @@ export const shown = (event: EventItem, userId: string, of?: Named): CalendarEve
   changedAt: event.changedAt,
 });
 
-/** Events that are in order, by day. */
+/** Sorted events, by day. */
 export const byDay = (events: readonly CalendarEvent[]): EventDay[] =>
   [...Map.groupBy(events, ({ date }) => date)].map(([date, activities]) => ({ date, activities }));

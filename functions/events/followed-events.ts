@@ -5,7 +5,7 @@ import { partitions } from '#platform/table/keys.ts';
 import { shown } from './event.ts';
 import { readMonth } from './event-repository.ts';
 
-/** A month's events of the circles of a community that a member follows by now. Throws when the community is not there. */
+/** A month's events of the circles of a community that a member follows. Throws when the community is missing. */
 export async function readFollowed(
   userId: string,
   scope: CircleScope,
@@ -19,7 +19,7 @@ export async function readFollowed(
   ]);
   const ids = [...new Set(events.flatMap(({ circleId = [] }) => circleId))];
   const followed = await followedAmong(circle, userId, { communityId }, ids);
-  // Of a circle that is gone the worker may not have removed them yet.
+  // The worker may not have removed the events of a deleted circle yet.
   const items = await circle.findEach(
     { communityId },
     [...followed].map((id) => ({ id })),

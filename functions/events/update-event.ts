@@ -14,7 +14,7 @@ export const handler = endpoint(row, ({ id, version, date, time, task }, { membe
       ...(time !== undefined && { time }),
       ...(task !== undefined && { task }),
     });
-    // Within its month it is one of those that are there.
+    // Within a month the count stays.
     if (set.date?.startsWith(event.date.slice(0, 'YYYY-MM'.length)) === false)
       await checkShare({ ...event, ...set });
     return { reply: shown({ ...event, ...set }, member.id, of), actions: changeEvent(event, set) };

@@ -4,14 +4,14 @@ import type { Member } from '#platform/http/member.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 
-const LONGEST_WALK = 6; // block, rich text, lesson, course: with room for what may come
+const LONGEST_WALK = 6; // …// block, rich text, lesson, course, and some more
 
-/** Returns when the member may read the thing, throws otherwise; what is above it, it may ask for itself. */
+/** Returns when the member may read the item, throws otherwise; it may ask for the items above it. */
 export type Reading = 'everyone' | ((member: Member, thing: StoredItem) => void | Promise<void>);
 
 /**
- * Who may read a thing of a kind, by how its partition begins, and with it all that hangs on it. A kind that is not
- * here is read by whoever reads what it hangs on, and one that hangs on nothing by its creator alone.
+ * Who may read an item of a kind, by the beginning of its partition, and all that hangs on it. A kind that is not
+ * listed is read by whoever may read what it hangs on; one that hangs on nothing, by its creator alone.
  */
 export type Readers = Readonly<Record<string, Reading>>;
 
@@ -26,10 +26,10 @@ export const readers: Readers = {
 };
 
 /**
- * Whether a member may read or change a thing: one walk from it over `parent`, up to the first item with nothing above
- * it, its owner. To change is for the owner's `creator`, and a thing without one is nobody's; to read is for whom the
- * first kind on the way with a say lets (`readers`): it is known by the thing's key, without which only its creator reads.
- * Throws `thing.missing` when something on the way is gone, `thing.not-yours` or what the kind throws otherwise.
+ * Whether a member may read or change an item. It walks from the item over `parent` to the first item with nothing
+ * above it, the owner. Changes are for the owner's `creator`; an item without one is nobody's. Reads are for whom the
+ * first kind on the way with an entry lets read (`readers`); without one, only the creator reads. Throws
+ * `thing.missing` when an item on the way is gone, otherwise `thing.not-yours` or what the kind throws.
  */
 export async function authorize(
   member: Member,
@@ -41,7 +41,7 @@ export async function authorize(
   let key = thing as Partial<Key> | undefined;
   for (let step = 0; step < LONGEST_WALK; step += 1) {
     const reading = right === 'read' ? say[key?.pk?.split('#', 1)[0] ?? ''] : undefined;
-    // Its key alone says so: it need not be read.
+    // Its key alone decides that: it need not be read.
     if (reading === 'everyone') return;
     if (step > 0) item = await findItem(key as Key);
     if (!item) throw new AppError('missing', 'thing.missing', 'This is not there any more.');

@@ -7,23 +7,23 @@ import type { Follower } from './circle/follow.ts';
 import { catchUpName } from './circle/toggle-follow.ts';
 import { type CommunityItem, community } from './declared/community.ts';
 
-/** How many communities everyone joins at most; later ones wait until there is room. */
+/** Most communities that everyone joins; later ones wait until there is room. */
 const MAX_AUTO_FOLLOWED = 20;
 
-/** In how many places followers are counted of a community that everyone joins. */
+/** How many shards count the followers of such a community. */
 export const AUTO_FOLLOW_SHARDS = 10;
 
-/** The write that has everyone join a community at their next sign-in. */
+/** The write that makes everyone join a community at their next sign-in. */
 export const joinedByAll = (communityId: string): Action => ({
   put: { Item: { ...keys.autoFollow(communityId), id: communityId } },
 });
 
-/** The write that ends it; who joined stays. */
+/** The write that ends that; members who joined stay. */
 export const notJoinedByAll = (communityId: string): Action => ({
   remove: { Key: keys.autoFollow(communityId) },
 });
 
-/** Makes a member follow every community that everyone joins; those followed already stay as they are. */
+/** Makes a member follow every such community; those that they follow already stay. */
 export async function joinForAll(follower: Follower): Promise<void> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -46,7 +46,7 @@ async function join(follower: Follower, item: CommunityItem): Promise<void> {
     await storeAndWrite({ entries }, actions);
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error;
-    // Another sign-in of the same member was faster, or the community is just being deleted.
+    // Another sign-in of the same member was faster, or the community is being deleted.
     if (!error.action) throw error;
     return;
   }

@@ -6,11 +6,11 @@ import type { Action } from '#platform/table/transaction.ts';
 import { walk } from '#platform/table/walk.ts';
 
 /*
- * What courses and news are filed under: kept by id, so that another name follows. What the ids of a page are called
- * is read with the names of its people (`names.ts`).
+ * Categories of courses and news. They are stored by id, so that a rename shows everywhere. The names for a page are
+ * read with the names of its people (`names.ts`).
  */
 
-/** All of them, as they are now: those of the start (their ids are short), then the others as they were made. */
+/** All categories: those of a new system (with short ids), then the others in the order of their creation. */
 export async function listCategories(): Promise<ManagedCategory[]> {
   const all: ManagedCategory[] = [];
   const stretch = { pk: keys.category('').pk, from: '0', to: '~' };
@@ -26,7 +26,7 @@ export async function getCategoryId(name: string): Promise<string> {
   return String(category['id']);
 }
 
-/** Said of what is filed under a category that is not there. */
+/** The error for an unknown category. */
 export const unknownCategory = (field: 'category' | 'categoryId' = 'category'): Error =>
   invalidField('category.unknown', field, 'There is no such category.');
 
@@ -42,7 +42,7 @@ export function insertCategory({ id, name }: Category): Action[] {
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** The write that keeps a name for a category, as long as no other has it. */
+/** The write that reserves a name for a category, unless another has it. */
 export const takeName = (name: string, id: string): Action => ({
   put: { Item: { ...keys.categoryName(name), id }, ...isNew },
   otherwise: () => new AppError('conflict', 'category.exists', 'Category already exists.'),

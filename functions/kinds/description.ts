@@ -2,16 +2,16 @@ import type { Key } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** A description as a record holds it: all of it, or its beginning where the rest has an item of its own. */
+/** A description as a record holds it: whole, or its beginning where the rest has an item of its own. */
 export interface Described {
   readonly description: string;
   readonly hasMore?: boolean | undefined;
 }
 
-const LONG_DESCRIPTION = 1000; // characters; a list reads as many of each record, unless it has many on a page
+const LONG_DESCRIPTION = 1000; // …// characters; a list reads as many of each record, unless a page has many
 const BEGINNING_LENGTH = 300;
 
-/** What of a description stands in the record, and the whole of it where that is too long. */
+/** The part of a description in the record, and the whole where that is too long. */
 export function splitDescription(
   description: string,
   longest = LONG_DESCRIPTION,
@@ -25,15 +25,15 @@ export function splitDescription(
   };
 }
 
-/** The whole of it; `key` is where the rest would be. */
+/** The whole description; `key` is the key of the rest. */
 export async function wholeDescription({ description, hasMore }: Described, key: Key): Promise<string> {
   const text = hasMore ? await findItem(key) : undefined;
   return String(text?.['description'] ?? description);
 }
 
 /**
- * The writes beside those of a record that is made or changed by `set`: `whole` is a description too long for it, and
- * goes where the record has none any more.
+ * Further writes for a record that is made or changed by `set`: `whole` is stored in an item of its own where it is too
+ * long for the record, and that item is removed where it is not any more.
  */
 export function putWhole(
   key: Key,

@@ -7,43 +7,46 @@ import type { Action } from '#platform/table/transaction.ts';
 import { type Changes, update } from '#platform/table/update.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
 
-/** Lessons by the numbers that their course gave them, each once and never again; a set of none is not stored. */
+/** Lessons by their numbers in their course, each given once; an empty set is not stored. */
 const Numbers = z._default(z.set(z.int()), () => new Set<number>());
 
-/** How a member stands to a course that they have joined at some time. */
+/** A member's state in a course that they have joined at some time. */
 export const EnrolmentItem = z.object({
   courseId: z.string(),
   userId: z.string(),
-  /** False for who has left: what they did stays. */
+  /** False for a member who left; their progress stays. */
   isEnrolled: z.boolean(),
   enrolledAt: z.string(),
-  /** Its row in the list of the courses that the member takes; absent for who has left. */
+  /** Its row in the list of the member's courses; absent for a member who left. */
   takenRow: z.optional(z.string()),
-  /** Their row among those whom the creator has let in: with it they may come back though the course has a price. */
+  /**
+   * The member's row among those whom the creator has let in: with it they may come back although the course has a
+   * price.
+   */
   letInRow: z.optional(z.string()),
-  /** Whether they left by themselves: then nobody but they enrol them again. */
+  /** Whether they left by themselves: then only they can enrol again. */
   hasLeft: z.optional(z.boolean()),
-  /** What they have begun, and of it what they have completed. */
+  /** Lessons that they have begun, and those of them that they have completed. */
   begun: Numbers,
   completed: Numbers,
   /** Those whose test they have passed in any attempt. */
   passed: Numbers,
-  /** The lesson to go on with. It may be gone. */
+  /** The lesson to go on with. It may be deleted. */
   lessonId: z.optional(z.string()),
-  /** Of whether they are enrolled; what they do in the course makes no version. */
+  /** Version of the enrolment; progress in the course makes none. */
   ...versioned,
 });
 export type EnrolmentItem = z.infer<typeof EnrolmentItem>;
 
-/** Undefined for who never joined. */
+/** Undefined for a member who never joined. */
 export async function findEnrolment(courseId: string, userId: string): Promise<EnrolmentItem | undefined> {
   const item = await findItem(keys.enrolment(courseId, userId));
   return item && EnrolmentItem.parse(item);
 }
 
 /**
- * A member's enrolments in several courses, by the course's id. They may be a moment old, but for those where it is
- * known that the member takes the courses (`areTaken`).
+ * A member's enrolments in several courses, by the course's id. They may be a moment old, unless it is known that the
+ * member takes the courses (`areTaken`).
  */
 export async function findEnrolments(
   userId: string,
@@ -57,32 +60,32 @@ export async function findEnrolments(
   return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.courseId, item]));
 }
 
-/** The enrolments of several members in one course, by the member's id; whether they are in may be of a moment ago. */
+/** The enrolments of several members in one course, by the member's id; whether they are in may be a moment old. */
 export async function findLearners(
   courseId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, EnrolmentItem>> {
   const wanted = userIds.map((id) => keys.enrolment(courseId, id));
-  // They have a place: what does not say so was read too early.
+  // They have a place: a copy without one was read too early.
   const found = wanted.length > 0 ? await findAll(wanted, ({ letInRow }) => letInRow !== undefined) : [];
   return new Map(found.map((item) => EnrolmentItem.parse(item)).map((item) => [item.userId, item]));
 }
 
 /**
- * How many lessons of a course somebody has completed, without those that are gone. Where the course is read as it was a
- * moment before the enrolment, it is never more than it has.
+ * How many lessons of a course a member has completed, without deleted ones. When the course is read a moment before
+ * the enrolment, it never exceeds the number of lessons.
  */
 export const countCompleted = (
   { completed }: Pick<EnrolmentItem, 'completed'>,
   { lessonsCount, gone = new Set() }: { lessonsCount: number; gone?: ReadonlySet<number> | undefined },
 ): number => Math.min([...completed].filter((number) => !gone.has(number)).length, lessonsCount);
 
-/** The write that notes what a member did in a course, as long as they take it: what is said there makes no version. */
+/** The write that keeps a member's progress in a course, as long as they take it, without a new version. */
 export function noteInEnrolment(courseId: string, userId: string, changes: Changes): Action {
   const key = keys.enrolment(courseId, userId);
   const isEnrolled = 'isEnrolled = :isEnrolled';
   const otherwise = () => new StaleReadError('course.changed');
-  // What sets nothing only looks whether they do.
+  // Without anything to set it checks whether they take it.
   if (Object.keys({ ...changes.set, ...changes.add }).length === 0) {
     const check = { ConditionExpression: isEnrolled, ExpressionAttributeValues: { ':isEnrolled': true } };
     return { check: { Key: key, ...check }, otherwise };
@@ -98,7 +101,7 @@ export function noteInEnrolment(courseId: string, userId: string, changes: Chang
   };
 }
 
-/** The writes that end an enrolment as it was read: it stays, and its row in the member's own list goes. */
+/** The writes that end an enrolment, as it was read: the item stays, and its row in the member's list goes. */
 export function endEnrolment(
   { courseId, userId, takenRow, version }: EnrolmentItem,
   more: { readonly letInRow?: undefined; readonly hasLeft?: true } = {},

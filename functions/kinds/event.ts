@@ -9,8 +9,8 @@ import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead, versioned } from '#platform/table/version.ts';
 
 /*
- * An event is stored twice: among all of whose it is, a member or a circle, where its id alone leads to it, and in the
- * month that it stands in, of the member or of a community, which is read as a whole.
+ * An event is stored twice: in the partition of its owner, a member or a circle, where its id leads to it, and in the
+ * month of the member's or the community's calendar, which is read as a whole.
  */
 
 export const EventItem = z.object({
@@ -22,7 +22,7 @@ export const EventItem = z.object({
   time: z.string(),
   task: z.string(),
   creator: z.string(),
-  /** The group or enterprise that it is of, and the community of that. */
+  /** The group or enterprise of the event, and its community. */
   circleId: z.optional(z.string()),
   communityId: z.optional(z.string()),
   ...versioned,
@@ -39,11 +39,11 @@ export const circleIn = (scope: CircleScope): Circle<Scope, InnerItem> => circle
 type Whose = Pick<EventItem, 'creator' | 'circleId'>;
 type Where = Pick<EventItem, 'scope' | 'creator' | 'communityId'>;
 
-/** The partition of all events of whose it is. */
+/** The partition of all events of an owner. */
 export const allOf = ({ circleId, creator }: Whose): string =>
   circleId === undefined ? partitions.ownEvents(creator) : partitions.eventsOf(circleId);
 
-/** The calendar in whose month it stands. */
+/** The calendar of the event's month. */
 export const calendarOf = ({ scope, communityId, creator }: Where): string =>
   partitions.calendar(scope, communityId ?? creator);
 
@@ -52,7 +52,7 @@ export const eventKey = (event: EventItem): Key => keys.event(allOf(event), even
 export const monthKey = (event: EventItem): Key =>
   keys.eventInMonth(calendarOf(event), event.date, event.time, event.id);
 
-/** The writes that remove an event as it was read, without what counts it. */
+/** The writes that remove an event, as it was read, without its count. */
 export const takeOut = (event: EventItem): Action[] => [
   removeAsRead(eventKey(event), event, 'event.changed'),
   { remove: { Key: monthKey(event) } },

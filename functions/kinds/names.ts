@@ -19,24 +19,24 @@ export interface PersonName {
 }
 
 export interface Names {
-  /** A member who is gone is 'anonymous'. */
+  /** A deleted member is 'anonymous'. */
   readonly person: (id: string) => PersonName;
   readonly category: (id: string) => string;
 }
 
-/** By what name a member is found among others, and whether they have told their own: else it is the user name. */
+/** The name by which a member is found among others, and whether it is their own; otherwise it is the user name. */
 export interface Called {
   readonly name: string;
   readonly isNamed: boolean;
 }
 
-/** What a member is called now, for an index or a decision; by `username` where there is no record yet. */
+/** A member's present name, for an index or a decision; `username` where there is no record yet. */
 export async function currentName({ id, username }: { id: string; username: string }): Promise<Called> {
   const item = await findItem(keys.user(id));
   return item ? calledBy(Person.parse(item)) : { name: username, isNamed: false };
 }
 
-/** The same of a record. Who has no first name is shown without a name. */
+/** The same from a record. A member without a first name is shown without a name. */
 export const calledBy = (person: Parameters<typeof displayName>[0]): Called => ({
   name: displayName(person),
   isNamed: Boolean(person.firstName),
@@ -51,8 +51,8 @@ export function displayName(person: { firstName?: string; lastName?: string; use
 }
 
 /*
- * Lists name the same few people and categories again and again, so a function remembers a name for a
- * moment; that late a changed one may show. Decisions are never taken on what is remembered here.
+ * Lists show the same few people and categories again and again, so a function caches names for a moment, and shows a
+ * rename that late. No decision uses this cache.
  */
 const NAME_TTL_MS = 2000; // milliseconds
 const MAX_CACHED_NAMES = 2000; // of each kind
@@ -60,13 +60,13 @@ const MAX_CACHED_NAMES = 2000; // of each kind
 const people = new Memory<PersonName>(MAX_CACHED_NAMES);
 const categories = new Memory<string>(MAX_CACHED_NAMES);
 
-/** What the people and categories that a page speaks of are called: one read, however many rows. */
+/** The names of people and categories on a page: one read for all rows. */
 export async function readNames(wanted: {
   readonly people: readonly string[];
   readonly categories: readonly string[];
 }): Promise<Names> {
   const now = Date.now();
-  // A page holds what it needs by itself: another may have it forgotten meanwhile.
+  // The page keeps its own copy: another request may push names out of the cache meanwhile.
   const persons = people.known(wanted.people, now);
   const named = categories.known(wanted.categories, now);
   const unknown = [

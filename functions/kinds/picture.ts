@@ -2,7 +2,7 @@ import type { Picture } from '#contract/picture.ts';
 import type { NewFile } from '#platform/files/files.ts';
 import type { TakenPicture } from '#platform/files/taken-picture.ts';
 
-/** What a course says of a picture that was taken and is being stored; undefined without one. */
+/** A course's attributes for a picture that is being stored; undefined without one. */
 export function asPicture(
   taken: Pick<TakenPicture, 'width' | 'height'> | '' | null | undefined,
   stored: NewFile | undefined,

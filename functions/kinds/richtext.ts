@@ -15,7 +15,7 @@ export type FirstPhoto = z.infer<typeof FirstPhoto>;
 
 const ParentKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** A rich text without its blocks: how much is in it, and what it belongs to, once it does. */
+/** A rich text without its blocks: how much is in it, and what it belongs to, if anything. */
 export const RichtextItem = z.object({
   id: z.string(),
   creator: z.string(),
@@ -25,12 +25,12 @@ export const RichtextItem = z.object({
   words: z.int(),
   /** Null without photos. */
   photo: z.nullable(FirstPhoto),
-  /** Counts each change of its words and of its photos' order too. */
+  /** Counts the changes of its words and of the order of its photos. */
   ...versioned,
 });
 export type RichtextItem = z.infer<typeof RichtextItem>;
 
-/** What is kept of a photo that is the first. */
+/** What is stored of the first photo. */
 export const asFirstPhoto = ({
   id,
   order,
@@ -52,14 +52,14 @@ export async function getRichtext(id: string): Promise<RichtextItem> {
   return RichtextItem.parse(item);
 }
 
-/** Throws `richtext.used` when it is the content of something already. */
+/** Throws `richtext.used` when something has it as its content already. */
 export function checkUnused({ parent }: RichtextItem): void {
   if (parent) throw new AppError('conflict', 'richtext.used', 'This belongs to something else already.');
 }
 
 /**
- * The write that makes a rich text the content of a news or a lesson, as it was read and only once. Whether they are
- * still what is wanted, only the member can say: it is not tried again.
+ * The write that makes a rich text the content of a news or a lesson, as it was read and only once. It is not retried:
+ * only the member can say whether changed blocks are still what they want.
  */
 export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
   const { id, version } = richtext;
@@ -70,7 +70,7 @@ export function adoptRichtext(richtext: RichtextItem, parent: Key): Action {
 const changedMeanwhile = () =>
   new AppError('conflict', 'richtext.changed', 'This was changed meanwhile. Please try again.');
 
-/** The files that a block shows: it names them by the content host's folders. */
+/** The files of a block, by the content host's folders. */
 export const filesOfBlock = (block: StoredItem): Files =>
   (['img', 'videoCover', 'videoResource'] as const).map((folder): Files[number] =>
     block[folder] ? `${folder}/${block[folder]}` : undefined,
@@ -97,6 +97,6 @@ export async function readRichtext(id: string): Promise<Richtext> {
 /** The rich text's own item and those of its blocks. */
 function readItems(id: string): Promise<StoredItem[]> {
   const whole = { pk: keys.richtext(id).pk, from: ' ', to: '~' };
-  // The editor sends its member here right after saving.
+  // The editor sends its member here right after a save.
   return take(whole, { forward: true, consistent: true });
 }

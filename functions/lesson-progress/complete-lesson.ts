@@ -7,7 +7,7 @@ import { checkPassed, complete, findProgress, nextOf, showProgress } from './pro
 
 export const handler = endpoint(row, ({ id, endTime }, { member, commit }) =>
   commit(async () => {
-    // Of each member a lesson has one progress, which is called as it: whose it is says the token.
+    // A member has one progress for each lesson, with the lesson's id; the token says whose it is.
     const [{ item }, known] = await Promise.all([getLesson(id), findProgress(member.id, id)]);
     if (!known) {
       throw new AppError('missing', 'lesson-progress.missing', 'You have not begun this lesson yet.');

@@ -19,16 +19,16 @@ type Progress = z.infer<typeof Progress>;
 
 const keyOf = (userId: string, id: string) => keys.progress(courseOfLesson(id), userId, id);
 
-/** Undefined for who has not begun it. */
+/** Undefined for a member who has not begun it. */
 export async function findProgress(userId: string, id: string): Promise<Progress | undefined> {
   const item = await findItem(keyOf(userId, id));
   return item && Progress.parse(item);
 }
 
-/** As the API shows it: of each member a lesson has one, which is called as it. */
+/** As the API shows it; its id is the lesson's. */
 export const showProgress = (id: string, progress: Progress) => ({ id, lessonId: id, ...progress });
 
-/** The writes that keep that an enrolled member begins a lesson, which nobody has kept of them. */
+/** The writes that keep that an enrolled member begins a lesson, for the first time. */
 export function begin(userId: string, { id, number }: LessonItem, progress: Progress): Action[] {
   const put = {
     Item: { ...keyOf(userId, id), ...progress },
@@ -37,7 +37,7 @@ export function begin(userId: string, { id, number }: LessonItem, progress: Prog
   return [{ put, otherwise: changed }, noteIn(userId, id, { begun: new Set([number]) }, id)];
 }
 
-/** The writes that mark what an enrolled member has begun as completed; they go on with `next`. */
+/** The writes that mark a begun lesson as completed; the member goes on with `next`. */
 export function complete(
   userId: string,
   { id, number }: LessonItem,
@@ -55,7 +55,7 @@ export function complete(
   ];
 }
 
-/** Throws `lesson.test-not-passed` for a lesson with a test that its reader has not passed. */
+/** Throws `lesson.test-not-passed` for a lesson with a test that the member has not passed. */
 export function checkPassed(
   { number, questionsCount = 0 }: LessonItem,
   { passed }: Pick<EnrolmentItem, 'passed'>,
@@ -64,7 +64,7 @@ export function checkPassed(
   throw new AppError('forbidden', 'lesson.test-not-passed', 'Pass the lesson test first.');
 }
 
-/** The lesson that follows one in its course; the last one itself. */
+/** The next lesson of the course; the last one itself. */
 export function nextOf({ courseId, number, id }: LessonItem, { numbers }: LessonOrder): string {
   const next = numbers[numbers.indexOf(number) + 1];
   return next === undefined ? id : lessonId(courseId, next);

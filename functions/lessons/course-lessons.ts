@@ -10,7 +10,7 @@ import { update } from '#platform/table/update.ts';
 /** A course's page reads as many characters of each lesson's description. */
 export const LONG_DESCRIPTION = 300;
 
-/** Lessons that a course may ever have had: who takes it keeps the number of each that they completed. */
+/** Most lessons of a course, deleted ones included: an enrolment keeps the number of each completed one. */
 const MAX_LESSON_NUMBER = 1000;
 
 /** Throws `lessons.full` where a course takes no further lesson. */
@@ -26,7 +26,7 @@ export function checkRoom({ numbers, created }: LessonOrder): void {
 /** The write that counts a new lesson in its course. */
 export const lessonAdded = (above: CourseItem): Action => count(above, { lessonsCount: 1 });
 
-/** The write that counts one fewer, and has who completed it counted without it. */
+/** The write that counts one lesson fewer, also for those who completed it. */
 export const lessonGone = (above: CourseItem, { number }: LessonItem): Action =>
   count(above, { lessonsCount: -1, gone: new Set([number]) });
 

@@ -35,7 +35,7 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
       cover: asPicture(taken, cover),
     };
     const actions = [
-      // First: who was faster has taken the number too, and the order says so, which is tried again.
+      // This condition comes first: a faster request has taken the number too, and a failed order is retried.
       changeOrder(courseId, order, { numbers: [...order.numbers, number], created: number }),
       ...lesson.insert(item),
       lessonAdded(above),

@@ -7,7 +7,7 @@ import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { wholeOf } from './lesson.ts';
 
 export const handler = endpoint(row, ({ id }, { member }) =>
-  // The lessons beside it are read after the order that names them, and may have gone in between.
+  // The lessons beside it are read after the order that names them, and may have been deleted in between.
   retryOnStaleRead(async () => {
     const { item, above } = await getLesson(id);
     const isOwn = above.creator === member.id;

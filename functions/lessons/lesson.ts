@@ -12,15 +12,15 @@ import { readRichtext } from '#kinds/richtext.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 
-/** How somebody to whom a lesson is open stands to its course; without an enrolment they made it. */
+/** The state in the course of a member to whom a lesson is open; without an enrolment they made it. */
 interface Reader {
   readonly order: LessonOrder;
   readonly enrolment?: EnrolmentItem;
 }
 
 /**
- * A lesson with all that is in it: so many reads, however many lessons its course has. Throws `lessons.changed` where
- * one beside it went meanwhile, and `lesson.missing` where it went itself.
+ * A lesson with all its content: the number of reads does not depend on the number of lessons. Throws `lessons.changed`
+ * where one beside it was deleted meanwhile, and `lesson.missing` where it was deleted itself.
  */
 export async function wholeOf(
   item: LessonItem,

@@ -5,7 +5,7 @@ import { removeRecord } from '#kinds/record/remove.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { lessonGone } from './course-lessons.ts';
 
-/** The writes after which a lesson is gone from its course, as both were read. */
+/** The writes that remove a lesson from its course, as both were read. */
 export async function removeLesson(item: LessonItem, above: CourseItem): Promise<Action[]> {
   const order = await readOrder(above.id);
   const numbers = order.numbers.filter((number) => number !== item.number);

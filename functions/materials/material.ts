@@ -9,10 +9,10 @@ import { lists } from '#platform/table/keys.ts';
 
 const FOLDER = 'material';
 
-/** Reads and checks the file of a material. Throws `file.wrong-type` for another type than those, and what `takeFile` throws. */
+/** Reads and checks the file of a material. Throws `file.wrong-type` for other types, and what `takeFile` throws. */
 export async function takeMaterial(value: FileValue, userId: string): Promise<TakenFile> {
   const taken = await takeFile(value, FOLDER, userId);
-  // By its bytes it is what its name says, or unknown bytes.
+  // Its bytes are what its name says, or of no known type.
   if (taken.about.type !== typeOf(FOLDER, taken.about.name)) {
     const { refusal } = uploadKinds[FOLDER];
     throw new AppError('wrongType', 'file.wrong-type', refusal, { fields: { [FOLDER]: refusal } });
@@ -26,7 +26,7 @@ export async function checkRoom(lessonId: string): Promise<void> {
   throw new AppError('conflict', 'materials.full', `A lesson has ${MOST_MATERIALS} materials at most.`);
 }
 
-/** What a material is called: as its creator says, or as its file, without the extension where that leaves something to see. */
+/** A material's name: its creator's, or its file's without the extension, where that leaves something to see. */
 export function nameOf(said: string | undefined, filename: string): string {
   if (said?.trim()) return said;
   const name = filename.trim().replace(/\.\w+$/, '');

@@ -11,7 +11,7 @@ export const handler = endpoint(row, async ({ communityId, category, ...paging }
     const { items, paged } = await news.list({ communityId }, paging);
     return { data: await cardsOf(items), ...paged };
   }
-  // A deleted community's topics go after it, one by one.
+  // The worker removes a deleted community's topics one by one.
   await news.checkAbove({ communityId });
   const topic = lists.topic(communityId, await getCategoryId(category));
   const { items, paged } = await listTopic(news, { communityId }, topic, paging);

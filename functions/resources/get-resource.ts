@@ -4,7 +4,7 @@ import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { wholeOf } from './resource.ts';
 
-// What is said of it is read after it: with a version that is old, a change is refused.
+// The description is read after the record: with an old version, a change is refused.
 export const handler = endpoint(row, async (input, { member }) =>
   wholeOf(await readRecord(resource, input, member)),
 );

@@ -5,20 +5,23 @@ import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Ahead } from '#platform/table/ahead.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** What a form says of a resource's files: null takes one away. */
+/** The file fields of a resource's form: null removes one. */
 interface FormFiles {
   readonly file?: FileValue | null | undefined;
   readonly thumbnail?: FileValue | null | undefined;
 }
 
-/** What a resource then says of its files, the writes that take them over, and what is to be stored. */
+/** The resource's file attributes, the writes that use the uploads, and the files to store. */
 interface NamedFiles {
   readonly set: Partial<ResourceItem>;
   readonly take: readonly Action[];
   readonly files: NonNullable<Ahead['files']>;
 }
 
-/** Reads and checks the files of a form; what is answered names them, anew each time. Throws what `takeFile` and `takePicture` throw. */
+/**
+ * Reads and checks the files of a form; each call of the result gives them new names. Throws what `takeFile` and
+ * `takePicture` throw.
+ */
 export async function takeFiles({ file, thumbnail }: FormFiles, userId: string): Promise<() => NamedFiles> {
   const [taken, picture] = await Promise.all([
     file && takeFile(file, 'file', userId),
@@ -31,7 +34,7 @@ export async function takeFiles({ file, thumbnail }: FormFiles, userId: string):
       set: {
         ...(file === null && { filename: undefined, file: undefined }),
         ...(taken && stored && { filename: stored.name, file: taken.about }),
-        // It showed what was in the file before.
+        // The old small picture showed the old file.
         ...((file !== undefined || thumbnail === null) && { thumbnail: undefined }),
         ...(picture &&
           small && { thumbnail: { name: small.name, width: picture.width, height: picture.height } }),

@@ -14,26 +14,26 @@ export async function cardsOf(items: readonly ResourceItem[]): Promise<ResourceC
   });
 }
 
-/** One with what is said of it: with `description`, or what is stored. */
+/** One resource with its description: `description`, or the stored one. */
 export async function wholeOf(item: ResourceItem, description?: string): Promise<Resource> {
   const [[card], text] = await Promise.all([cardsOf([item]), description ?? descriptionOf(item)]);
   return { ...(card as ResourceCard), description: text };
 }
 
-/** Where a description is found in neither place, it has just become short: then it stands in the row by now. */
+/** A description that is found in neither place has just become short: it is in the row by now. */
 async function descriptionOf({ id, description }: ResourceItem): Promise<string> {
   if (description !== undefined) return description;
   const stored = await findItem(keys.resourceText(id));
   return String(stored?.['description'] ?? (await resource.find({ id }))?.description ?? '');
 }
 
-const SHORT_DESCRIPTION = 300; // characters: a list reads as many of each resource
+const SHORT_DESCRIPTION = 300; // …// characters: a list reads as many of each resource
 
-/** What is said of a resource, where its row has room for it: an item of its own would be two write units more. */
+/** A description that fits into the row: an item of its own would cost two write units more. */
 export const short = (description: string): string | undefined =>
   description.length <= SHORT_DESCRIPTION ? description : undefined;
 
-/** The writes that store what a row has no room for, or remove it again; none where a change says nothing. */
+/** The writes that store a long description, or remove it again; none where a change leaves it. */
 export function putDescription(
   id: string,
   before: Partial<ResourceItem>,

@@ -11,7 +11,7 @@ export const handler = endpoint(row, ({ title, resourceType, description, ...for
     const set = {
       ...given({ title, resourceType }),
       ...shown,
-      // What is too long to stand here makes a version all the same.
+      // A change of a description with its own item makes a version, too.
       ...(description !== undefined && { description: short(description) }),
     };
     return { set, besides: () => [...putDescription(item.id, item, description), ...take], files };

@@ -7,7 +7,7 @@ import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError } from '#platform/errors.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** What a block adds to its rich text. */
+/** What a block adds to the counts of its rich text. */
 export interface Weight {
   readonly characters: number;
   readonly words: number;
@@ -15,7 +15,7 @@ export interface Weight {
 
 export type BlockKind = 'text' | 'photo' | 'video';
 
-/** What every stored block has: what it adds, and how often it was changed. */
+/** The attributes of every stored block: its counts, and how often it was changed. */
 export const StoredBlock = z.object({
   id: z.string(),
   richtextId: z.string(),
@@ -38,7 +38,7 @@ export function weigh(...texts: readonly (string | undefined)[]): Weight {
 
 type Room = Pick<RichtextItem, 'blocks' | 'characters'>;
 
-/** Throws `richtext.full` when a rich text cannot take a block, or what a known one is to become. */
+/** Throws `richtext.full` when a rich text has no room for a block, or for a longer one. */
 export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: Weight): void {
   if (!known && blocks >= BLOCK_LIMIT) {
     throw new AppError(
@@ -58,6 +58,6 @@ export function checkRoom({ blocks, characters }: Room, weight: Weight, known?: 
   }
 }
 
-/** Only what a request carries: the rest stays as it is. */
+/** Only the fields of a request: the rest stays as it is. */
 export const carried = (given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -3,11 +3,11 @@ import { asFirstPhoto, type FirstPhoto, type RichtextItem, readRichtext } from '
 import { asRead, type Condition } from '#platform/table/version.ts';
 
 /*
- * A rich text keeps its first photo with it, and so does what has it as its content: a list shows it where there is no
- * cover, and reads nothing more for it.
+ * A rich text keeps its first photo, and so does the news or lesson that has it as its content: a list shows it where
+ * there is no cover, without a further read.
  */
 
-/** What becomes of a rich text's first photo, under the condition that it holds. */
+/** The change of a rich text's first photo, and its condition. */
 export interface FirstPhotoChange {
   readonly before: FirstPhoto | null;
   readonly now: FirstPhoto | null;
@@ -15,8 +15,8 @@ export interface FirstPhotoChange {
 }
 
 /**
- * What it means for the first photo that one comes, changes, or goes (without `photo`). The blocks are read only when
- * the first one goes or moves back.
+ * How the first photo changes when a photo is added, changed, or removed (without `photo`). The blocks are read only
+ * when the first one is removed or moved back.
  */
 export async function firstPhoto(
   richtext: RichtextItem,
@@ -37,6 +37,6 @@ export async function firstPhoto(
   return { before, now, condition: asRead(richtext) };
 }
 
-/** As `readRichtext` has them. */
+/** Blocks as `readRichtext` returns them. */
 const inOrder = (one: FirstPhoto, other: FirstPhoto): number =>
   one.order - other.order || (one.id < other.id ? -1 : Number(one.id > other.id));

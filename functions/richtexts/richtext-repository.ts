@@ -11,10 +11,16 @@ import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 import type { FirstPhotoChange } from './first-photo.ts';
 
-/** Milliseconds. As long as its key is known: whoever waits for signal between two steps of a save finds it. */
+/**
+ * Milliseconds, as long as an idempotency key is remembered: a member who waits for a signal between two steps of a
+ * save still finds it.
+ */
 const UNUSED_AFTER_MS = KEPT_SECONDS * 1000;
 
-/** The writes that add a rich text, and have it go with its blocks when nothing takes it as its content by then. */
+/**
+ * The writes that add a rich text, and a job that removes it with its blocks unless something has it as its content by
+ * then.
+ */
 export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
   const { id } = richtext;
   return [
@@ -48,7 +54,7 @@ export function insertBlock(
   ];
 }
 
-/** The writes that change a block from what it was read as; undefined takes an attribute away. Files that go are the worker's. */
+/** The writes that change a block, as it was read; undefined removes an attribute. The worker removes files. */
 export function changeBlock(
   richtext: RichtextRef,
   block: StoredBlock & StoredItem,
@@ -68,7 +74,7 @@ export function changeBlock(
   ];
 }
 
-/** The writes that remove a block; its files are the worker's. */
+/** The writes that remove a block; the worker removes its files. */
 export function removeBlock(
   richtext: RichtextRef,
   block: StoredBlock & StoredItem,
@@ -98,11 +104,12 @@ function count(
 ): Action[] {
   const change = update(keys.richtext(id), {
     set: { changedAt: new Date().toISOString(), ...(photo && { photo: photo.now }) },
-    // What takes it as its content has read the words and the first photo, and nothing else of the blocks.
+    // Whatever takes it as its content has read the words and the first photo, and nothing else of the blocks.
     add: { blocks, characters, words, version: words === 0 && !photo ? 0 : 1 },
   });
   const conditions = [
-    // Several blocks may arrive at once: the limits hold for all of them together. What shrinks has room.
+    // Several blocks may arrive at once: the limits hold for all of them together. A change that shrinks is always
+    // allowed.
     'blocks <= :most AND characters <= :room',
     parent ? 'parent = :parent' : 'attribute_not_exists(parent)',
     ...(photo ? [photo.condition.ConditionExpression] : []),

@@ -11,13 +11,13 @@ interface VideoFiles {
   readonly videoResource?: FileValue | undefined;
 }
 
-/** The files that a request brought for a video block, checked, before they are stored. */
+/** The files of a video block in a request, checked, before they are stored. */
 export interface TakenFiles {
   /** Under new names each time. */
   readonly named: () => NamedFiles;
 }
 
-/** What a block says of its files, the writes that take them over, and the files. */
+/** The block's file attributes, the writes that use the uploads, and the files. */
 export interface NamedFiles {
   readonly set: Partial<Video>;
   readonly take: readonly Action[];
@@ -59,7 +59,7 @@ export function checkSource(link: string | undefined, hasFile: boolean): void {
   throw new AppError('invalid', code, text, { fields: { videoLink: text } });
 }
 
-/** What a change makes of where the video is: a link or a file that is given takes the place of the other. Throws what `checkSource` throws. */
+/** How a change moves the video: a given link or file replaces the other. Throws what `checkSource` throws. */
 export function changeSource(
   shown: Video,
   { videoLink, videoResource }: { videoLink?: string | undefined; videoResource?: FileValue | undefined },

@@ -12,17 +12,17 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** How a member stands to a lesson's test. */
+/** A member's state in a lesson's test. */
 const TriesItem = z.object({
-  /** What they have begun last and not finished, and of which edition that is. */
+  /** The attempt that they have begun and not finished, and its edition. */
   begun: z.optional(z.object({ id: z.string(), edition: z.int() })),
-  /** How many they have finished. */
+  /** How many attempts they have finished. */
   finished: z._default(z.int(), 0),
   ...versioned,
 });
 export type TriesItem = z.infer<typeof TriesItem>;
 
-/** Undefined for who never began one. */
+/** Undefined for a member who never began one. */
 export async function findTries(userId: string, lessonId: string): Promise<TriesItem | undefined> {
   const item = await findItem(keys.tries(courseOfLesson(lessonId), userId, lessonId));
   return item && TriesItem.parse(item);
@@ -33,14 +33,14 @@ export async function findAttempt(userId: string, id: string): Promise<AttemptIt
   return item && attemptFrom(item);
 }
 
-/** One of a member's own attempts: nobody finds another's. Throws `user-test.missing`. */
+/** The member's own attempt; another's is not found. Throws `user-test.missing`. */
 export async function getAttempt(userId: string, id: string): Promise<AttemptItem> {
   const attempt = await findAttempt(userId, id);
   if (!attempt) throw missing('You have not begun this test.');
   return attempt;
 }
 
-/** Whose a finished attempt is, for the course's creator. Throws `user-test.missing`. */
+/** The owner of a finished attempt, for the course's creator. Throws `user-test.missing`. */
 export async function getListed(id: string): Promise<Listed> {
   const listed = await findListed(id);
   if (!listed) throw missing('This attempt is not there, or not finished.');
@@ -49,14 +49,16 @@ export async function getListed(id: string): Promise<Listed> {
 
 const missing = (text: string) => new AppError('missing', 'user-test.missing', text);
 
-/** What an attempt asks: as it was when it was begun. Throws `test.missing` where its lesson is being deleted. */
+/**
+ * The questions of an attempt, as they were when it was begun. Throws `test.missing` where its lesson is being deleted.
+ */
 export async function questionsOf({ testId, edition }: AttemptItem): Promise<readonly StoredQuestion[]> {
   const questions = await findQuestions(testId, edition);
   if (!questions) throw missingTest();
   return questions;
 }
 
-/** What was answered, in the order of the questions. */
+/** Answers in the order of the questions. */
 export async function choicesOf(
   userId: string,
   { id }: AttemptItem,
@@ -73,7 +75,7 @@ export function showChoices(item: StoredItem | undefined, questions: readonly St
   });
 }
 
-/** Of a question's id what is not its lesson's: a hundred of them are to leave room for what was answered. */
+/** Stores question ids without their lesson's part: a hundred of them must leave room for the answers. */
 export const idWithin = (questionId: string): string => questionId.slice(lessonOf(questionId).length);
 
 /** An attempt as lists show it. */
@@ -87,7 +89,7 @@ export const showAttempt = ({
   remarkedAt,
 }: AttemptItem): UserTest => ({ id, testId, marks, total_marks, is_passed, test_taken, remarkedAt });
 
-/** The same with what it asks: the right answers are for the course's creator alone. */
+/** The same with its questions; only the course's creator sees the right answers. */
 export const showWhole = (
   attempt: AttemptItem,
   { id, title, courseId }: LessonItem,

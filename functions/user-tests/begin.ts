@@ -18,7 +18,7 @@ export const findBegun = async (
 ): Promise<AttemptItem | undefined> =>
   tries?.begun?.edition === edition ? getAttempt(userId, tries.begun.id) : undefined;
 
-/** Throws `user-test.full` for who has finished as many as are kept. */
+/** Throws `user-test.full` for a member who has finished as many attempts as are kept. */
 export function checkRoom(tries: TriesItem | undefined): void {
   if ((tries?.finished ?? 0) < MOST_ATTEMPTS) return;
   const text = `You have taken this test ${MOST_ATTEMPTS} times: that is as often as it can be taken.`;
@@ -30,7 +30,7 @@ export const newAttempt = ({ id: testId, edition, total }: TestItem, startTime: 
   ...{ marks: 0, total_marks: total, is_passed: false },
 });
 
-/** The writes that begin an attempt of who takes the course, and has `tries` as they were read. */
+/** The writes that begin an attempt of an enrolled member, on the condition of `tries` as they were read. */
 export function begin(userId: string, attempt: AttemptItem, tries: TriesItem | undefined): Action[] {
   const { id, testId, edition } = attempt;
   const courseId = courseOfLesson(testId);

@@ -17,7 +17,7 @@ export function checkUnfinished({ test_taken }: AttemptItem): void {
   throw new AppError('conflict', 'user-test.finished', 'You have finished this attempt already.');
 }
 
-/** What was answered, as it is kept: answers to what was not asked are left out. */
+/** The answers to keep: those to unknown questions are left out. */
 export function answersOf(
   questions: readonly StoredQuestion[],
   choices: readonly Choice[],
@@ -27,7 +27,7 @@ export function answersOf(
   return Object.fromEntries(known.map(({ questionId, choice }) => [idWithin(questionId), choice]));
 }
 
-/** The writes that finish an attempt of who takes the course, as it is now, and note where it is passed. */
+/** The writes that finish an attempt of an enrolled member, and keep in the enrolment whether it is passed. */
 export async function finish(
   userId: string,
   { courseId, number }: Pick<LessonItem, 'courseId' | 'number'>,

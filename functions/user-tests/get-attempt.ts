@@ -15,14 +15,14 @@ export const handler = endpoint(row, async ({ id }, { member }) => {
   return own ? readOwn(member.id, own) : readLearners(member, id);
 });
 
-/** One that is not finished is read where its lesson is open; what is finished, and was said to it, by who left as well. */
+/** An unfinished attempt needs an open lesson; a finished one, and its remarks, may be read after leaving, too. */
 async function readOwn(userId: string, attempt: AttemptItem) {
   const { item } = await getLesson(attempt.testId);
   if (!attempt.test_taken) await checkOpen(userId, item);
   return readWhole(userId, attempt, item);
 }
 
-/** One of a learner of the member's own course. */
+/** An attempt of a learner of the caller's own course. */
 async function readLearners(member: Member, id: string) {
   const { userId } = await getListed(id);
   const { item } = await ownLesson(member, lessonOf(id));

@@ -3,13 +3,13 @@ import type { Question } from '#contract/quizzes.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { type Choice, PASSED_FROM, type UserTest } from '#contract/user-tests.ts';
 
-/** What is asked, with the right option where there is one. */
+/** The questions, with the right option where there is one. */
 export type Graded = Pick<Question, 'id' | 'type' | 'answer'>;
 
 /**
- * The marks of an attempt: multiple-choice questions answered with the right option, and written answers that the teacher
- * marked as right, of how many of both there are. Where there is neither, it is passed once each answer says something;
- * beside what has marks, written answers that nobody marked do not count.
+ * The marks of an attempt: multiple-choice questions answered with the right option, and written answers that the
+ * teacher marked as right, and how many of both there are. Written answers without marks do not count. Where nothing
+ * counts, it is passed once each answer says something.
  */
 export function grade(
   questions: readonly Graded[],

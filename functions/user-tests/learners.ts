@@ -10,13 +10,16 @@ import { findAll, type StoredItem } from '#platform/table/table.ts';
 import { showAttempt, showChoices } from './attempt.ts';
 import { remarksFrom, remarksKey, showRemarks } from './remarks.ts';
 
-/** Characters of questions and answers on one page: a function answers 6 MB at most. */
+/** Most characters of questions and answers on one page: a function answers 6 MB at most. */
 const PAGE_CHARACTERS = 1_000_000;
 
-/** So many attempts have their answers read at once; they are 400 kB each at most, and what is said to them as much. */
+/** How many attempts have their answers read at once; they have 400 kB each at most, and their remarks as much. */
 const ATTEMPTS_AT_ONCE = 4;
 
-/** One page of the finished attempts at a lesson's test, the last one first; what a page has no `room` for is cut, but for the first. */
+/**
+ * One page of the finished attempts at a lesson's test, the last one first. Attempts beyond the page's `room` are cut,
+ * but for the first.
+ */
 export async function pageOfLearners(
   lessonId: string,
   paging: { readonly pageNumber?: number; readonly pageSize?: number },
@@ -38,7 +41,7 @@ export async function pageOfLearners(
 type Whole = Pick<LearnersTest, 'questions' | 'choices' | 'remarks' | 'version' | 'changedAt'>;
 const CUT = { questions: [], choices: [], remarks: [], version: 0, isCut: true };
 
-/** Of the first attempts, as many as there is room for. What comes after them is not read: editions are up to 2 MB each. */
+/** As many of the first attempts as there is room for. Later ones are not read: editions have up to 2 MB each. */
 async function readWholes(lessonId: string, items: readonly LearnersItem[], room: number): Promise<Whole[]> {
   const wholes: Whole[] = [];
   const editions = new Map<number, readonly StoredQuestion[]>();
@@ -61,12 +64,12 @@ type Said = ReadonlyMap<string, StoredItem>;
 const nameOf = ({ pk, sk }: StoredItem | Key) => `${pk} ${sk}`;
 const answersKey = ({ id, testId, userId }: LearnersItem) => keys.answers(courseOfLesson(testId), userId, id);
 
-/** What was answered in each, and said to it. */
+/** The answers of each, and the remarks. */
 async function readSaid(items: readonly LearnersItem[]): Promise<Said> {
   const remarked = items.filter(({ remarkedAt }) => remarkedAt !== undefined);
   const times = new Map(remarked.map((item) => [nameOf(remarksKey(item.userId, item.id)), item.remarkedAt]));
   const wanted = [...items.map(answersKey), ...remarked.map(({ userId, id }) => remarksKey(userId, id))];
-  // As the rows know it, or later: what is older than that is read again.
+  // As recent as the rows: older copies are read again.
   const isNow = (item: StoredItem) => String(item['changedAt'] ?? '') >= (times.get(nameOf(item)) ?? '');
   return new Map((await findAll(wanted, isNow)).map((item) => [nameOf(item), item]));
 }

@@ -12,7 +12,7 @@ export const handler = endpoint(row, async ({ courseId: id }, { member }) => {
     course.get({ id }),
   ]);
   const byLesson = Map.groupBy(attempts, ({ testId }) => testId);
-  // Those of a lesson that is gone are nobody's to see.
+  // Nobody sees the attempts of a deleted lesson.
   const data = lessons.flatMap(({ id, title }) =>
     (byLesson.get(id) ?? []).map((attempt) => ({ ...showAttempt(attempt), lesson: { id, title } })),
   );

@@ -11,8 +11,8 @@ export async function listOfLesson(userId: string, lessonId: string): Promise<At
 }
 
 /**
- * The same of all lessons that a course ever had: one Query, of the first MOST_LISTED by the lessons' numbers. `partial`
- * says whether there are more.
+ * The same for all lessons that a course ever had: one Query for the first MOST_LISTED, by the lessons' numbers.
+ * `partial` where there are more.
  */
 export async function listOfCourse(
   userId: string,
@@ -22,7 +22,7 @@ export async function listOfCourse(
   return { attempts: finished(items.slice(0, MOST_LISTED)), partial: items.length > MOST_LISTED };
 }
 
-/** Those whose ids begin so, as the last write left them: who has just finished one looks here. */
+/** Attempts whose ids begin so, read consistently: a member who has just finished one looks here. */
 function readFrom(userId: string, courseId: string, beginning: string, limit?: number) {
   const { pk, sk } = keys.attempt(courseId, userId, beginning);
   return take({ pk, from: sk, to: `${sk}~` }, { forward: true, consistent: true, limit });

@@ -10,7 +10,7 @@ import type { TriesItem } from './attempt.ts';
 import { listOfLesson } from './listed.ts';
 import { type RemarksItem, remarksKey } from './remarks.ts';
 
-/** An attempt as it was read, and as it is with what the teacher said. */
+/** An attempt as it was read, and as it is with the teacher's remarks. */
 export interface Marked {
   readonly lesson: Pick<LessonItem, 'id' | 'number' | 'courseId'>;
   readonly listed: Listed;
@@ -24,7 +24,7 @@ export interface Marked {
 
 const changed = () => new StaleReadError('user-test.changed');
 
-/** The writes that keep what a teacher said to an attempt, and what it comes to by that. */
+/** The writes that keep a teacher's remarks on an attempt, and the result with them. */
 export async function mark(marked: Marked): Promise<Action[]> {
   const { lesson, listed, after, said, says } = marked;
   const { id, marks, total_marks, is_passed, remarkedAt } = after;
@@ -38,7 +38,7 @@ export async function mark(marked: Marked): Promise<Action[]> {
   ];
 }
 
-/** Where nothing was said before and nothing is said now, a check that this is still so: the marks are reckoned by it. */
+/** Without old and new remarks, a check that there are still none: the marks are computed from them. */
 function keepRemarks(key: Key, said: RemarksItem | undefined, says: RemarksItem): Action {
   const isEmpty = Object.keys(says.remarks).length === 0;
   if (isEmpty && said) return removeAsRead(key, said, 'user-test.changed');
@@ -46,8 +46,8 @@ function keepRemarks(key: Key, said: RemarksItem | undefined, says: RemarksItem)
 }
 
 /**
- * Who passes by it may complete the lesson; who does not any more may not, unless another attempt is passed. What they have
- * completed stays so. What else they finish at the same time has `tries` read again.
+ * A member who passes by it may complete the lesson. One who does not any more may not, unless another attempt is
+ * passed; lessons that they have completed stay so. An attempt that they finish at the same time makes `tries` stale.
  */
 async function notePassed({ lesson, listed, before, after, tries }: Marked): Promise<Action[]> {
   if (before.is_passed === after.is_passed) return [];

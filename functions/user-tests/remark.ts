@@ -10,7 +10,7 @@ import { mark } from './marking.ts';
 import { findRemarks, showRemarks, withDrafts } from './remarks.ts';
 
 export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member, commit }) => {
-  /** It stays as it is: where others say something at the same time, it is not read with that again. */
+  /** Remarks stay as sent: those of another request at the same time do not make it stale. */
   let answered: Answered | undefined;
   return commit(async () => {
     const listed = await getListed(id);
@@ -35,7 +35,7 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
 
 type Answered = Awaited<ReturnType<typeof readAnswered>>;
 
-/** What a finished attempt asked, and what was answered. */
+/** The questions and answers of a finished attempt. */
 async function readAnswered(userId: string, attempt: AttemptItem) {
   const questions = await questionsOf(attempt);
   return { questions, choices: await choicesOf(userId, attempt, questions) };

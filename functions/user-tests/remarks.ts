@@ -10,7 +10,7 @@ import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
 import { idWithin } from './attempt.ts';
 
-/** What a teacher said to an attempt, by the questions' ids within their lesson. */
+/** A teacher's remarks on an attempt, by the questions' ids within their lesson. */
 const RemarksItem = z.object({
   remarks: z.record(z.string(), z.object({ text: z.optional(z.string()), isRight: z.optional(z.boolean()) })),
   ...versioned,
@@ -22,7 +22,7 @@ export const remarksKey = (userId: string, id: string): Key =>
 
 export const remarksFrom = (item: StoredItem): RemarksItem => RemarksItem.parse(item);
 
-/** Undefined where nothing was said. */
+/** Undefined without remarks. */
 export async function findRemarks(userId: string, id: string): Promise<RemarksItem | undefined> {
   const item = await findItem(remarksKey(userId, id));
   return item && remarksFrom(item);
@@ -35,7 +35,7 @@ export const showRemarks = (questions: readonly StoredQuestion[], item: RemarksI
     return remark ? [{ questionId: id, ...remark }] : [];
   });
 
-/** What was said `before` with what is said now. Throws `user-test.no-question`, `.no-mark`, `.long-remarks`. */
+/** The remarks `before` with the new ones. Throws `user-test.no-question`, `.no-mark`, `.long-remarks`. */
 export function withDrafts(
   questions: readonly StoredQuestion[],
   before: RemarksItem | undefined,

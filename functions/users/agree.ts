@@ -8,10 +8,10 @@ import { getCaller } from './user-repository.ts';
 const MAX_ROUNDS = 20;
 
 /**
- * Has Cognito agree with the record in the fields of a form, whoever edits at the same time: everyone who tells
- * Cognito something reads both again afterwards, so that the last of them finds what is stored. `told` is what
- * Cognito was told before, under its own names. An address that it refuses, since no more codes can be sent today, is
- * left as it is: nobody can confirm it. Throws `write.conflict` when there is no end to the changes.
+ * Brings Cognito to what the record says, in the fields of a form, whoever edits at the same time: everyone who changed
+ * Cognito reads both again afterwards, so that the last of them sees what is stored. `told` is what Cognito was sent
+ * before, by its own names. An address that it refuses, because no more codes can be sent today, is left as it is:
+ * nobody can confirm it. Throws `write.conflict` when the changes do not end.
  */
 export async function agree(
   { id, token }: Pick<Member, 'id' | 'token'>,

@@ -16,9 +16,9 @@ interface Edit {
 }
 
 /**
- * Changes identity attributes and record together: first Cognito, with the caller's own token, then the
- * record with the picture. Whatever became of it, at the end Cognito agrees with the record.
- * Throws `user.changed` when `version` is not the record's.
+ * Changes identity attributes and record together: first Cognito, with the caller's own token, then the record with the
+ * picture. Whether that succeeds or not, at the end Cognito agrees with the record. Throws `user.changed` when
+ * `version` is not the record's.
  */
 export async function editProfile(form: ProfileForm, edit: Edit, call: Call) {
   const told: Record<string, string> = {};
@@ -27,7 +27,7 @@ export async function editProfile(form: ProfileForm, edit: Edit, call: Call) {
     reply = await store(form, edit, call, told);
   } catch (error) {
     if (Object.keys(told).length === 0) throw error;
-    // A lost answer leaves it open whether the record changed: it decides.
+    // A lost answer leaves open whether the record changed: the record decides.
     await agree(call.member, form, told).catch(noteDifference);
     throw error;
   }
@@ -35,13 +35,13 @@ export async function editProfile(form: ProfileForm, edit: Edit, call: Call) {
   return reply;
 }
 
-/** For who operates; the member is answered what became of the edit, and the next one has both agree. */
+/** Logged for the operator. The member gets the result of the edit, and the next edit brings both together. */
 async function noteDifference(cause: unknown): Promise<void> {
   const { logger } = await import('#platform/log.ts');
   logger.error('identity attributes and record may differ', { error: cause as Error });
 }
 
-/** Notes in `told` what Cognito was told, under its own names. */
+/** Keeps in `told` what Cognito was sent, by its own names. */
 async function store(
   form: ProfileForm,
   { file, version }: Edit,
@@ -63,7 +63,7 @@ async function store(
   return commit(async () => {
     const known = await getCaller(member.id);
     checkVersion('user', version, known);
-    // Another edit told Cognito of another address meanwhile: of two codes the newer one counts.
+    // Another edit sent Cognito another address meanwhile: of two codes the newer one counts.
     if (known.email !== last.email || known.phone !== last.phone) {
       last = known;
       verified = await tell();

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { ownProfile, type UserItem } from './user.ts';
 
-/** What the form of a profile carries; a field that is not there stays as it is, an empty one goes. */
+/** The form of a profile; a missing field stays as it is, an empty one is removed. */
 export type ProfileForm = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthday', string>>;
 
 /** The record's name of each field of the form, and Cognito's. */
@@ -15,14 +15,14 @@ const names = {
 
 type Field = keyof typeof names;
 
-/** The record's attributes as the form wants them; undefined for one that goes. */
+/** The record's attributes for the form's fields; undefined for a removed one. */
 export function changesOf(form: ProfileForm): Partial<UserItem> {
   return Object.fromEntries(carried(form).map(([field, value]) => [names[field][0], value || undefined]));
 }
 
 /**
- * The identity attributes that an edit changes. An address is compared with what was last entered: it may
- * still wait for its code, and sending it again would cost another one. An empty text removes an attribute.
+ * The identity attributes that an edit changes. An address is compared with the last one entered: it may still wait for
+ * its code, and sending it again would cost another. An empty text removes an attribute.
  */
 export function identityChanges(form: ProfileForm, user: UserItem, attributes: Record<string, string>) {
   const changes: Record<string, string> = {};
@@ -35,8 +35,8 @@ export function identityChanges(form: ProfileForm, user: UserItem, attributes: R
 }
 
 /**
- * What Cognito has to be told so that it agrees with the record, of a form's fields. It does not show an
- * address before it is confirmed: those are compared with what it was `told` last, if it was.
+ * What Cognito has to be sent to agree with the record, of a form's fields. It does not show an unconfirmed address:
+ * such an address is compared with what it was `told` last, if anything.
  */
 export function identityMends(
   form: ProfileForm,

@@ -5,7 +5,10 @@ import { changesOf, identityMends, type ProfileForm } from './profile.ts';
 import { factsFrom, filling, ownProfile } from './user.ts';
 import { carryName, changeUser, countCommunities, getCaller } from './user-repository.ts';
 
-/** After a sign-in: fills what the record lacks, from the request or else from Cognito, and asks that what is verified. */
+/**
+ * After a sign-in: fills what the record lacks, from the request or from Cognito, and asks which addresses are
+ * verified.
+ */
 export async function syncProfile(form: ProfileForm, { member, commit }: Call) {
   const [communities, attributes] = await Promise.all([
     countCommunities(member.id),
@@ -25,7 +28,7 @@ export async function syncProfile(form: ProfileForm, { member, commit }: Call) {
     const actions = [changeUser(user, set), ...carryName(user, synced)];
     return { reply: { data: ownProfile(synced, communities) }, actions };
   });
-  // What an edit that was cut off told Cognito alone.
+  // What an interrupted edit sent to Cognito alone.
   if (recorded) await agree(member, recorded);
   return reply;
 }

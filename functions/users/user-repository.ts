@@ -20,7 +20,7 @@ export async function getUser(id: string): Promise<UserItem> {
   return user;
 }
 
-/** Throws `token.failed` when there is no such member: the token outlived its account. */
+/** Throws `token.failed` when the member is missing: the token outlived its account. */
 export async function getCaller(id: string): Promise<UserItem> {
   const user = await findUser(id);
   if (!user) throw tokenFailed();
@@ -29,16 +29,18 @@ export async function getCaller(id: string): Promise<UserItem> {
 
 export const countCommunities = (userId: string): Promise<number> => countRows(lists.follows(userId));
 
-/** The write that keeps a visit: it counts up, so two sign-ins at once both pass. Of two first ones, one makes the record. */
+/**
+ * The write that counts a visit. It adds, so two sign-ins at once both pass; of two first ones, one makes the record.
+ */
 export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserItem | undefined): Action {
   return changeAsRead(keys.user(user.id), known, user, 'user.changed', { add: { numberOfVisit: 1 } });
 }
 
-/** The write that changes a record from what it was read as. */
+/** The write that changes a record, as it was read. */
 export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
   changeAsRead(keys.user(user.id), user, set, 'user.changed');
 
-/** The write that has a member be found by a changed name; none where it did not change. */
+/** The job that makes a member findable by a changed name; none where it did not change. */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
   if (!before || isSameName(calledBy(before), calledBy(after))) return [];
   return [enqueueJob({ kind: 'member-renamed', userId: after.id })];

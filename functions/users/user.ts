@@ -21,7 +21,7 @@ export const UserItem = z.object({
 });
 export type UserItem = z.infer<typeof UserItem>;
 
-/** What Cognito knows of a member: fills what the record lacks, and decides alone what is verified. */
+/** Cognito's attributes of a member: they fill what the record lacks, and alone decide what is verified. */
 export function factsFrom(attributes: Record<string, string>) {
   const { email, phone_number: phone } = attributes;
   return {
@@ -37,7 +37,7 @@ export function factsFrom(attributes: Record<string, string>) {
   };
 }
 
-/** Members write their attributes themselves, past us: a name that we would refuse is none. */
+/** Members can change their attributes past us: a name that we would refuse counts as none. */
 const nameFrom = (name: string | undefined) => PersonName.safeParse(name).data;
 
 export type Facts = ReturnType<typeof factsFrom>;
@@ -57,7 +57,10 @@ export function visit(
   };
 }
 
-/** What a sign-in sets in a record: only what that lacks. It makes a version, so an edit that did not see it is told. */
+/**
+ * What a sign-in sets in a record: only missing fields. It makes a version, so that an edit that did not see it is
+ * refused.
+ */
 export function filling(user: UserItem, offered: Partial<UserItem>): Partial<UserItem> {
   const lacking = Object.entries(present(offered)).filter(
     ([name]) => user[name as keyof UserItem] === undefined,

@@ -11,7 +11,7 @@ import type { CircleForm, Own, Shown } from './form.ts';
 import { seeWhole } from './seen.ts';
 
 /**
- * Changes the given fields of a circle of the caller's; `own` says what else of it changes. Throws what `get`, `authorize`
+ * Changes the given fields of the caller's circle; `own` makes the rest of the change. Throws what `get`, `authorize`
  * and `checkVersion` throw.
  */
 export async function changeCircle<Scope extends object, Item extends CircleItem & Scope, Reply>(

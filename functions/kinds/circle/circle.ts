@@ -10,7 +10,7 @@ import type { CircleDeclaration, CircleItem, Follower, Joined, Relation } from '
 import { FollowedKind } from './followed.ts';
 import { moveInRanking, removeFromRanking } from './ranking.ts';
 
-/** A record that is followed: by its creator from the beginning, and for good. */
+/** A record that is followed; its creator follows it from the beginning, and for good. */
 export class Circle<Scope extends object, Item extends CircleItem & Scope> extends FollowedKind<Scope, Item> {
   constructor(
     declared: CircleDeclaration<Scope, Item> & {
@@ -26,7 +26,7 @@ export class Circle<Scope extends object, Item extends CircleItem & Scope> exten
     });
   }
 
-  /** What it is within need not be known. */
+  /** The record that it is within need not be known. */
   override key({ id }: { readonly id: string }): Key {
     return this.declared.apart.key(id);
   }
@@ -59,13 +59,16 @@ export class Circle<Scope extends object, Item extends CircleItem & Scope> exten
     }));
   }
 
-  /** One as its own page shows it to a member, as the last write left it. */
+  /** One circle as its page shows it to a member, read consistently. */
   async see(userId: string, item: Item): Promise<Item & Relation> {
     const [count, follow] = await Promise.all([this.countFollowers(item), this.findFollow(userId, item.id)]);
     return { ...item, ...relation(userId, item, follow !== undefined, count) };
   }
 
-  /** The writes that add a circle, which its creator follows, the words that lead to both, and how the creator sees it. */
+  /**
+   * The writes that add a circle with its creator as a follower, its search words, and the circle as its creator sees
+   * it.
+   */
   async create(item: Item, creator: Follower): Promise<Joined & { seen: Item & Relation }> {
     const topic = this.declared.topic?.(item);
     const [{ actions, entries }, topicRow] = await Promise.all([
@@ -79,13 +82,13 @@ export class Circle<Scope extends object, Item extends CircleItem & Scope> exten
     };
   }
 
-  /** Of another category it stands elsewhere. */
+  /** In another category it has another row. */
   override change(item: Item, set: Partial<Item>): Action[] {
     const moves = 'category' in set ? moveInRanking(this.declared.list(item), item, { ...item, ...set }) : [];
     return [...super.change(item, set), ...moves];
   }
 
-  /** Where it stands, the worker may change at any time. */
+  /** The worker may change its rank at any time. */
   override unchanged({ rank, topicRow }: Item, set?: Partial<Item>): Unchanged {
     return set && !('category' in set || 'topicRow' in set || 'rank' in set) ? {} : { rank, topicRow };
   }

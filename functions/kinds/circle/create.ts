@@ -7,7 +7,10 @@ import { type CircleItem, FOLLOWER_SHARDS } from './follow.ts';
 import type { CircleForm, Own, Shown } from './form.ts';
 import { followerOf } from './toggle-follow.ts';
 
-/** Makes a circle, which its creator follows; `own` says what else is of it, by its id. Throws what is above it when that is gone. */
+/**
+ * Makes a circle, which its creator follows; `own` makes the rest of it, by its id. Throws when what it is within is
+ * gone.
+ */
 export async function createCircle<Scope extends object, Item extends CircleItem & Scope, Reply>(
   circle: Circle<Scope, Item>,
   scope: Scope,

@@ -3,10 +3,13 @@ import { take } from '#platform/table/walk.ts';
 import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
-/** Up to so many circles each is looked up, at a unit each; with more, all that the member follows cost less. */
+/**
+ * Up to so many circles are looked up one by one, at a unit each; with more, reading all that the member follows costs
+ * less.
+ */
 export const FEW_CIRCLES = 10;
 
-/** Which of some circles of a scope a member follows, as the last write left it, in one call for most members. */
+/** Which of some circles a member follows, read consistently, in one call for most members. */
 export async function followedAmong<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   userId: string,

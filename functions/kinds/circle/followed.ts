@@ -20,8 +20,8 @@ import { type CircleDeclaration, type CircleItem, Follow, type Follower, type Jo
 type Counted = Pick<CircleItem, 'id' | 'shards'>;
 
 /**
- * What is of following in a circle. Where its followers are listed, each has a row in the order of time; elsewhere the
- * following itself stands among them, and its creator, who never leaves, is counted without a write.
+ * The writes of following a circle. Where followers are listed, each has a row in the order of time. Elsewhere the
+ * following itself is in the circle's partition, and the creator, who never leaves, is counted without a write.
  */
 export class FollowedKind<Scope extends object, Item extends CircleItem & Scope> extends RecordKind<
   Scope,
@@ -56,13 +56,13 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
     return item && Follow.parse(item);
   }
 
-  /** The writes that make a member follow a circle, and the words that they are found by. */
+  /** The writes that make a member follow a circle, and their search words. */
   async follow(follower: Follower, item: Scope & Counted): Promise<Joined> {
     const { actions, entries } = await this.join(follower, item);
     return { actions: [...actions, this.followed(item)], entries };
   }
 
-  /** The same without word of it to who ranks it, and of its creator. */
+  /** The same without a job for the ranking, and for the creator. */
   protected async join(
     { id, name, isNamed }: Follower,
     item: Scope & Counted,
@@ -76,7 +76,7 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
       nextRowId(follows),
     ]);
     const followerRow = this.listsFollowers ? placedRow(newest, !isNamed) : id;
-    // Who left and came back is not taken for the one before: the versions go on.
+    // A member who left and came back has a higher version than before.
     const pair = { followerRow, followRow, followerName, version: Date.now() };
     const put = {
       Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, userId: id, ...pair },
@@ -98,7 +98,7 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
     };
   }
 
-  /** The writes that make a member stop, as the following was read. */
+  /** The writes that make a member stop, on the condition of the following as it was read. */
   async unfollow(userId: string, item: Scope & Counted, pair: Follow): Promise<Action[]> {
     const followers = this.followers(item);
     return [
@@ -110,12 +110,12 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
     ];
   }
 
-  /** The write that leaves word that a circle is followed by more or fewer. */
+  /** The write that adds a job because a circle has more or fewer followers. */
   private followed(item: Scope & Counted): Action {
     return enqueueJob({ kind: 'followed', circle: this.declared.noun, key: this.key(item) });
   }
 
-  /** The same without the row and the counts of the circle, for one that is gone. */
+  /** The same without the row and the counts of the circle, for a deleted one. */
   async leave(userId: string, item: Scope & Pick<CircleItem, 'id'>, pair: Follow): Promise<Action[]> {
     const { follow, follows } = this.declared;
     const list = follows(userId, item);
@@ -126,7 +126,7 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
     ];
   }
 
-  /** How a member is found among the followers. */
+  /** The search entry of a member among the followers. */
   follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
     return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
   }

@@ -17,17 +17,14 @@ const Person = z.object({
   attachments: z.optional(z.string()),
 });
 
-/** A member of a circle: `id` is the row's. One whose account is gone has no name. */
+/** A member of a circle: `id` is the row's. One whose account is deleted has no name. */
 export interface CircleMember {
   readonly id: string;
   readonly userId: string;
   readonly user: Omit<z.infer<typeof Person>, 'id'>;
 }
 
-/**
- * The members of a circle, the last who joined first, and after them those who have not told their name; with words to
- * search for, those so named.
- */
+/** The members of a circle, the last who joined first, and then those without a name; with a query, those found. */
 export async function listMembers<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   item: Item,
@@ -57,7 +54,7 @@ async function readRows<Scope extends object, Item extends CircleItem & Scope>(
       matches.map(({ id }) => circle.declared.follow(id, item.id)),
       ({ followerRow }) => wanted.has(followerRow),
     );
-    // Words of one who never came to follow, because the request broke off, are passed over.
+    // Words of a follow that broke off lead nowhere and are ignored.
     const rows = matches.filter(({ row }) => follows.some(({ followerRow }) => followerRow === row));
     return { rows: rows.map(({ row, id }) => ({ id: row, userId: id })), paged: found };
   }

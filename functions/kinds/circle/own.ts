@@ -6,14 +6,14 @@ import { findItems } from '#platform/table/table.ts';
 import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
-/** Circles of a scope that a member follows, the last followed first; with words to search for, those that have them. */
+/** Circles of a scope that a member follows, the last followed first; with a query, those found. */
 export async function listOwn<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   userId: string,
   scope: Scope,
   wanted: Wanted,
 ): Promise<Listed<Item>> {
-  // A member's own list does not close with the scope.
+  // A member's own list is not closed with the scope.
   const [own] = await Promise.all([readOwn(circle, userId, scope, wanted), circle.checkAbove(scope)]);
   return own;
 }

@@ -8,28 +8,31 @@ import type { Circle } from './circle.ts';
 import type { CircleItem } from './follow.ts';
 
 /*
- * Circles by how many follow them: for each that more than its creator follow a row in the partition of its scope's
- * ranking, and one in that of its category, under the same key, which begins with the number. The record says which
- * (`rank`). A follow leaves word to the worker, which moves the rows (`functions/worker/rank-circle.ts`): so those who
- * follow one circle at once meet nowhere but where they are counted. All others come behind them as their list has them,
- * the newest first: so whatever is made stands here at once, and costs no row here.
+ * Circles by their number of followers. Each circle that more than its creator follow has a row in the partition of its
+ * scope's ranking, and one in that of its category, under the same key, which begins with the number. The record names
+ * the key (`rank`). A follow adds a job, and the worker moves the rows (`functions/worker/rank-circle.ts`): members who
+ * follow one circle at once meet only where followers are counted. All other circles come after those, as their list
+ * has them, the newest first: a new one is there at once and costs no row here.
  */
 
-/** So many, the most followed, can be paged through: what is further down is found by its name or category. */
+/** Pages end after so many circles: a later one is found by its name or category. */
 const MAX_RANKED = 200;
 const RANK_DIGITS = 9;
 
-/** Where a circle stands that so many follow; of equals the newer one stands before. Undefined where nobody followed its creator. */
+/**
+ * The key of a circle with so many followers; of equals the newer one comes first. Undefined where only its creator
+ * follows it.
+ */
 export const rankOf = (followers: number, row: string): string | undefined =>
   followers > 1 ? `${String(followers).padStart(RANK_DIGITS, '0')}#${row}` : undefined;
 
 type Ranked = Pick<CircleItem, 'id' | 'category' | 'rank'>;
 
-/** The writes that take a circle from where its record says. */
+/** The writes that remove a circle's rows in the ranking. */
 export const removeFromRanking = (list: PagedList, item: Ranked): Action[] =>
   keysOf(list, item).map((key) => ({ remove: { Key: key } }));
 
-/** The writes that move a circle, without touching what stays. */
+/** The writes that move a circle, leaving rows that stay the same. */
 export function moveInRanking(list: PagedList, before: Ranked, after: Ranked): Action[] {
   const [old, now] = [keysOf(list, before), keysOf(list, after)];
   const isIn = (keys: Key[], { pk, sk }: Key) => keys.some((key) => key.pk === pk && key.sk === sk);
@@ -47,7 +50,7 @@ function keysOf(list: PagedList, { category, rank }: Ranked): Key[] {
   }));
 }
 
-/** One page of those that most follow, of a category or of all; past the 200th there is nothing. */
+/** One page of the ranking, of a category or of all; there is nothing past the 200th. */
 export async function listMostFollowed<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   scope: Scope,
@@ -58,7 +61,8 @@ export async function listMostFollowed<Scope extends object, Item extends Circle
   const offset = (pageNumber - 1) * pageSize;
   const limit = Math.min(offset + pageSize, MAX_RANKED);
   const consistent = offset === 0;
-  // What is in the ranking is in the list, too: as much of that as would do without any ranking leaves enough others.
+  // What is in the ranking is in the list, too: reading as many rows as a page without any ranking needs leaves enough
+  // others.
   const [ranked, { rows, total }] = await Promise.all([
     take({ pk: partitions.ranking(all, category), from: '0', to: ':' }, { limit, consistent }),
     readFirst(category === undefined ? all : lists.ofCategory(all, category), limit, consistent),

@@ -22,12 +22,12 @@ export async function listCircles<Scope extends object, Item extends CircleItem 
   if (sort === 'popular') return listMostFollowed(circle, scope, category, paging);
   if (category === undefined) return circle.list(scope, paging);
   const topic = lists.ofCategory(circle.declared.list(scope), category);
-  // Those of a scope that is gone go after it, one by one.
+  // The worker removes the rows of a deleted scope one by one.
   const [listed] = await Promise.all([listTopic(circle, scope, topic, paging), circle.checkAbove(scope)]);
   return listed;
 }
 
-/** One as its own page shows it to a member, with the whole description. */
+/** One circle as its page shows it to a member, with the whole description. */
 export async function seeWhole<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   userId: string,
@@ -40,7 +40,7 @@ export async function seeWhole<Scope extends object, Item extends CircleItem & S
   return { ...seen, description };
 }
 
-/** A page of circles as a member sees them; `areFollowed` where it is known. */
+/** A page of circles as a member sees them; `areFollowed` where that is known. */
 export async function seePage<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   userId: string,

@@ -7,14 +7,17 @@ import { writeTogether } from '#platform/table/transaction.ts';
 import type { Circle } from './circle.ts';
 import type { CircleItem, Follower } from './follow.ts';
 
-/** Has a member follow a circle, or stop. `find` reads it, and throws when it is gone. Throws `{noun}.own` to its creator. */
+/**
+ * Makes a member follow a circle, or stop. `find` reads it, and throws when it is gone. Throws `{noun}.own` for its
+ * creator.
+ */
 export async function toggleFollow<Scope extends object, Item extends CircleItem & Scope>(
   circle: Circle<Scope, Item>,
   find: () => Promise<Item>,
   { member, commit }: Call,
 ) {
   let named: Follower | undefined;
-  // Two taps at once are two changes: what the other one left is read again.
+  // Two taps at once are two changes: the second reads what the first has left.
   const reply = await commit(async () => {
     const item = await find();
     const [count, followed] = await Promise.all([
@@ -35,7 +38,7 @@ export async function toggleFollow<Scope extends object, Item extends CircleItem
 
 const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });
 
-/** A member as who follows a circle; what they are called is read where they are listed. */
+/** A member as a follower; their name is read only where followers are listed. */
 export async function followerOf<Scope extends object, Item extends CircleItem & Scope>(
   { declared }: Circle<Scope, Item>,
   member: Member,
@@ -45,8 +48,8 @@ export async function followerOf<Scope extends object, Item extends CircleItem &
 }
 
 /**
- * After a member followed: sees to it that they are found by the name that they have by now. One that changed while
- * they followed was carried to everything that they follow but this.
+ * After a follow: makes the member findable by their present name. A rename during the follow reached everything that
+ * they follow but this.
  */
 export async function catchUpName({ id, ...called }: Follower): Promise<void> {
   if (isSameName(await currentName({ id, username: called.name }), called)) return;

@@ -2,13 +2,13 @@ import type { CourseItem } from '#kinds/declared/course.ts';
 import { readTally } from '#platform/lists/tally.ts';
 import { tallies } from '#platform/table/keys.ts';
 
-/** The mark of a course that has a price by now: who read that it has none may not enrol any more. */
+/** The flag of a course with a price: it blocks enrolments that were decided while the course was free. */
 export const PAID = 'paid';
 
-/** By which number so many stars are counted. */
+/** The number that counts so many stars. */
 const STARS = ['of1', 'of2', 'of3', 'of4', 'of5'] as const;
 
-/** What is counted of a course, as the last write left it. */
+/** A course's counts, read consistently. */
 export async function countOf(courseId: string) {
   const counted = await readTally(tallies.course(courseId), [
     'learners',
@@ -29,7 +29,7 @@ export async function countOf(courseId: string) {
   };
 }
 
-/** The same as its row keeps it. */
+/** The same as its row has it. */
 export async function countForRow(
   courseId: string,
 ): Promise<Pick<CourseItem, 'learnersCount' | 'stars' | 'ratings'>> {

@@ -12,8 +12,8 @@ import { changeAsRead, removeAsRead, versioned } from '#platform/table/version.t
 import { type countOf, meanOf } from './counted.ts';
 
 /*
- * What a member said of a course is an item by their id, for who writes it, and a row of the course's list, for all who
- * read it. Both say the same, as one transaction writes them: a page of the list is one Query, and one's own one read.
+ * A member's feedback on a course is an item by their id, for them, and a row of the course's list, for all readers.
+ * One transaction writes both, so they are equal: a page of the list is one Query, and one's own feedback one read.
  */
 
 export const FeedbackItem = z.object({
@@ -26,13 +26,13 @@ export const FeedbackItem = z.object({
 });
 export type FeedbackItem = z.infer<typeof FeedbackItem>;
 
-/** Undefined for who has said nothing. */
+/** Undefined without feedback. */
 export async function findFeedback(courseId: string, userId: string): Promise<FeedbackItem | undefined> {
   const item = await findItem(keys.feedback(courseId, userId));
   return item && FeedbackItem.parse(item);
 }
 
-/** The writes that keep what a member says of a course, in place of what they had said `before`, as it was read. */
+/** The writes that keep a member's feedback, replacing `before`, as it was read. */
 export async function keepFeedback(
   courseId: string,
   userId: string,
@@ -51,7 +51,7 @@ export async function keepFeedback(
   ];
 }
 
-/** The writes that take away what a member has said of a course, as it was read. */
+/** The writes that remove a member's feedback, as it was read. */
 export const removeFeedback = (courseId: string, userId: string, said: FeedbackItem): Action[] => [
   removeAsRead(keys.feedback(courseId, userId), said, 'course.changed'),
   ...removeRow(lists.feedback(courseId), said.row),
@@ -60,7 +60,7 @@ export const removeFeedback = (courseId: string, userId: string, said: FeedbackI
 
 type Added = Readonly<Record<string, number>>;
 
-/** What is added to a course's numbers when somebody's stars take the place of those of `before`. */
+/** The difference to a course's numbers when stars replace those of `before`. */
 export function addedBy(before: FeedbackItem | undefined, stars: number | undefined): Added {
   const added: Record<string, number> = {
     sum: (stars ?? 0) - (before?.stars ?? 0),
@@ -79,7 +79,7 @@ function count(courseId: string, added: Added): Action[] {
   ];
 }
 
-/** What a course's stars come to with what is added. */
+/** A course's sums with that difference. */
 export function ratedWith(counted: Awaited<ReturnType<typeof countOf>>, added: Added) {
   const ratings = counted.ratings + (added['ratings'] ?? 0);
   return { mean: meanOf(counted.sum + (added['sum'] ?? 0), ratings), ratings };

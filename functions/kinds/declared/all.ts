@@ -13,12 +13,12 @@ import { resource } from './resource.ts';
 /** What can be followed. */
 export const circles: readonly Circle<object, CircleItem>[] = [community, group, enterprise];
 
-/** The kind that job items name. */
+/** The kind that a job names. */
 export function circleOf(noun: string): Circle<object, CircleItem> {
   const circle = circles.find(({ declared }) => declared.noun === noun);
   if (!circle) throw new Error(`${noun} is no kind of circle`);
   return circle;
 }
 
-/** Everything that is a record: a kind that is here goes with what it belongs to. */
+/** Every kind of record. A kind that is listed here is removed with what it belongs to. */
 export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson, material];

@@ -5,19 +5,19 @@ import { placed } from '#kinds/circle/follow.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** A community's record; one that a new system starts with has no creator. */
+/** A community's record; one of a new system has no creator. */
 export const CommunityItem = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** All of it, or its beginning where the rest has an item of its own. */
+  /** The description, or its beginning where the rest has an item of its own. */
   description: z.string(),
   hasMore: z.optional(z.boolean()),
   attachment: z.optional(z.string()),
   category: z.optional(z.enum(circleCategories)),
   autoFollow: z.boolean(),
   creator: z.optional(z.string()),
-  /** In how many places its followers are counted. */
+  /** How many shards count its followers. */
   shards: z.int(),
   /** Its row in the list of all communities. */
   rowId: z.string(),

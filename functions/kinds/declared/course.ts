@@ -9,23 +9,23 @@ import { versioned } from '#platform/table/version.ts';
 export const CourseItem = z.object({
   id: z.string(),
   title: z.string(),
-  /** All of it, or its beginning where the rest has an item of its own. */
+  /** The description, or its beginning where the rest has an item of its own. */
   description: z.string(),
   hasMore: z.optional(z.boolean()),
   categoryId: z.string(),
   /** Its row in the list of its category. */
   topicRow: z.string(),
   isFree: z.boolean(),
-  /** In dollars; where it is not free. */
+  /** In dollars; absent where it is free. */
   price: z.optional(z.number()),
   thumbnail: z.optional(Picture),
   creator: z.string(),
   createdAt: z.string(),
-  /** Added to by those who add and remove lessons: that makes no version. */
+  /** Changed when lessons are added and removed, without a new version. */
   lessonsCount: z._default(z.int(), 0),
   /** The numbers of lessons that were deleted, which learners may have completed. */
   gone: z.optional(z.set(z.int())),
-  /** What its tally says, as of a moment ago: the worker keeps it, for lists to read. */
+  /** The numbers of its tally, a moment old: the worker keeps them for lists. */
   learnersCount: z._default(z.int(), 0),
   stars: z._default(z.number(), 0),
   ratings: z._default(z.int(), 0),

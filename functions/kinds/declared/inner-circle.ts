@@ -11,14 +11,14 @@ export const inner = {
   id: z.string(),
   communityId: z.string(),
   title: z.string(),
-  /** All of it, or its beginning where the rest has an item of its own. */
+  /** The description, or its beginning where the rest has an item of its own. */
   description: z.string(),
   hasMore: z.optional(z.boolean()),
   filename: z.optional(z.string()),
   category: z.optional(z.enum(circleCategories)),
   creator: z.string(),
   createdAt: z.string(),
-  /** In how many places its followers are counted. */
+  /** How many shards count its followers. */
   shards: z.int(),
   /** Its row in the list of its community's. */
   rowId: z.string(),
@@ -36,7 +36,7 @@ type Words<Item extends InnerItem> = Pick<
 >;
 
 /**
- * A kind of circle within a community, whose followers nobody lists. What else is to hang on one (a `Part`) goes into
+ * A kind of circle within a community, whose followers nobody lists. What else is removed with one (a `Part`) goes into
  * `hangs`, for all of them.
  */
 export function innerCircle<Item extends InnerItem>(

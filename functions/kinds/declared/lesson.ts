@@ -10,21 +10,21 @@ import { type CourseItem, course } from './course.ts';
 export const LessonItem = z.object({
   id: z.string(),
   courseId: z.string(),
-  /** Given once in its course, and never again: by it enrolments know it. */
+  /** Its number in its course, given once: enrolments know it by that. */
   number: z.int(),
-  /** The course's key: its creator is the lesson's. */
+  /** The course's key: the course's creator owns the lesson. */
   parent: z.object({ pk: z.string(), sk: z.string() }),
   title: z.string(),
-  /** All of it, or its beginning where the rest has an item of its own. */
+  /** The description, or its beginning where the rest has an item of its own. */
   description: z.string(),
   hasMore: z.optional(z.boolean()),
   createdAt: z.string(),
   richtextId: z.string(),
   words: z.int(),
-  /** Of its test; written with that, it makes no version. Absent without a test. */
+  /** Of its test, and written with it, without a new version. Absent without a test. */
   questionsCount: z.optional(z.int()),
   cover: z.optional(Picture),
-  /** The first of its blocks, kept by them. */
+  /** The first photo of its blocks, written with them. */
   photo: z.optional(Picture),
   ...versioned,
 });
@@ -42,12 +42,12 @@ export const lesson = new ScopedById<{ readonly courseId: string }, LessonItem>(
     { part: 'partition', pk: keys.lessonText(id).pk },
     { part: 'partition', pk: keys.test(id).pk },
   ],
-  // What was answered is the learners', and stays with them; the list of it closes.
+  // Answers are the learners' and stay; their list is closed.
   tallies: ({ id }) => [lists.attempts(id)],
   within: { kind: course, as: 'courseId' },
 });
 
-/** A lesson by its id alone, and its course. Throws `lesson.missing`, or what the course says where that is gone. */
+/** A lesson by its id alone, and its course. Throws `lesson.missing`, or the course's error where that is gone. */
 export async function getLesson(id: string): Promise<{ item: LessonItem; above: CourseItem }> {
   const courseId = courseOfLesson(id);
   const [item, above] = await Promise.all([lesson.find({ id, courseId }), course.get({ id: courseId })]);

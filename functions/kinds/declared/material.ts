@@ -12,7 +12,7 @@ import { getLesson, lesson } from './lesson.ts';
 export const MaterialItem = z.object({
   id: z.string(),
   lessonId: z.string(),
-  /** The lesson's key: who may read that may read it. */
+  /** The lesson's key: whoever may read the lesson may read it. */
   parent: z.object({ pk: z.string(), sk: z.string() }),
   name: z.string(),
   /** On the content host. */
@@ -32,7 +32,10 @@ export const material = new RecordKind<{ readonly lessonId: string }, MaterialIt
   within: { kind: lesson, as: 'lessonId' },
 });
 
-/** A material by its id alone, and its course. Throws `material.missing`, or what its lesson or course says where that is gone. */
+/**
+ * A material by its id alone, and its course. Throws `material.missing`, or the lesson's or course's error where that
+ * is gone.
+ */
 export async function getMaterial(id: string): Promise<{ item: MaterialItem; above: CourseItem }> {
   const lessonId = lessonOf(id);
   const item = await material.find({ id, lessonId });
@@ -41,7 +44,7 @@ export async function getMaterial(id: string): Promise<{ item: MaterialItem; abo
   return { item, above };
 }
 
-/** A lesson's materials in the order in which they were added, as the last write left them. */
+/** A lesson's materials in the order of their creation, read consistently. */
 export async function readMaterials(lessonId: string): Promise<MaterialItem[]> {
   const rows = await readNewest(lists.materials(lessonId), MOST_MATERIALS);
   return rows.map((row) => MaterialItem.parse(row)).reverse();

@@ -19,7 +19,7 @@ export const NewsItem = z.object({
   richtextId: z.string(),
   words: z.int(),
   cover: z.optional(Picture),
-  /** The first of its blocks, kept by them. */
+  /** The first photo of its blocks, written with them. */
   photo: z.optional(Picture),
   ...versioned,
 });

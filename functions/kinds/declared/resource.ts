@@ -9,7 +9,7 @@ import { versioned } from '#platform/table/version.ts';
 export const ResourceItem = z.object({
   id: z.string(),
   title: z.string(),
-  /** Where it is short; else it has an item of its own. */
+  /** The description where it is short; otherwise it has an item of its own. */
   description: z.optional(z.string()),
   resourceType: z.enum(resourceTypes),
   /** Its row in the list of its section. */

@@ -4,10 +4,13 @@ import { courseOfLesson as courseOf, NUMBER_DIGITS } from '#contract/lesson-card
 export const lessonId = (courseId: string, number: number): string =>
   courseId + number.toString(36).padStart(NUMBER_DIGITS, '0');
 
-/** The id of the course of a lesson. What is no lesson's id may be cut in the middle of a character, which no key takes. */
+/**
+ * The id of a lesson's course. An id that is not a lesson's may be cut in the middle of a character, which no key
+ * allows.
+ */
 export const courseOfLesson = (id: string): string => courseOf(id).toWellFormed();
 
 const ULID_LENGTH = 26;
 
-/** The id of the lesson of what belongs to one: its id begins with the lesson's, and ends in a ULID_LENGTH. */
+/** The lesson's id in an id that begins with it and ends in a ULID. */
 export const lessonOf = (id: string): string => id.slice(0, -ULID_LENGTH).toWellFormed();

@@ -10,7 +10,7 @@ import { type LessonOrder, orderOf } from './order.ts';
 /** A course's lessons in their order: one Query for all. */
 export async function readLessons(courseId: string): Promise<LessonItem[]> {
   const read = await readAll(courseId, false);
-  // What was added just now is not left out: where order and rows are not of one moment, they are read as of the last write.
+  // A lesson that was added just now is not left out: where order and rows differ, they are read again consistently.
   return inOrder(read) ?? inOrder(await readAll(courseId, true), true) ?? [];
 }
 
@@ -21,7 +21,7 @@ async function readAll(courseId: string, consistent: boolean) {
   return { order: orderOf(order), rows: items.filter((item) => String(item['sk']).startsWith('R#')) };
 }
 
-/** Undefined where a row is missing, or is too many, unless `atAnyRate`. */
+/** Undefined where rows and order differ, unless `atAnyRate`. */
 function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, atAnyRate = false) {
   const known = new Map(rows.map((row) => [Number(row['number']), row]));
   const found = order.numbers.flatMap((number) => known.get(number) ?? []);
@@ -29,7 +29,9 @@ function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, at
   return isWhole || atAnyRate ? found.map((row) => LessonItem.parse(row)) : undefined;
 }
 
-/** A course's lessons as a member sees them: to its creator all are open, to others as their enrolment has it. */
+/**
+ * A course's lessons as a member sees them: all are open to its creator; to others, those that their enrolment opens.
+ */
 export function showLessons(
   items: readonly LessonItem[],
   isCreator: boolean,

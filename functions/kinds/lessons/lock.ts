@@ -5,8 +5,8 @@ export interface Done {
 }
 
 /**
- * The numbers of the lessons, as they stand in `order`, that are open to who is enrolled: the first, what they have
- * begun or completed, and what follows a completed one.
+ * The numbers of the lessons, in `order`, that are open to an enrolled member: the first, those that they have begun or
+ * completed, and each after a completed one.
  */
 export function openLessons(order: readonly number[], { begun, completed }: Done): ReadonlySet<number> {
   const isOpen = (number: number, index: number) =>

@@ -14,7 +14,7 @@ interface Lesson {
   readonly number: number;
 }
 
-/** How a member who may open a lesson stands to its course. */
+/** The state in the course of a member who may open a lesson. */
 interface Learning {
   readonly enrolment: EnrolmentItem;
   readonly order: LessonOrder;
@@ -22,7 +22,7 @@ interface Learning {
 
 /**
  * Returns when a lesson is open to a member who takes its course. Throws `course.not-enrolled`, `lesson.locked`, and
- * `lesson.missing` for one that is gone since it was read.
+ * `lesson.missing` for one that was deleted since it was read.
  */
 export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
   const courseId = courseOfLesson(id);

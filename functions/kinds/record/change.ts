@@ -8,7 +8,7 @@ import type { RecordKind } from './record.ts';
 import { moveToTopic } from './topics.ts';
 
 /**
- * Changes what a form says of a record of the caller's, from the version that it began with. Throws what `get`,
+ * Changes the fields of a form in the caller's record, from the version that it began with. Throws what `get`,
  * `authorize` and `checkVersion` throw.
  */
 export function changeRecord<Scope extends object, Item extends Stored & Scope, Reply>(
@@ -33,7 +33,7 @@ export function changeRecord<Scope extends object, Item extends Stored & Scope, 
   });
 }
 
-/** What of a form was given: a field that it does not carry stays as it is. */
+/** The given fields of a form: one that is missing stays as it is. */
 export const given = <Form extends object>(form: Form) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Form]?: Exclude<Form[Name], undefined>;

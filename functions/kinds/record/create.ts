@@ -5,17 +5,19 @@ import type { Action } from '#platform/table/transaction.ts';
 import type { Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
 
-/** What a form says of a record: attributes, writes that go with them, and files that are stored ahead. */
+/** What a form makes of a record: attributes, their writes, and files that are stored ahead. */
 export interface Said<Set> {
   readonly set: Set;
   besides?(item: { readonly id: string }): readonly Action[];
   readonly files?: Ahead['files'];
 }
 
-/** What is the same of every record that is made: a form says the rest. */
+/** What is the same for every new record; the form makes the rest. */
 type Made = 'id' | 'topicRow' | 'creator' | 'createdAt' | 'version' | 'changedAt';
 
-/** Makes a record of the caller's; `say` is asked again where its list was busy. Throws what it is within when that is gone. */
+/**
+ * Makes a record of the caller's; `say` is called again where its list was busy. Throws when what it is within is gone.
+ */
 export async function createRecord<Scope extends object, Item extends Stored & Scope, Reply>(
   kind: RecordKind<Scope, Item>,
   scope: Scope,

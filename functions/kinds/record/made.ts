@@ -5,7 +5,10 @@ import type { Listed, Stored, Wanted } from './declaration.ts';
 import { searchOwn } from './own-search.ts';
 import type { RecordKind } from './record.ts';
 
-/** One page of what a member made of a kind that is in no scope (`made` in its declaration), newest first; with words, those that have them. */
+/**
+ * One page of a member's records of a kind without a scope (`made` in its declaration), newest first; with a query,
+ * those found.
+ */
 export async function listMade<Item extends Stored>(
   kind: RecordKind<object, Item>,
   userId: string,

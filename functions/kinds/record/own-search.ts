@@ -8,13 +8,13 @@ interface Named {
   readonly id: string;
 }
 
-/** What of a scope is a member's own. */
+/** A member's own records of a scope. */
 interface Own {
-  /** Where it stands, first what is shown first. */
+  /** Their lists, in the order in which they are shown. */
   readonly lists: readonly PagedList[];
-  /** The attribute of their rows that names it; `id` without. */
+  /** The attribute of their rows that names the record; `id` without. */
   readonly idName?: string;
-  /** Of what was found beside the newest of those lists what stands in them, too. Without, there may be more. */
+  /** Which of the found records are in those lists beyond their newest rows. Without, there may be more. */
   older?(others: readonly Named[]): Promise<readonly Named[]>;
 }
 
@@ -36,11 +36,11 @@ export async function searchOwn<Scope extends object, Item extends Stored & Scop
   return { items: await kind.findEach(scope, matches), paged: found };
 }
 
-const ROWS_AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then still costs at most two units an item
+const ROWS_AT_ONCE = 200; // …// rows of a list: hardly anyone has more, and a page then still costs at most two units an item
 
 /**
- * What matches among all, as far as it is their own: no index of a member's own has to learn a new name. Both are read at
- * once; what stands in a list before its newest 200 is looked up for each match that is left.
+ * A search of all records, intersected with the member's own: no index of a member's own has to learn a new name. Both
+ * are read at once; matches beyond the newest 200 rows of a list are looked up one by one.
  */
 async function findOwn<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
@@ -54,7 +54,7 @@ async function findOwn<Scope extends object, Item extends Stored & Scope>(
   ]);
   const own = several.flat().map((row) => ({ id: String(row[idName]) }));
   const found = new Set(among.matches.map(({ id }) => id));
-  // Of a word that very many have the index tells too little: then the texts of their own are looked at.
+  // For a word that very many records have the index is cut off: then the texts of the member's own are compared.
   if (among.isPartial) {
     for (const item of await kind.findEach(scope, own)) {
       if (finds(query, kind.entry(item).text)) found.add(item.id);

@@ -4,7 +4,7 @@ import type { StoredItem } from '#platform/table/table.ts';
 import type { Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
 
-/** One that the caller may read. Throws what `get` and `authorize` throw. */
+/** A record that the caller may read. Throws what `get` and `authorize` throw. */
 export const readRecord = async <Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   ref: Scope & { readonly id: string },

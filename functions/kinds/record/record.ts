@@ -12,8 +12,8 @@ import { addToTopic, listTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
 /**
- * Something owned that stands in a paged list, mostly with a text to be found by, and is changed under a version. How
- * one goes with all that hangs on it is in `remove.ts`.
+ * Something owned in a paged list, mostly with a text that it is found by, and changed under a version. `remove.ts`
+ * removes one with all that hangs on it.
  */
 export class RecordKind<Scope extends object, Item extends Stored & Scope> {
   readonly declared: RecordDeclaration<Scope, Item>;
@@ -34,14 +34,14 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return item && this.above(item) === this.above(ref) ? item : undefined;
   }
 
-  /** Throws `{noun}.missing`, for what it belongs to as well. */
+  /** Throws `{noun}.missing`, also where what it belongs to is gone. */
   async get(ref: Scope & { readonly id: string }): Promise<Item> {
     const [item] = await Promise.all([this.find(ref), this.checkAbove(ref)]);
     if (!item) throw this.missing();
     return item;
   }
 
-  /** The same by the id alone, of a kind whose items are apart from their rows. */
+  /** The same by the id alone, for a kind whose items are apart from their rows. */
   async getById(id: string): Promise<Item> {
     const stored = await findItem(this.key({ id } as Item));
     if (!stored) throw this.missing();
@@ -50,7 +50,7 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return item;
   }
 
-  /** Throws when what a scope belongs to is not there. */
+  /** Throws when what a scope belongs to is gone. */
   async checkAbove(scope: Scope): Promise<void> {
     const { within } = this.declared;
     if (!within) return;
@@ -73,7 +73,7 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     const topic = section && this.declared.topic?.({ ...scope, [sectionBy]: section } as Item);
     if (topic) return (await Promise.all([listTopic(this, scope, topic, paging), this.checkAbove(scope)]))[0];
     const { rows, paged } = await readPage(list, paging);
-    // The list of what is gone reads as empty.
+    // The list of a deleted scope reads as empty.
     if (paged.totalItems === 0) await this.checkAbove(scope);
     const items = this.declared.apart
       ? await this.findEach(scope, rows)
@@ -82,8 +82,8 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
   }
 
   /**
-   * Those that rows or matches name, in their order; one that is gone is left out, and so are words that lead nowhere.
-   * One that is not as `isNow` has it is read again (`findAll`).
+   * The records of rows or matches, in their order; deleted ones are left out, and so are words that lead nowhere. One
+   * for which `isNow` is false is read again (`findAll`).
    */
   async findEach(
     scope: Scope,
@@ -102,7 +102,7 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return nextRowId(this.declared.list(scope));
   }
 
-  /** The writes that add one; what it belongs to has closed the list when it is gone. */
+  /** The writes that add one; a deleted parent has closed the list. */
   insert(item: Item): Action[] {
     const { apart, within } = this.declared;
     const closed = within && (() => within.kind.missing());
@@ -115,7 +115,7 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];
   }
 
-  /** The writes that change one from what it was read as (`edited`). A new text and files that go are the worker's. */
+  /** The writes that change one, as it was read (`edited`). The worker updates search words and removes files. */
   change(item: Item, set: Partial<Item>): Action[] {
     const { noun, text = '', section: sectionBy, files } = this.declared;
     const key = this.key(item);
@@ -132,18 +132,18 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     ];
   }
 
-  /** What must not have changed under a change, or a removal, though it makes no version. */
+  /** Attributes that must not have changed during a change or a removal, though they make no version. */
   unchanged(_item: Item, _set?: Partial<Item>): Unchanged {
     return {};
   }
 
-  /** The writes that take one out of what else lists it, besides its topic. */
+  /** The writes that take a record out of its further lists, besides its topic. */
   unlist(item: Item): readonly Action[] {
     const made = this.declared.made?.(item);
     return made ? removeOwnRow(made, item.id) : [];
   }
 
-  /** How one is found in its list. */
+  /** The search entry of a record in its list. */
   entry(item: Item): Entry {
     const { list, text, section } = this.declared;
     const attributes = item as StoredItem;
@@ -156,17 +156,17 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     };
   }
 
-  /** What else goes with one, besides the records within it. */
+  /** What else is removed with one, besides the records within it. */
   hangs(item: Item): readonly Part[] {
     return this.declared.hangs?.(item) ?? [];
   }
 
-  /** What goes with all of a scope, besides their list. */
+  /** What is removed with all of a scope, besides their list. */
   beside(scope: Scope): readonly Part[] {
     return this.declared.beside?.(scope) ?? [];
   }
 
-  /** The lists of one, which close when it goes, besides those of the records within it. */
+  /** The lists of one that are closed when it is removed, besides those of the records within it. */
   lists(item: Item): readonly PagedList[] {
     return this.declared.tallies?.(item) ?? [];
   }

@@ -15,7 +15,7 @@ import type { AnyKind, RecordKind } from './record.ts';
 import { removeFromTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
-/** Removes a record of the caller's; `besides` are further writes. Throws what `get` and `authorize` throw. */
+/** Removes the caller's record; `besides` are further writes. Throws what `get` and `authorize` throw. */
 export function deleteRecord<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   ref: Scope & { readonly id: string },
@@ -29,7 +29,7 @@ export function deleteRecord<Scope extends object, Item extends Stored & Scope>(
   });
 }
 
-/** The writes after which a record is gone for every reader, as it was read; what hangs on it is left to the worker. */
+/** The writes after which a record is gone for every reader, as it was read; the worker removes what hangs on it. */
 export function removeRecord<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   item: Item,
@@ -50,7 +50,7 @@ export function removeRecord<Scope extends object, Item extends Stored & Scope>(
   ];
 }
 
-/** All that goes with a record: rows first, and last what says that their lists are closed. */
+/** All that is removed with a record: rows first, and the marks of closed lists last. */
 export function partsOf<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   item: Item,
@@ -66,7 +66,7 @@ export function partsOf<Scope extends object, Item extends Stored & Scope>(
   ];
 }
 
-/** The lists that close when a record goes. */
+/** The lists that are closed when a record is removed. */
 export function listsBelow<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   item: Item,

@@ -3,7 +3,7 @@ import type { Key } from '#platform/table/keys.ts';
 import type { Stored } from './declaration.ts';
 import { RecordKind } from './record.ts';
 
-/** A record whose id says where it stands: whoever has the id alone finds it, and so something may be within it. */
+/** A record whose id contains its scope: the id alone leads to it, so other records may be within it. */
 export class ScopedById<Scope extends object, Item extends Stored & Scope> extends RecordKind<Scope, Item> {
   readonly scopeOf: (id: string) => Scope;
 

@@ -6,8 +6,8 @@ import type { RecordKind } from './record.ts';
 import { moveUse } from './uses.ts';
 
 /*
- * A topic is what is filed under the same among the records of a scope: a list of its own, whose rows name them
- * (`topic` in the kind's declaration). A record keeps its row there.
+ * A topic is a list of the records of a scope that are filed under the same; its rows name them (`topic` in the kind's
+ * declaration). A record keeps the id of its row there.
  */
 
 type Kind<Scope extends object, Item extends Stored & Scope> = RecordKind<Scope, Item>;
@@ -32,7 +32,7 @@ export function removeFromTopic<Scope extends object, Item extends Stored & Scop
   return topic && item.topicRow !== undefined ? removeRow(topic, item.topicRow) : [];
 }
 
-/** What a record has besides `set`, which may file it elsewhere, and the writes that go with it; nothing where it stays. */
+/** The attributes of a record besides `set`, which may file it elsewhere, and their writes; nothing where it stays. */
 export async function moveToTopic<Scope extends object, Item extends Stored & Scope>(
   kind: Kind<Scope, Item>,
   item: Item,
@@ -41,7 +41,7 @@ export async function moveToTopic<Scope extends object, Item extends Stored & Sc
   const moved: Item = { ...item, ...set };
   const [before, after] = [kind.declared.topic?.(item), kind.declared.topic?.(moved)];
   if (before?.pk === after?.pk) return { set: {}, actions: [] };
-  // What comes from elsewhere is the newest there.
+  // A record from another topic is the newest here.
   const topicRow = after && (await nextRowId(after));
   return {
     set: { topicRow },
@@ -61,7 +61,8 @@ export async function listTopic<Scope extends object, Item extends Stored & Scop
   paging: { pageNumber?: number; pageSize?: number },
 ): Promise<Listed<Item>> {
   const { rows, paged } = await readPage(topic, paging);
-  // A record that came here just now is not shown as of before, nor one that left where its row is read late.
+  // A record that moved here just now is not shown as it was before, and one that left is not shown where its row is
+  // read late.
   const found = new Set<unknown>(rows.map(({ sk }) => sk));
   const isHere = ({ topicRow }: { topicRow?: unknown }) => found.has(rowKey(topic, String(topicRow)).sk);
   return { items: await kind.findEach(scope, rows, isHere), paged };

@@ -4,13 +4,13 @@ import type { Stored } from './declaration.ts';
 import type { RecordKind } from './record.ts';
 
 /*
- * What records of many scopes are filed under cannot go while one is: how many there are is counted in one place (`uses`
- * in the kind's declaration), which whoever removes it closes, as long as it is empty.
+ * What records of many scopes are filed under cannot be removed while one is. Their number is counted in one place
+ * (`uses` in the kind's declaration), which a removal closes as long as it is zero.
  */
 
 type Kind<Scope extends object, Item extends Stored & Scope> = RecordKind<Scope, Item>;
 
-/** The write that counts a record that comes or goes, where it is counted. */
+/** The write that counts a record that comes or goes. */
 export function countUse<Scope extends object, Item extends Stored & Scope>(
   { declared }: Kind<Scope, Item>,
   item: Item,
@@ -20,7 +20,7 @@ export function countUse<Scope extends object, Item extends Stored & Scope>(
   return uses ? [countInAll(uses, change, declared.unfiled)] : [];
 }
 
-/** The writes that count a record elsewhere where it is filed elsewhere. */
+/** The writes that move a record's count when it is filed elsewhere. */
 export function moveUse<Scope extends object, Item extends Stored & Scope>(
   kind: Kind<Scope, Item>,
   before: Item,

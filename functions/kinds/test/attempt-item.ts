@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { StoredItem } from '#platform/table/table.ts';
 
-/** A member's attempt at a test; what was answered stands beside it. Its id begins with its lesson's. */
+/** A member's attempt at a test; its answers are in an item beside it. Its id begins with its lesson's. */
 const AttemptItem = z.object({
   id: z.string(),
   testId: z.string(),
-  /** Of the test's questions: it is finished with those that it began with. */
+  /** The edition of the questions that it was begun with, and is finished with. */
   edition: z.int(),
   startTime: z.string(),
   endTime: z.optional(z.string()),
@@ -19,7 +19,7 @@ const AttemptItem = z.object({
 });
 export type AttemptItem = z.infer<typeof AttemptItem>;
 
-/** The same among those of all who took the test. */
+/** Its row among those of all learners. */
 const LearnersItem = z.extend(AttemptItem, { userId: z.string() });
 export type LearnersItem = z.infer<typeof LearnersItem>;
 

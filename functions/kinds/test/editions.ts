@@ -12,8 +12,9 @@ import { take } from '#platform/table/walk.ts';
 import type { TestItem } from './test.ts';
 
 /*
- * The questions of a test stand in editions: each change writes the next one, and none is ever written again. The one
- * before goes with that, unless somebody has begun it: an attempt is finished with the questions that it began with.
+ * The questions of a test are stored in editions. Each change writes the next one, and none is written again. The
+ * change removes the one before, unless somebody has begun it: an attempt is finished with the questions that it was
+ * begun with.
  */
 
 const StoredQuestion = z.object({
@@ -27,13 +28,13 @@ export type StoredQuestion = z.infer<typeof StoredQuestion>;
 
 const Chunk = z.object({
   questions: z.array(StoredQuestion),
-  /** How many there are in all chunks of the edition. */
+  /** How many questions all chunks of the edition have. */
   of: z.int(),
 });
 
-const MAX_CHUNK_BYTES = 300_000; // bytes as JSON, which is longer than what is stored: an item holds 400 kB
+const MAX_CHUNK_BYTES = 300_000; // …// bytes as JSON, which is longer than what is stored: an item holds 400 kB
 
-/** Undefined where it is not there, or not all of it: it has been replaced, or its lesson deleted. */
+/** Undefined where it is missing or incomplete: it has been replaced, or its lesson deleted. */
 export async function findQuestions(
   testId: string,
   edition: number,
@@ -45,7 +46,7 @@ export async function findQuestions(
   return chunks[0]?.of === questions.length ? questions : undefined;
 }
 
-/** The questions of a test as it was read. Throws `StaleReadError` where it has other ones by now. */
+/** The questions of a test, as the test was read. Throws `StaleReadError` where it has others by now. */
 export async function readQuestions({ id, edition, chunks }: TestItem): Promise<readonly StoredQuestion[]> {
   const questions = chunks === 0 ? [] : await findQuestions(id, edition);
   if (!questions) throw new StaleReadError('test.changed');
@@ -77,7 +78,7 @@ export const putEdition = (testId: string, edition: number, chunks: StoredQuesti
     },
   }));
 
-/** The writes that take a test's present edition away; none where somebody has begun it. */
+/** The writes that remove a test's present edition; none where somebody has begun it. */
 export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[] =>
   takenAt !== undefined
     ? []
@@ -86,8 +87,9 @@ export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[
       }));
 
 /**
- * Has a test's present edition kept from now on. It is a write of its own, before the attempt's: so those who begin at
- * once do not hinder each other, and only the first of them write it. Throws `StaleReadError` where there is another edition.
+ * Keeps a test's present edition from now on. It is a write before the attempt's own, so that those who begin at once
+ * do not hinder each other, and only the first of them write it. Throws `StaleReadError` where there is another
+ * edition.
  */
 export async function keepEdition({ id, edition, takenAt }: TestItem): Promise<void> {
   if (takenAt !== undefined) return;

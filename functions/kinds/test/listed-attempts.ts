@@ -9,14 +9,14 @@ import type { Action } from '#platform/table/transaction.ts';
 import type { AttemptItem } from './attempt-item.ts';
 
 /*
- * Finished attempts at a lesson's test stand in one list, whoever took it, for the teacher: a row repeats what an attempt
- * came to, and one item beside the rows says by its id whose it is.
+ * Finished attempts at a lesson's test are in one list for the teacher. A row repeats the result, and one item beside
+ * the rows leads from the attempt's id to its owner.
  */
 
 const Listed = z.object({ userId: z.string(), row: z.string() });
 export type Listed = z.infer<typeof Listed>;
 
-/** Undefined for one that is not finished, or not there. */
+/** Undefined for one that is not finished, or missing. */
 export async function findListed(id: string): Promise<Listed | undefined> {
   const item = await findItem(keys.attemptOf(lessonOf(id), id));
   return item && Listed.parse(item);
@@ -38,7 +38,7 @@ export async function listAttempt(userId: string, attempt: AttemptItem): Promise
   ];
 }
 
-/** The writes that take an attempt out of the list, as long as it is there. */
+/** The writes that take an attempt out of the list, if it is there. */
 export const unlistAttempt = (id: string, { row }: Listed): Action[] => [
   { remove: { Key: keys.attemptOf(lessonOf(id), id) } },
   ...removeRow(lists.attempts(lessonOf(id)), row, () => new StaleReadError('user-test.changed')),

@@ -7,11 +7,11 @@ import type { Asked } from './show.ts';
 import { findTest, isTest } from './test.ts';
 
 /**
- * A lesson's test as a member sees it to whom the lesson is open, or who made its course; undefined where it has none.
- * Throws `lesson.missing`, and what `checkOpen` throws.
+ * A lesson's test, for a member to whom the lesson is open, and for its creator; undefined where it has none. Throws
+ * `lesson.missing`, and what `checkOpen` throws.
  */
 export const readTest = (member: Member, lessonId: string): Promise<Asked | undefined> =>
-  // The questions are read after what says which they are: others may have taken their place.
+  // The questions are read after the test that names their edition: others may have replaced them.
   retryOnStaleRead(async () => {
     const { item, above } = await getLesson(lessonId);
     const withAnswers = above.creator === member.id;

@@ -26,7 +26,7 @@ export async function ownLesson(member: Member, lessonId: string): Promise<OwnLe
   return found;
 }
 
-/** Questions as they are stored: one that is `known` keeps its id, any other is new. A written answer has no right one. */
+/** Questions as they are stored: a `known` one keeps its id, any other is new. A written answer has no right option. */
 export function questionsFrom(
   lessonId: string,
   drafts: readonly QuestionDraft[],
@@ -40,7 +40,7 @@ export function questionsFrom(
   }));
 }
 
-/** The writes that give a lesson's test, as it was read, these questions; and the test as it is then. */
+/** The writes that give a lesson's test, as it was read, these questions; and the changed test. */
 export function saveQuestions(
   { item, above }: OwnLesson,
   before: TestItem | undefined,
@@ -70,7 +70,7 @@ export function saveQuestions(
   return { test, questions, withAnswers: true, actions };
 }
 
-/** The lesson's row says it to those who read the lesson. */
+/** The lesson's row repeats it for readers of the lesson. */
 function countQuestions(item: LessonItem, questionsCount: number): Action {
   const change = update(lesson.key(item), { set: { questionsCount } });
   return {
@@ -79,7 +79,7 @@ function countQuestions(item: LessonItem, questionsCount: number): Action {
   };
 }
 
-/** Where the course is gone, the worker may have taken the test already, and the lesson's row not yet. */
+/** After the course was deleted the worker may have removed the test already, and the lesson's row not yet. */
 const isThere = (above: CourseItem): Action => ({
   check: { Key: course.key(above), ConditionExpression: 'attribute_exists(pk)' },
   otherwise: () => course.missing(),

@@ -16,7 +16,7 @@ export const showQuestions = (
   questions: readonly StoredQuestion[],
   withAnswers: boolean,
 ): Question[] =>
-  // Field by field: nothing that is stored goes out by the way.
+  // Field by field, so that nothing else that is stored goes out.
   questions.map(({ id, type, question, options, answer }) => ({
     ...{ id, testId, type, question, options },
     ...(withAnswers && { answer }),

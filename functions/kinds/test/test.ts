@@ -4,21 +4,21 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
 
-/** A lesson's test without its questions: those stand in editions (`editions.ts`). */
+/** A lesson's test without its questions, which are in editions (`editions.ts`). */
 export const TestItem = z.object({
   /** Its lesson's. */
   id: z.string(),
-  /** The lesson's key: who may read that may read it. */
+  /** The lesson's key: whoever may read the lesson may read it. */
   parent: z.object({ pk: z.string(), sk: z.string() }),
-  /** Which edition is asked now; it is never given again, also when all questions were deleted in between. */
+  /** The present edition; its number is never used again, also when all questions were deleted in between. */
   edition: z.int(),
-  /** In how many items that stands. */
+  /** The number of its items. */
   chunks: z.int(),
   /** A test without questions counts as none. */
   questionsCount: z.int(),
   /** How many of them are multiple choice. */
   total: z.int(),
-  /** When somebody first began this edition: since then it is kept. It makes no version. */
+  /** When somebody first began this edition, which is kept since then. It makes no version. */
   takenAt: z.optional(z.string()),
   ...versioned,
 });
