@@ -1,9 +1,9 @@
 import marks from '#web/art/marks.svg';
 
-/** Addresses of the drawings that stand where a record has no picture of its own. */
+/** Addresses of the drawings for records without a picture of their own. */
 const covers = addresses(import.meta.glob<string>('../art/cover-*.svg', { eager: true, import: 'default' }));
 
-/** Of the fields as of the people: all of them are one file, for a page shows many. */
+/** So many fields and as many people, all in one file, because a page shows many. */
 const PICTURES_PER_KIND = 8;
 
 function addresses(files: Record<string, string>): readonly string[] {
@@ -14,7 +14,7 @@ function addresses(files: Record<string, string>): readonly string[] {
 
 /** 800 × 450; `number` is that of a file, from 1. */
 export const cover = (number: number) => covers[number - 1] ?? '';
-/** The same id always gets the same one. */
+/** The same id always gets the same drawing. */
 export const coverFor = (id: string) => cover(pick(covers.length, id));
 
 /** 96 × 96, a field's pattern; `number` is that of a drawing in `marks.svg`, from 1. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds: what comes sooner is there at once to the eye. */
+/** Milliseconds: what comes sooner seems to be there at once. */
 const SHOW_DELAY_MS = 120;
 
 let parts = 0;
-/** Counts the times that somebody went elsewhere: what was awaited before is nobody's any more. */
+/** Counts navigations: what was awaited before the last one does not matter any more. */
 let turns = 0;
 let isLong = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ function notify(isLongNow: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** What somebody is waiting for: as long as it takes, the page shows that something is coming. */
+/** Something that the member is waiting for: until it settles, the page shows that something is coming. */
 export async function awaited<Result>(coming: Promise<Result>): Promise<Result> {
   const begun = turns;
   parts += 1;
@@ -30,7 +30,7 @@ export async function awaited<Result>(coming: Promise<Result>): Promise<Result> 
   }
 }
 
-/** Whoever awaited something is elsewhere now. */
+/** The member has gone elsewhere. */
 export function turnAway(): void {
   turns += 1;
   parts = 0;
@@ -42,7 +42,7 @@ function rest(): void {
   if (isLong) notify(false);
 }
 
-/** Whether somebody has been waiting for long enough to be told so. */
+/** Whether the member has been waiting long enough to be told. */
 export const useAwaited = (): boolean => useSyncExternalStore(subscribe, () => isLong);
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 /**
- * Where a screen is built differently by its width, as media queries; style sheets repeat them. They are in rem, so that
- * who reads larger text gets the narrow screen sooner: the pixels beside them hold at the browsers' usual 16 px.
+ * Widths at which a screen is built differently, as media queries; style sheets repeat them. They are in rem, so that
+ * larger text gets the narrow screen sooner: the pixels beside them are for the browsers' usual 16 px.
  */
 export const breakpoints = {
   /** Over 1023 px: a sidebar and a header instead of tabs. */

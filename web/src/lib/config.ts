@@ -11,7 +11,7 @@ export async function loadConfig(): Promise<Config> {
   return loaded;
 }
 
-/** Forgets it, as a page does that is opened anew. */
+/** Forgets it, as a freshly opened page. */
 export function forgetConfig(): void {
   forgetEarly();
   loaded = undefined;
@@ -24,15 +24,15 @@ export function config(): Config {
 }
 
 /**
- * Address of what a member uploaded: the folder, and the name that a record carries. What is on this device alone has an
- * address for a name (`blob:`), which stays.
+ * Address of an uploaded file: the folder, and the name in the record. A file that is only on this device has an
+ * address as its name (`blob:`), which stays.
  */
 export function contentUrl(folder: Folder, name: string): string {
   if (name.startsWith('blob:')) return name;
   return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The same, under the title that whoever opens or downloads it finds it by; what would be shown can be downloaded too. */
+/** The same, with the title under which it is opened or downloaded; a file that browsers show can be downloaded too. */
 export function namedContentUrl(folder: Folder, name: string, title: string, isDownload = false): string {
   const query = new URLSearchParams({ name: title, ...(isDownload && { download: '1' }) });
   return `${contentUrl(folder, name)}?${query}`;

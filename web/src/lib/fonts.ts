@@ -1,8 +1,8 @@
 const families = ['Atkinson Hyperlegible Next Variable', 'Familjen Grotesk Variable'];
 
-/** Fetches the fonts of the site, also before there is a word in them. Never throws: a font of the device stands in for one that does not come. */
+/** Fetches the site's fonts, also before a word uses them. Never throws: without them a font of the device is used. */
 export async function fetchFonts(): Promise<void> {
-  // A browser of a test has none.
+  // The browser of a test has none.
   const loading = families.map((family) => document.fonts?.load(`1em "${family}"`));
   await Promise.allSettled(loading);
 }

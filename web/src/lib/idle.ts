@@ -1,4 +1,4 @@
-/** Waits until nothing else is to be done. Safari has no `requestIdleCallback`. */
+/** Waits until the browser is idle. Safari has no `requestIdleCallback`. */
 export const idle = () =>
   new Promise<void>((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 10_000 });

@@ -1,4 +1,4 @@
-/** Whether its bytes can be had: not those of a folder, nor of a file that was changed or moved after it was chosen. */
+/** Whether the file's bytes can be read: not those of a folder, or of a file that was changed or moved since. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

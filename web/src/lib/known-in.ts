@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the screen before handed on in the history's state, under this name, of what has this id. */
+/** What the previous screen handed on in the history's state, by this name, if it has this id. */
 export function knownIn<S extends z.ZodMiniType<{ readonly id: string }>>(
   schema: S,
   name: string,

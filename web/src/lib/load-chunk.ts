@@ -2,19 +2,19 @@ import { passing } from '#web/lib/device/browser-storage.ts';
 import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 
-/** Milliseconds: at 1 kB/s the largest part of the site is here by then. */
+/** Milliseconds: at 1 kB/s the largest part of the site has arrived by then. */
 const CHUNK_TIME_LIMIT_MS = 25_000;
 
-/** Milliseconds between two reloads that nobody asked for. */
+/** Milliseconds between two automatic reloads. */
 const RELOAD_PAUSE_MS = 300_000;
 
-/** Milliseconds that a reload has to begin: the browser may ask the member first, who may stay. */
+/** Milliseconds until a reload begins: the browser may ask the member first, who may stay. */
 const RELOAD_TIME_LIMIT_MS = 5000;
 
-/** A part of the site did not arrive; the message is for the person. */
+/** A part of the site did not arrive; the message is written for people. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
-  /** Whether it is the connection that is missing. */
+  /** Whether the device is offline. */
   readonly isOffline: boolean;
 
   constructor(isOffline: boolean, cause: unknown) {
@@ -24,9 +24,9 @@ export class ChunkError extends Error {
 }
 
 /**
- * Loads a part of the site, to be shown now; what did not arrive before is asked for again (`lib/site/preload-parts.ts`).
- * Where a newer version of the site has taken its place, the page is loaded again, once; what is typed is
- * kept as a draft. Throws a `ChunkError`.
+ * Loads a part of the site that is to be shown now; a failed one is asked for again (`lib/site/preload-parts.ts`).
+ * Where a newer version of the site was deployed, the page is reloaded, once; drafts keep what is typed. Throws a
+ * `ChunkError`.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

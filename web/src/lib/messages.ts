@@ -1,4 +1,4 @@
-/** Texts of failures that have no words of their own. */
+/** Texts of failures without words of their own. */
 export const messages = {
   failed: 'That did not work. Please try again.',
   unreachable: 'There is no connection right now. Check your signal and try again.',
@@ -13,7 +13,7 @@ export const messages = {
   nameTaken: 'This username is taken. Please choose another one.',
   nameInvalid: 'A username is one word: letters, digits and signs, without spaces.',
   passwordRefused: 'Password must be at least 6 characters',
-  // Cognito's own words: Amplify drops them.
+  // Cognito's words, which Amplify drops.
   notConfirmed: 'User is not confirmed.',
   resetNeeded: "This account needs a new password: choose 'Forgot Password?' below.",
   passwordInvalid: 'A password has at most 256 characters, and no space at its beginning or end.',

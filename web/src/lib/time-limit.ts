@@ -1,10 +1,10 @@
 /** Milliseconds that an answer may take. Neither `fetch` nor Amplify has a limit of its own. */
 export const TIME_LIMIT_MS = 10_000;
 
-/** Bytes a second: what is sent has the time that it takes on one bar of signal. */
+/** Bytes a second on one bar of signal: a request gets as much more time as its body needs. */
 const SLOWEST_BYTES_PER_SECOND = 5000;
 
-/** Nothing came in time. It is no proof that nothing was done: the next try carries the same key. */
+/** Nothing came in time. The request may still have had its effect: the next try has the same key. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 }
@@ -17,8 +17,8 @@ export interface Limit {
 }
 
 /**
- * Runs it for at most so long, and throws `TimedOut` after that, whether or not it heeds the signal that it is given.
- * Each call of `goOn` begins a new `TIME_LIMIT_MS`.
+ * Runs it for a limited time, and throws `TimedOut` after that, whether or not it heeds its signal. Each call of `goOn`
+ * begins a new `TIME_LIMIT_MS`.
  */
 export async function withinLimit<Result>(
   run: (signal: AbortSignal, goOn: () => void) => Promise<Result>,
@@ -50,7 +50,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Fetches a text. Each part of the answer has the limit for itself: slow is not lost. */
+/** Fetches a text. Each part of the answer gets the whole limit: slow is not lost. */
 export function fetchText(url: string, init: RequestInit = {}): Promise<Answer> {
   const limit = TIME_LIMIT_MS + (sizeOf(init.body) / SLOWEST_BYTES_PER_SECOND) * 1000;
   return withinLimit(
@@ -75,7 +75,7 @@ async function readText(body: ReadableStream<Uint8Array> | null, goOn: () => voi
   }
 }
 
-/** Bytes, nearly; of a form those of its files. */
+/** About the bytes of a body; of a form those of its files. */
 function sizeOf(body: RequestInit['body']): number {
   if (typeof body === 'string') return body.length;
   if (!(body instanceof FormData)) return 0;

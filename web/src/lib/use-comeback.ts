@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const PAUSES = [2000, 5000, 10_000, 30_000, 60_000];
 
 /**
- * Tries again by itself: as soon as the device says that the signal is back, and now and then, since few notice that it
- * is. `again` rejects as long as it fails.
+ * Retries by itself: as soon as the device is online again, and now and then, because devices often do not notice.
+ * `again` rejects as long as it fails.
  */
 export function useComeback(again: () => Promise<unknown>): void {
   const latest = useRef(again);
@@ -17,7 +17,7 @@ export function useComeback(again: () => Promise<unknown>): void {
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      // The signal may have come back while a try was under way: of two that failed, one goes on.
+      // The signal may have come back during a try: of two failed tries one goes on.
       clearTimeout(timer);
       timer = setTimeout(go, PAUSES[Math.min(tries, PAUSES.length - 1)]);
     };

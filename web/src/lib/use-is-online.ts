@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device believes to have a connection. */
+/** Whether the device believes that it is online. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 function subscribe(listener: () => void): () => void {

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query of `breakpoints` is true, now and after each turn of the device, or another size of its text: of
- * that no browser tells the queries' listeners, though they are in rem, and then they miss the next turn as well.
+ * Whether a media query of `breakpoints` is true, now and after each turn of the device or change of its text size.
+ * Browsers do not report a changed text size to the listeners of queries in rem, which then miss the next turn as well.
  */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useMedia(query: string): boolean {
 
 let box: HTMLElement | undefined;
 
-/** As wide as the window, as high as its text, and unseen. */
+/** An unseen element as wide as the window and as high as its text. */
 function measuringBox(): HTMLElement {
   if (!box) {
     box = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Any call that failed. Screens branch on `code` and show `message`, which is for the person who reads it. */
+/** Any failed call. Screens branch on `code` and show `message`, which is written for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 when no answer came. */
@@ -21,6 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failed call may have had its effect all the same, or have it later: then the same is sent again, under its key. */
+/** Whether a failed call may still have its effect: then it is sent again, under the same key. */
 export const isUncertain = ({ status }: Pick<ApiError, 'status'>): boolean =>
   status === 0 || status === 429 || status >= 500;

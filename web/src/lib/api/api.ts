@@ -39,7 +39,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
       if (early) return early;
     }
     const tokens = await currentTokens(fresh);
-    // Another's tokens: a refresh of theirs that came late, or another tab where they signed in just now.
+    // The tokens are another member's: a late refresh of theirs, or a sign-in in another tab.
     if (!tokens || tokens.id !== caller) return new ApiError(401, 'token.failed', messages.ended);
     const headers = { ...init.headers, authorization: `Bearer ${tokens.access}` };
     return exchange(fetchText(url, { ...init, headers, signal: options.signal }), options.signal);
@@ -55,7 +55,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 
   const output = route.output.safeParse(reply.payload);
   if (output.success) return output.data as z.output<O>;
-  // It may have had its effect: the same as no answer that can be read.
+  // The call may have had its effect: an unreadable answer counts as no answer.
   throw new ApiError(502, 'reply.unexpected', messages.failed, { cause: output.error });
 }
 

@@ -4,10 +4,10 @@ import type { ApiError } from './api-error.ts';
 type Listener = (gone: CurrentCommunity) => void;
 
 const listeners = new Set<Listener>();
-/** Told before anybody heard it: the first call of a page may fail before its screen stands. */
+/** Reported before anybody subscribed: the first call of a page may fail before its screen is drawn. */
 let unheard: CurrentCommunity | undefined;
 
-/** Hears when the current community turns out not to be there any more. Returns how to stop. */
+/** Subscribes to the news that the current community is gone. Returns how to stop. */
 export function onCommunityGone(listener: Listener): () => void {
   listeners.add(listener);
   if (unheard) listener(unheard);
@@ -15,7 +15,7 @@ export function onCommunityGone(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** To be told which community is not there any more, by id or slug; only the current one is news. */
+/** Reports that a community is gone, by id or slug. Only the current one matters. */
 export function notifyGone(name: unknown): void {
   const { community } = getSession();
   if (!community || (name !== community.id && name !== community.slug)) return;
@@ -23,7 +23,7 @@ export function notifyGone(name: unknown): void {
   for (const listener of listeners) listener(community);
 }
 
-/** To be told of each failed call: by what it asked for, the API may have said that a community is gone. */
+/** Checks each failed call: it may say that the community of its input is gone. */
 export function noticeGone(error: ApiError, input: object): void {
   if (error.code !== 'community.missing') return;
   const { communityId, id } = input as Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { type Answer, fetchText, TimedOut } from '#web/lib/time-limit.ts';
 
 /*
- * On a slow phone the application takes a second or two to start. What the first screen will ask for can
- * travel meanwhile: the entry sends it early, and `call` takes the reply instead of asking again.
+ * On a slow phone the application takes a second or two to start. Meanwhile the entry sends the requests of the first
+ * screen, and `call` takes these replies instead of asking again.
  */
 
 interface Early {
@@ -14,7 +14,7 @@ interface Early {
 let early: Early | undefined;
 let config: Promise<unknown> | undefined;
 
-/** What `/config.json` holds, asked for once: the page preloads it, and a second request would wait again. */
+/** The content of `/config.json`, requested once: the page preloads it, and a second request would wait again. */
 export function fetchConfig(): Promise<unknown> {
   config ??= readConfig().catch((cause: unknown) => {
     config = undefined;
@@ -29,7 +29,7 @@ async function readConfig(): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Asks now for what will be asked for; a failed status and a lost connection are forgotten. */
+/** Sends a request that will be needed; forgets a failed status and a lost connection. */
 export function askEarly(url: string, token: string): Promise<Answer | undefined> {
   const reply = fetchText(url, { headers: { authorization: `Bearer ${token}` } }).then(
     (answer) => (answer.status < 300 ? answer : undefined),
@@ -38,19 +38,19 @@ export function askEarly(url: string, token: string): Promise<Answer | undefined
       return undefined;
     },
   );
-  // Whoever takes it hears of it.
+  // The caller who takes it handles its failure.
   reply.catch(() => undefined);
   early = { url, token, reply };
   return reply;
 }
 
-/** The same for whoever is signed in here, by what the browser keeps; nothing for anybody else. */
+/** The same for the signed-in member, by what the browser keeps; does nothing for visitors. */
 export async function askAsMember(url: string, stored: (key: string) => string | null): Promise<void> {
   try {
     const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
     if (token) await askEarly(url, token);
   } catch {
-    // The screen asks for it again, and says what is wrong.
+    // The screen asks again, and shows what is wrong.
   }
 }
 
@@ -62,7 +62,7 @@ export async function takeEarly(url: string, token: string | undefined): Promise
   return sent === token ? reply : undefined;
 }
 
-/** Forgets what was sent for. */
+/** Forgets all early requests. */
 export function forgetEarly(): void {
   early = undefined;
   config = undefined;

@@ -3,9 +3,9 @@ import { TimedOut } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
 import { lostReply } from './reply.ts';
 
-/** The storage does not take it at this address: it is another file's, or an hour old. */
+/** The storage refuses the file at this address: the address is another file's, or an hour old. */
 export const REFUSED = 'upload.refused';
-/** The storage knows nothing of what it belongs to. */
+/** The storage does not know the upload. */
 export const MISSING = 'upload.missing';
 
 export interface Place {
@@ -15,16 +15,16 @@ export interface Place {
 
 export interface PutOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many bytes have gone out. */
+  /** Called with the number of bytes sent. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Milliseconds without a sign of life: on one bar of signal, parts of a file leave seldom and together. */
+/** Milliseconds without progress: on one bar of signal, parts of a file leave seldom and together. */
 const MAX_SILENCE_MS = 60_000;
 
 /**
- * Puts a file, or a part of one, into storage. By XMLHttpRequest: `fetch` does not tell how far a body has come. It is
- * lost as soon as the device knows that it has no connection: a radio that is gone may say nothing to an open request.
+ * Puts a file, or a part of one, into storage. It uses XMLHttpRequest, because `fetch` does not report progress. It
+ * fails as soon as the device knows that it is offline: without a radio an open request may never fail.
  * @returns the ETag that the storage gave it. Throws an `ApiError`, or the signal's reason.
  */
 export const putFile = (

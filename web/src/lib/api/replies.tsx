@@ -7,24 +7,21 @@ import { getSession, useSession } from '#web/lib/session/session.ts';
 import { call } from './api.ts';
 import { ApiError, isUncertain } from './api-error.ts';
 
-/*
- * The one place that holds what the API has replied. SWR's own `mutate` would change another cache than this one, so
- * nobody else imports SWR.
- */
+/* The one cache of API replies. SWR's own `mutate` would change another cache, so nobody else imports SWR. */
 
 type Key = [path: string, input: unknown, member: string | undefined];
 
 interface Kept {
   readonly data?: unknown;
-  /** The key, before SWR made a text of it. */
+  /** The key as it was before SWR made a text of it. */
   readonly _k?: Key;
 }
 
-/** By the texts of the keys. What stands in it before the first render is shown by that. */
+/** By the texts of the keys. The first render shows what is in it. */
 const kept = new Map<string, Kept>();
 const [, mutate, , , unloadKept] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
 
-/** Farmers pay for data: nothing loads again because a window got the focus, and no refusal is asked twice. */
+/** Farmers pay for data: nothing reloads because a window got the focus, and a refused request is not repeated. */
 const options: SWRConfiguration = {
   provider: () => kept,
   revalidateOnFocus: false,
@@ -33,23 +30,26 @@ const options: SWRConfiguration = {
   shouldRetryOnError: (error) => error instanceof ApiError && isUncertain(error),
 };
 
-/** Milliseconds in which what is kept is shown to whoever comes back as it was: longer than an article takes to read. */
+/**
+ * How many milliseconds a kept reply is shown as it is to a member who comes back: longer than an article takes to
+ * read.
+ */
 const FRESH_FOR_MS = 10 * 60_000;
 
-/** When the kept replies came, by the texts of their keys; what is known to be another by now has none. */
+/** When the kept replies arrived, by the texts of their keys; a reply that is known to be outdated has no entry. */
 const arrivals = new Map<string, number>();
 
-/** What was fetched ahead, by the texts of the keys, and when it came: whoever asks first has it. */
+/** Replies that were fetched ahead, by the texts of the keys, with their times: the first reader takes them. */
 const ahead = new Map<string, { readonly reply: Promise<unknown>; came?: number }>();
 
-/** Around all that shows replies. */
+/** Wraps all screens that show replies. */
 export const Replies = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={options}>{children}</SWRConfig>
 );
 
 /**
- * Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has replies of their own. What
- * is kept is shown and asked for again, unless one comes back to it (`isReturning`) within minutes.
+ * Loads from an endpoint and keeps the reply; with `null` as input it waits. Each member has their own replies. A kept
+ * reply is shown and loaded again, unless the member comes back to it (`isReturning`) within minutes.
  */
 export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
@@ -57,7 +57,7 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   isReturning = false,
 ): SWRResponse<z.output<O>, ApiError> {
   const member = useSession().user?.id;
-  // The fetcher takes what to ask for from the key: it may run when the component wants something else already.
+  // The fetcher reads its input from the key: by the time it runs, the component may want something else.
   const key: Key | null = input !== null && member ? [route.path, input, member] : null;
   return useSWR<z.output<O>, ApiError>(
     key,
@@ -66,7 +66,7 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   );
 }
 
-/** What is known of an endpoint's reply, as soon as anybody has asked for it; it does not ask by itself. */
+/** What is known of an endpoint's reply, once anybody has asked for it; it does not ask itself. */
 export function useKnown<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
@@ -76,8 +76,8 @@ export function useKnown<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 }
 
 /**
- * Loads what `useApi` is about to ask for: what has come by the first render is shown by it. A failure is told to whoever
- * waits for the same by then; @returns undefined after one.
+ * Fetches what `useApi` will ask for, so that the first render may show it. A failure is passed to a screen that waits
+ * for the same by then; @returns undefined after one.
  */
 export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
@@ -89,33 +89,34 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   const asked = known && isFresh(known.came ?? Date.now()) ? known : { reply: call(route, input) };
   ahead.set(text, asked);
   noteKey(key);
-  // Somebody has taken it meanwhile, or it is known to be another by now, or to be of a member who has signed out.
+  // A screen has taken it meanwhile, or it is outdated, or of a member who has signed out.
   const isOver = () => ahead.get(text) !== asked;
   try {
     const reply = (await asked.reply) as z.output<O>;
     asked.came ??= Date.now();
-    // What is known by then may be newer: whoever shows it looks at it again. To touch it would end that.
+    // The cache may hold a newer reply by now, and screens that show it load it again. Changing it here would stop that
+    // load.
     if (!isOver() && keptReply(route, input) === undefined) await keepReply(route, input, reply);
     return reply;
   } catch {
-    // It is asked for again.
+    // Screens load it again.
     if (!isOver()) ahead.delete(text);
     return undefined;
   }
 }
 
-/** What is kept of an endpoint's reply, or undefined. */
+/** The kept reply of an endpoint, or undefined. */
 export const keptReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
 ): z.output<O> | undefined => kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
 
-/** All that is kept of an endpoint's replies. */
+/** All kept replies of an endpoint. */
 export const keptReplies = <O extends z.ZodMiniType>(
   route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
 ): z.output<O>[] => keptOf(route).flatMap(([, reply]) => (reply === undefined ? [] : [reply as z.output<O>]));
 
-/** Shows this in place of the reply that `useApi` keeps, without asking again: what was just saved is known already. */
+/** Replaces the reply that `useApi` keeps, without a request: the change was just saved. */
 export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
@@ -127,15 +128,15 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return mutate(key, reply, { revalidate: false });
 }
 
-/** Forgets a reply, or that it was refused: whoever shows it next asks for it. */
+/** Forgets a reply, or its failure: the next screen that shows it asks again. */
 export const forgetReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
 ): Promise<unknown> => mutate(keyOf(route, input), undefined, { revalidate: false });
 
 /**
- * Loads again whatever is shown from this endpoint, or those that `which` names; a reply that is still on its way is
- * undefined to it, and not waited for.
+ * Reloads every shown reply of this endpoint, or those that `which` selects. A reply that is still loading is undefined
+ * to it, and not waited for.
  */
 export const refresh = <O extends z.ZodMiniType>(
   route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
@@ -151,8 +152,8 @@ export const refresh = <O extends z.ZodMiniType>(
   );
 
 /**
- * Changes what is kept of an endpoint's replies; what becomes another is loaded again where it is on the screen, unless
- * it is known to be `whole`. What becomes undefined is forgotten. A reply that is still on its way is left alone.
+ * Changes the kept replies of an endpoint. A changed reply is reloaded where it is shown, unless the change is `whole`.
+ * An undefined one is forgotten. Replies that are still loading stay.
  */
 export function changeReplies<O extends z.ZodMiniType>(
   route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
@@ -162,14 +163,14 @@ export function changeReplies<O extends z.ZodMiniType>(
   for (const [key, reply] of keptOf(route)) {
     const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
     if (changed === reply) continue;
-    // What was fetched ahead is as it was before.
+    // What was fetched ahead is outdated.
     if (whole) ahead.delete(textOf(key));
     else outdate(key);
     void mutate(key, changed, { revalidate: !whole });
   }
 }
 
-/** Forgets every reply, also those that are on their way; what is on the screen loads again. */
+/** Forgets every reply, also those that are still loading; what is on the screen loads again. */
 export function forgetReplies(): void {
   arrivals.clear();
   ahead.clear();
@@ -178,7 +179,7 @@ export function forgetReplies(): void {
 
 const textOf = (key: Key | null): string => serialize(key)[0];
 
-/** Of what nobody has shown yet SWR notes no key, and a change of all replies would pass it by. */
+/** SWR keeps no key of a reply that nobody has shown yet, so a change of all replies would miss it. */
 function noteKey(key: Key): void {
   const text = textOf(key);
   kept.set(text, { ...kept.get(text), _k: key });
@@ -186,14 +187,14 @@ function noteKey(key: Key): void {
 
 const isFresh = (came = 0) => Date.now() - came < FRESH_FOR_MS;
 
-/** What was fetched ahead or is on its way, unless it is old. */
+/** What was fetched ahead or is loading, unless it is old. */
 function takeAhead<Reply>(text: string): Promise<Reply> | undefined {
   const { reply, came = Date.now() } = ahead.get(text) ?? {};
   ahead.delete(text);
   return isFresh(came) ? (reply as Promise<Reply> | undefined) : undefined;
 }
 
-/** It is known to be another by now. */
+/** It is outdated by now. */
 function outdate(key: Key): void {
   arrivals.delete(textOf(key));
   ahead.delete(textOf(key));

@@ -2,12 +2,12 @@ import { messages } from '#web/lib/messages.ts';
 import { type Answer, TimedOut } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a call comes to; a failure is not thrown before it is known whether the token was refused. */
+/** The result of a call. A failure is thrown only once it is known whether the token was refused. */
 export type Reply = { readonly status: number; readonly payload: unknown } | ApiError;
 
 /**
- * What an answer says, whichever way it came. A text that is no JSON is none of ours, whatever its status: the page of a
- * network that wants a sign-in of its own neither refuses what was sent nor ends a session.
+ * Reads an answer, however it came. A text that is not JSON is not from our API, whatever its status: the sign-in page
+ * of a network must neither refuse what was sent nor end a session.
  */
 export function replyOf({ status, text }: Answer): Reply {
   const body = parsed(text);
@@ -28,13 +28,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Why no answer came, for the person. */
+/** Why no answer came, in words for people. */
 export const lostReply = (cause: unknown): ApiError =>
   cause instanceof TimedOut
     ? new ApiError(0, 'network.timeout', messages.unavailable, { cause })
     : new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
 
-/** The failure in a reply: a failed status, or an `error` in a body whose status says that all is well. */
+/** The failure in a reply: a failed status, or an `error` in the body of a successful one. */
 function failureOf(status: number, answer: unknown): ApiError | undefined {
   const body: Record<string, unknown> = typeof answer === 'object' ? { ...answer } : {};
   const failed = status < 200 || status > 299;
@@ -45,7 +45,7 @@ function failureOf(status: number, answer: unknown): ApiError | undefined {
   return new ApiError(status, code, words, { fields: textsOf(body['fields']) });
 }
 
-/** What the gateway itself says, in the protocol's words instead of a person's. */
+/** The gateway's own messages, which are not written for people. */
 const PHRASE =
   /^(unauthorized|forbidden|not found|too many requests|limit exceeded|request (entity )?too (large|long)|internal server error|bad gateway|service unavailable|gateway timeout|endpoint request timed out)$/i;
 

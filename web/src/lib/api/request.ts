@@ -6,7 +6,7 @@ export const newKey = (): string =>
     '',
   );
 
-/** The request that a row describes, without the caller's token. */
+/** The request of a row, without the caller's token. */
 export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, input: unknown, key = newKey()) {
   const fields = new Map(Object.entries(input as object).filter(([, value]) => value !== undefined));
   let url: string = route.path;
@@ -30,7 +30,7 @@ export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, inp
 
 function form(fields: Map<string, unknown>): FormData {
   const data = new FormData();
-  // An empty field takes away what is there.
+  // An empty field removes the stored value.
   for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value ?? ''));
   return data;
 }

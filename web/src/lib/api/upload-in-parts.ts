@@ -11,14 +11,14 @@ import type { Arrived, UploadOptions } from './uploads.ts';
 export type UploadDraft = z.input<typeof uploads.createPartedUpload.input>;
 
 /**
- * Milliseconds until a part that was lost or refused goes out again; after the last one it is for whoever asked, and at
- * once where no connection has been seen yet.
+ * Milliseconds until a lost or refused part is sent again. After the last one the caller decides, as it does at once
+ * where there was no connection yet.
  */
 const PAUSES = [1000, 4000];
 
 /**
- * Puts a file into storage part by part, from the first that is missing on; one at a time, so that a connection that
- * breaks has sent one in vain at most. Where the server knows nothing any more of what has arrived, it begins anew.
+ * Puts a file into storage part by part, from the first missing one. Parts go one at a time, so that a broken
+ * connection has lost one at most. Where the server does not know the upload any more, it begins anew.
  * @returns the upload's id. Throws an `ApiError`, or the signal's reason.
  */
 export async function uploadInParts(draft: UploadDraft, file: File, options: UploadOptions): Promise<string> {
@@ -75,12 +75,12 @@ async function putPart(
     signal,
     onProgress: (sent) => onProgress?.(bytes + Math.min(sent, part.size)),
   });
-  // Without its name the storage cannot be told of it.
+  // The storage needs its ETag to join the parts.
   if (!etag) throw new ApiError(502, 'upload.failed', messages.unavailable);
   return { id, etags: [...etags, etag], bytes: bytes + part.size };
 }
 
-/** An address that is an hour old is signed again; where there is no network, trying does not help. */
+/** An address that is an hour old is signed again. Without a network trying does not help. */
 const mayPass = (error: unknown, isConnected: boolean) =>
   error instanceof ApiError &&
   navigator.onLine &&

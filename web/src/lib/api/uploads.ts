@@ -7,27 +7,27 @@ import { MISSING, type PutOptions, putFile, REFUSED } from './put-file.ts';
 import { newKey } from './request.ts';
 import { type UploadDraft, uploadInParts } from './upload-in-parts.ts';
 
-/** How far a file has come that goes in parts: its upload, and what lies in storage of it from its beginning on. */
+/** How far a large file has come: its upload, and how much of it is in storage, from its beginning. */
 export interface Arrived {
   readonly id: string;
-  /** What the storage calls each part, in their order. */
+  /** The ETags of the parts, in their order. */
   readonly etags: readonly string[];
   readonly bytes: number;
 }
 
-/** Progress counts what has arrived already and what goes out, in bytes. */
+/** Progress in bytes counts what has arrived already and what is being sent. */
 export interface UploadOptions extends PutOptions {
-  /** Idempotency key: with it a lost answer costs no second place among the open uploads. */
+  /** Idempotency key: a lost answer must not open a second upload. */
   readonly key: string;
-  /** What `onArrived` was told last: that is not sent again. */
+  /** What `onArrived` got last: that is not sent again. */
   readonly arrived?: Arrived | undefined;
-  /** Is told of each part that has arrived, before the next one goes out. */
+  /** Called for each part that has arrived, before the next one is sent. */
   readonly onArrived?: (arrived: Arrived) => Promise<void>;
 }
 
 /**
- * Puts a file straight into storage, a large one in parts. @returns what a file field carries instead of it, once and
- * within a day, or 7 days where it went in parts. Throws an `ApiError`, or the signal's reason.
+ * Puts a file into storage, a large one in parts. @returns the value of a file field instead of the file, good once and
+ * for a day, or 7 days where it went in parts. Throws an `ApiError`, or the signal's reason.
  */
 export async function upload(kind: UploadFolder, file: File, options: UploadOptions): Promise<UploadRef> {
   const draft = draftOf(kind, file);
@@ -38,12 +38,12 @@ export async function upload(kind: UploadFolder, file: File, options: UploadOpti
   return uploadRef(id);
 }
 
-/** Gives up what has arrived of a file, so that it takes no place any more; where that fails, it expires. */
+/** Gives up what has arrived of a file, so that it does not count as an open upload; where that fails, it expires. */
 export async function giveUpUpload(id: string): Promise<void> {
   await call(uploads.deleteUpload, { id }).catch(() => undefined);
 }
 
-/** The name that a file needs when its own tells nothing. */
+/** A name for a file whose own name says nothing. */
 const fallbacks: Readonly<Record<string, string>> = {
   'video/mp4': 'video.mp4',
   'video/quicktime': 'video.mov',
@@ -62,7 +62,7 @@ async function uploadWhole(draft: UploadDraft, file: File, options: UploadOption
   try {
     return await send(draft, file, options);
   } catch (error) {
-    // Under a key of an hour ago one gets the address of an hour ago.
+    // A key of an hour ago would get the address of an hour ago.
     if (!(error instanceof ApiError) || (error.code !== REFUSED && error.code !== MISSING)) throw error;
     return send(draft, file, { ...options, key: newKey() });
   }

@@ -1,6 +1,6 @@
 /*
- * Where texts are kept on this device. A browser may refuse: by a setting, where a private window allows nothing, or
- * because it is full. Nothing here throws; what one area refuses goes to the next one.
+ * Texts kept on this device. A browser may refuse: by a setting, in a private window, or because it is full. Nothing
+ * here throws; what one area refuses goes to the next one.
  */
 
 export interface StorageArea {
@@ -15,19 +15,19 @@ export interface StorageArea {
 export const lasting = areaOf(() => localStorage);
 /** Until the tab is closed. */
 export const passing = areaOf(() => sessionStorage);
-/** Until the page is closed or loaded again; it never refuses. */
+/** Until the page is closed or reloaded; it never refuses. */
 export const fleeting = memory();
 
-/** From the one that keeps longest. */
+/** The area that keeps longest comes first. */
 export const areas: readonly StorageArea[] = [lasting, passing, fleeting];
 
-/** What is kept under the key, wherever that is. */
+/** The text under the key, in whichever area it is. */
 export const readKept = (key: string): string | null =>
   areas.map((area) => area.getItem(key)).find((value) => value !== null) ?? null;
 
 /** Keeps the text for as long as the browser lets us. @returns whether it outlives the tab. */
 export function keep(key: string, value: string): boolean {
-  // Where it fits, what stood there is not dropped first: other tabs would hear that it is gone.
+  // The old text is not removed first where the new one fits: other tabs would see it go.
   if (lasting.setItem(key, value)) return true;
   drop(key);
   return areas.find((area) => area.setItem(key, value)) === lasting;
@@ -37,20 +37,20 @@ export function drop(key: string): void {
   for (const area of areas) area.removeItem(key);
 }
 
-/** The names of all that is kept, wherever it is. */
+/** The keys of all kept texts. */
 export const keptKeys = (): string[] => areas.flatMap((area) => [...area.keys()]);
 
-/** More than a session needs, in characters: a browser that is nearly full refuses it here, and not half of a session. */
+/** More characters than a session needs: a browser that is nearly full refuses this, and not half of a session. */
 const PROBE = 'x'.repeat(16_000);
 
-/** Whether the area takes as much as a session needs, or this text, now. */
+/** Whether the area has room for a session, or for this text, now. */
 export function takes(area: StorageArea, text = PROBE): boolean {
   const isAccepted = area.setItem('probe', text);
   area.removeItem('probe');
   return isAccepted;
 }
 
-/** Makes room for a sign-in, which Amplify ends when it cannot note in `passing` how far it has come. */
+/** Makes room for a sign-in: Amplify ends one whose progress it cannot keep in `passing`. */
 export function makeRoom(): void {
   if (takes(passing)) return;
   for (const key of passing.keys()) {
@@ -60,15 +60,15 @@ export function makeRoom(): void {
 }
 
 /**
- * Hides a storage that is there and takes nothing. Amplify looks once, as it loads, whether there is one, and trusts
- * it from then on; where it finds none, it remembers by itself.
+ * Hides a storage that exists and takes nothing. Amplify checks once, as it loads, whether there is one, and trusts it
+ * from then on; without one it remembers by itself.
  */
 export function hideUseless(): void {
   if (passing.keys().length > 0 || takes(passing, 'x')) return;
   Object.defineProperty(window, 'sessionStorage', { value: undefined });
 }
 
-/** Even to look for a storage may throw. */
+/** Even the look for a storage may throw. */
 function areaOf(storage: () => Storage): StorageArea {
   const attempt = <Result>(act: (found: Storage) => Result, otherwise: Result): Result => {
     try {

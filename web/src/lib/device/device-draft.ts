@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { drop, keep, keptKeys, lasting, readKept } from './browser-storage.ts';
 
-/** What a member has not sent yet, kept on this device under `{name}:{memberId}`: nobody else is offered it. */
+/** What a member has not sent yet, kept on this device under `{name}:{memberId}`: no other member sees it. */
 const keyOf = (name: string, memberId: string) => `${name}:${memberId}`;
 
-/** What is kept, or nothing when there is none or it cannot be read. */
+/** The draft, or nothing when there is none or it cannot be read. */
 export const readDeviceDraft = <S extends z.ZodMiniType>(
   schema: S,
   name: string,
@@ -15,11 +15,11 @@ export const readDeviceDraft = <S extends z.ZodMiniType>(
 export const keepDeviceDraft = (name: string, memberId: string, draft: unknown): boolean =>
   keep(keyOf(name, memberId), JSON.stringify(draft));
 
-/** Whether what is kept lives only as long as the tab or the page. */
+/** Whether the draft lives only as long as the tab or the page. */
 export const isRefused = (name: string, memberId: string): boolean =>
   readKept(keyOf(name, memberId)) !== lasting.getItem(keyOf(name, memberId));
 
-/** The names of what is kept for the member, of those that begin so. */
+/** The names of the member's drafts that begin so. */
 export function deviceDraftNames(beginning: string, memberId: string): string[] {
   const end = keyOf('', memberId);
   return keptKeys()
@@ -45,7 +45,7 @@ export function dropDeviceDraft(name: string, memberId: string): void {
   drop(keyOf(name, memberId));
 }
 
-/** Drafts of one kind, each by the id of what it is of. */
+/** Drafts of one kind, by the id of their subject. */
 export interface DeviceDrafts<Draft> {
   readonly read: (memberId: string, id: string) => Draft | undefined;
   /** @returns false where the browser refuses: then it lives as long as the tab or the page */

@@ -2,15 +2,15 @@ import { deviceStore, settled } from './device-store.ts';
 
 const inFiles = deviceStore('furrow-files', 'files');
 
-/** Bytes: as much as a file of the library may have; the device's storage is for more than one draft. */
+/** Bytes: as much as a file of the library may have; the device must have room for more than one draft. */
 export const MAX_KEPT_FILE_BYTES = 100_000_000;
 
-/** Bytes that are left to what else is kept: a browser that is full refuses the text of a draft too. */
+/** Bytes that are left for other data: a full browser refuses the text of a draft too. */
 const SPARE_BYTES = 20_000_000;
 
 /**
- * Files of drafts, kept on this device under `{memberId}/{name}`. A browser that refuses the storage is not
- * an error: then nothing is kept, `false` says so, and the member chooses the file again after a reload.
+ * Files of drafts, kept on this device under `{memberId}/{name}`. A browser that refuses the storage is no error:
+ * nothing is kept, `false` says so, and the member chooses the file again after a reload.
  */
 export async function keepDeviceFile(memberId: string, name: string, file: File): Promise<boolean> {
   if (file.size > MAX_KEPT_FILE_BYTES || !(await hasRoom(file.size))) return false;
@@ -33,7 +33,7 @@ export function dropDeviceFiles(memberId: string, prefix: string): Promise<void>
   );
 }
 
-/** What a browser does not tell, it says by refusing the file. */
+/** A browser that does not report its quota refuses the file instead. */
 async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || quota - usage >= bytes + SPARE_BYTES;

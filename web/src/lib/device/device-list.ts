@@ -5,13 +5,13 @@ import { keepDeviceDraft, readDeviceDraft, subscribeToDeviceDraft } from './devi
 const Kept = z.array(z.unknown());
 
 /**
- * A list that is kept on this device under `{name}:{memberId}`, as drafts are: it stays through a sign-out, nobody else is
- * shown it, and every tab shows it as it is now.
+ * A list kept on this device under `{name}:{memberId}`, as drafts are: it survives a sign-out, no other member sees it,
+ * and every tab shows its present state.
  */
 export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
   type Items = readonly z.output<S>[];
 
-  /** What cannot be read is left out: the others stay. */
+  /** Unreadable items are left out. */
   const readable = (kept: unknown[] = []): Items =>
     kept.flatMap((each) => {
       const { success, data } = schema.safeParse(each);
@@ -20,7 +20,7 @@ export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
   const read = (memberId: string): Items => readable(readDeviceDraft(Kept, name, memberId));
 
   const listeners = new Set<() => void>();
-  /** What is shown: the same until it changes. */
+  /** The shown list: the same object until it changes. */
   let shown: { readonly memberId: string; readonly items: Items } | undefined;
 
   function show(memberId: string, items: Items): void {
@@ -37,7 +37,7 @@ export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
     return () => {
       stop();
       listeners.delete(listener);
-      // From here on nobody hears what other tabs keep.
+      // From here on this tab does not follow other tabs.
       if (listeners.size === 0) shown = undefined;
     };
   }
@@ -48,7 +48,7 @@ export function deviceList<S extends z.ZodMiniType>(name: string, schema: S) {
         useCallback((listener) => subscribe(memberId, listener), [memberId]),
         () => itemsOf(memberId),
       ),
-    /** With what other tabs have kept meanwhile; what `to` leaves as it was is neither kept nor told again. */
+    /** Includes what other tabs have kept meanwhile; where `to` changes nothing, nothing is kept or reported. */
     change(memberId: string, to: (items: Items) => Items): void {
       const before = read(memberId);
       const after = to(before);

@@ -1,5 +1,5 @@
 /**
- * One store of this device's own database, behind IndexedDB. Each use is one transaction, and throws where the browser
+ * One store of this device's own database, on IndexedDB. Each use is one transaction, and throws where the browser
  * refuses it: by a setting, in a private window, or because it is full.
  */
 export function deviceStore(database: string, name: string, options?: IDBObjectStoreParameters) {
@@ -23,14 +23,14 @@ export function deviceStore(database: string, name: string, options?: IDBObjectS
   };
 }
 
-/** Inside of a transaction, nothing else may be waited for. */
+/** Inside of a transaction, nothing else may be awaited. */
 export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/** A full disk is found out only when what was written is to stay. */
+/** A full disk shows only when the transaction is committed. */
 const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -1,7 +1,7 @@
 /**
- * Where an address on the web leads, whatever else it says: `https://bank.example@evil.example/` leads to
- * `evil.example`. Letters that look like others are shown as they are sent (`xn--…`). Undefined for what is no address
- * on the web, a script for instance.
+ * The host that an address leads to, whatever else it says: `https://bank.example@evil.example/` leads to
+ * `evil.example`. Letters that look like others are shown encoded (`xn--…`). Undefined for anything but a web address,
+ * a script for instance.
  */
 export const webHost = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).host : undefined;

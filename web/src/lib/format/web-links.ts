@@ -3,23 +3,24 @@ import { webHost } from './web-host.ts';
 /** An address in a text. */
 export interface WebLink {
   readonly href: string;
-  /** The address as it was typed; the rest of a long one is left out, never its host. */
+  /** The address as typed; a long one is cut, but never its host. */
   readonly shown: string;
-  /** Where it leads, for an address whose text says something else or hides it. */
+  /** The real host, for an address whose text says something else or hides it. */
   readonly host?: string;
 }
 
-/** Characters of an address. Browsers agree on about so many, and the video link of a block may have as many. */
+/** Most characters of an address: about what browsers agree on, and what the video link of a block may have. */
 const MAX_ADDRESS_LENGTH = 2000;
-/** Characters that are shown of one, if its host does not need more. */
+/** Most characters that are shown of one, unless its host needs more. */
 const MAX_SHOWN_LENGTH = 60;
 
-// Marks that turn the direction of a line, or that nobody sees, would show another address than the one that is opened.
+// Characters that change a line's direction, or that nobody sees, would show another address than the one that is
+// opened.
 const ADDRESS = /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]+/giu;
 const ENDING = /[.,;:!?'*_~…’”»。、，．！？：；]/u;
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【', '」': '「' };
 
-/** A text in pieces: what is text, and the addresses on the web (http and https) in it. Takes time as the text is long. */
+/** Splits a text into plain text and web addresses (http and https). Takes linear time. */
 export function webLinks(text: string): (string | WebLink)[] {
   const pieces: (string | WebLink)[] = [];
   let end = 0;
@@ -35,7 +36,7 @@ export function webLinks(text: string): (string | WebLink)[] {
   return pieces;
 }
 
-/** Without what ends the sentence around it, and without brackets that are not opened in it. */
+/** Without the end of the sentence around it, and without brackets that are not opened in it. */
 function withoutEnding(address: string): string {
   const open = new Map<string, number>();
   for (const sign of address) open.set(sign, (open.get(sign) ?? 0) + 1);
@@ -64,6 +65,6 @@ function linkOf(typed: string): WebLink | undefined {
   };
 }
 
-/** Our own sign-out acts as it is opened: nobody's text shall lead there. */
+/** Our own sign-out acts when it is opened: no text may link to it. */
 const signsOut = ({ origin, pathname }: URL): boolean =>
   origin === globalThis.location?.origin && /^\/+logout\b/i.test(pathname);

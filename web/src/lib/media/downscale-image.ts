@@ -1,4 +1,4 @@
-/** Longest edge of a picture that travels, in pixels: sharp on a phone and on a desk, and about 300 kB. */
+/** Longest edge of an uploaded picture, in pixels: sharp on a phone and on a desk, and about 300 kB. */
 const MAX_EDGE_PX = 1600;
 const JPEG_QUALITY = 0.82;
 /** A PNG up to this many bytes is most likely a drawing, which JPEG would blur. */
@@ -11,8 +11,8 @@ export interface PreparedImage {
 }
 
 /**
- * Makes a PNG or JPEG light enough for a slow network: at most `longestEdge` px (1600), never larger than it was, turned as
- * its EXIF orientation says. A JPEG is always written anew, because cameras note in it where it was taken.
+ * Makes a PNG or JPEG light enough for a slow network: at most `longestEdge` px (1600), never larger than it was,
+ * turned as its EXIF orientation says. A JPEG is always written anew, because cameras store in it where it was taken.
  * Throws when the browser cannot read the picture.
  */
 export async function downscaleImage(file: File, longestEdge = MAX_EDGE_PX): Promise<PreparedImage> {

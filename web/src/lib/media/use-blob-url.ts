@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for showing what is on this device only; given back when the file changes or is no longer shown. */
+/** An address for a file on this device; revoked when the file changes or is no longer shown. */
 export function useBlobUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
 

@@ -1,4 +1,4 @@
-/** Milliseconds after which a browser that neither shows nor refuses a video is not waited for. */
+/** Milliseconds to wait for a browser that neither shows nor refuses a video. */
 const POSTER_TIME_LIMIT_MS = 10_000;
 /** Seconds from the beginning: many videos begin in black. */
 const POSTER_AT_SECONDS = 1;

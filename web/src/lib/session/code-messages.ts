@@ -1,4 +1,4 @@
-/** For what Cognito refuses where codes and passwords are sent, redeemed and changed, and has no words for a person. */
+/** For Cognito's refusals about codes and passwords that have no words for people. */
 export const codeMessages = {
   wrong: 'Invalid verification code provided, please try again.',
   expired: 'Invalid code provided, please request a code again.',

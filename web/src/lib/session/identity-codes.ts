@@ -17,22 +17,22 @@ import { renewSession, sessionName } from './renew-session.ts';
 import { endSession, getSession } from './session.ts';
 
 /*
- * Whatever needs a code or changes a password. Apart from `identity.ts`, because nobody needs it to sign in.
- * Each of these throws an `ApiError` with words for the person.
+ * Everything about codes and changed passwords. Apart from `identity.ts`, because a sign-in does not need it. Each of
+ * these throws an `ApiError` with words for people.
  */
 
-/** An address that codes go to, as Cognito names it. */
+/** Cognito's name of an address that codes go to. */
 export type Contact = 'email' | 'phone_number';
 
-/** Answers the attribute that the code goes to, or would: Cognito does not tell which accounts it can reach. */
+/** Answers the attribute that the code goes to, or would go to: Cognito does not say which accounts it can reach. */
 export async function sendRecoveryCode(username: string): Promise<string> {
   const { nextStep } = await asking(() => resetPassword({ username }));
   return nextStep.codeDeliveryDetails.attributeName ?? 'email';
 }
 
 /**
- * Sets a new password by a recovery code. Cognito ends all sessions then (`post-confirmation.ts`): whoever is signed in here
- * as the same member stays so by the new password, or is signed out.
+ * Sets a new password by a recovery code. Cognito then ends all sessions (`post-confirmation.ts`): a member who is
+ * signed in here with the same account stays so by the new password, or is signed out.
  */
 export async function recoverPassword(username: string, code: string, newPassword: string): Promise<void> {
   await asking(() => confirmResetPassword({ username, newPassword, confirmationCode: code }));
@@ -90,13 +90,13 @@ async function askingAsMember<Answer>(ask: () => Promise<Answer>, words?: Words)
   throw new ApiError(401, 'token.failed', messages.ended);
 }
 
-/** Cognito calls it by the same name as a wrong password. */
+/** Cognito has the same error name for a wrong password. */
 const isTokenRefused = (cause: unknown) => cause instanceof Error && /access token/i.test(cause.message);
 
 const codeWords: Words = (name, text) => {
   const theirs = wordsOfCognito(text);
   switch (name) {
-    // Nobody is told which accounts there are.
+    // Nobody learns which accounts exist.
     case 'UserNotFoundException':
       return [400, 'code.wrong', codeMessages.wrong];
     case 'CodeMismatchException':
@@ -123,7 +123,7 @@ const passwordWords: Words = (name, text) => {
   return text ? [400, 'password.refused', text] : undefined;
 };
 
-/** One name for many things: only Cognito's text tells them apart. */
+/** One error name for many reasons: only Cognito's text tells them apart. */
 function refusedParameter(text: string): ReturnType<Words> {
   const theirs = wordsOfCognito(text);
   if (/status is CONFIRMED|already confirmed/.test(text)) return [409, 'identity.confirmed', text];

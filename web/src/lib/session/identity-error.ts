@@ -3,7 +3,7 @@ import { messages } from '#web/lib/messages.ts';
 
 type Refusal = [status: number, code: string, message: string];
 
-/** Cognito's error names; the words are ours, for when it has none that are for a person. */
+/** Cognito's error names with our words, for those without words for people. */
 const known: Record<string, Refusal> = {
   NotAuthorizedException: [401, 'identity.wrong', messages.wrongPassword],
   UserNotFoundException: [401, 'identity.wrong', messages.wrongPassword],
@@ -13,7 +13,7 @@ const known: Record<string, Refusal> = {
   UserNotConfirmedException: [403, 'identity.unconfirmed', messages.notConfirmed],
 };
 
-/** Here they are always ours: nobody refused anything, or a limit that names no time, or a next step of Amplify's. */
+/** Here the words are always ours: no refusal, a limit without a time, or a next step of Amplify's. */
 const ours: Record<string, Refusal> = {
   NetworkError: [0, 'network.unreachable', messages.unreachable],
   TimedOut: [0, 'network.timeout', messages.unavailable],
@@ -23,11 +23,11 @@ const ours: Record<string, Refusal> = {
   TooManyFailedAttemptsException: [429, 'identity.tries', messages.tooManyTries],
 };
 
-/** What Cognito says, where that is for a person: not what failed within it, or in a trigger of ours. */
+/** Cognito's message, where it is written for people: not for failures within it, or in our triggers. */
 export const wordsOfCognito = (text: string): string | undefined =>
   text.includes(' ') && !/validation error|Value at '|failed with error/.test(text) ? text : undefined;
 
-/** Names that say for certain that the session is over; anything else may pass, and leaves the member signed in. */
+/** Error names that certainly end the session; others may pass, and leave the member signed in. */
 const refusals = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -43,19 +43,19 @@ const nameOf = (cause: unknown) =>
 
 export const isRefusal = (cause: unknown): boolean => refusals.includes(nameOf(cause));
 
-/** Status, code and message for a refusal that means something else here than elsewhere. */
+/** Status, code and message for an error that means something else here than elsewhere. */
 export type Words = (name: string, text: string) => Refusal | undefined;
 
-/** What our own trigger says, without what Cognito puts around it. */
+/** The message of our own trigger, without Cognito's words around it. */
 export const wordsOfTrigger = (text: string) =>
   text.replace(/^\w+ failed with error /, '').replace(/\.\.$/, '.');
 
-/** What Amplify threw, as the one kind of failure that screens know; `words` go before the usual ones. */
+/** Turns what Amplify threw into the one kind of failure that screens know; `words` replace the usual ones. */
 export function identityError(cause: unknown, words?: Words): ApiError {
   if (cause instanceof ApiError) return cause;
   const name = nameOf(cause);
   const text = cause instanceof Error ? cause.message : '';
-  // Cognito calls a locked account by the same name as a wrong password.
+  // Cognito has the same error name for a locked account as for a wrong password.
   const isLocked = text.startsWith('Password attempts exceeded');
   const refusal = isLocked ? ours['TooManyFailedAttemptsException'] : words?.(name, text);
   const [status, code, message] = refusal ??

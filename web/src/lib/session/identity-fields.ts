@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** Schemas of fields that several forms ask for; `missing` is what they say when nothing is entered. */
+/** Schemas of fields in several forms; `missing` is the error for an empty one. */
 
-/** Phone keyboards like to add a space after a word. */
+/** Phone keyboards often add a space after a word. */
 export const usernameField = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
-/** Digits; what a copy brings along besides them is dropped. */
+/** Digits; other characters of a pasted code are dropped. */
 export const codeField = (missing: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\D/g, '')),
     z.minLength(1, missing),
   );
 
-/** A form whose new password is typed twice; `wrong` is what it says where the two differ. */
+/** A form whose new password is typed twice; `wrong` is the error where the two differ. */
 export const confirmed = <Fields extends z.ZodMiniType<{ newPassword: string; confirmation: string }>>(
   fields: Fields,
   wrong: string,

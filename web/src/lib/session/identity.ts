@@ -20,17 +20,17 @@ type TokenStorage = ReturnType<typeof amplifyStorage>;
 
 let inUse: TokenStorage;
 
-/** Points Amplify at the user pool and at our storage; `onToken` hears each new access token. */
+/** Points Amplify at the user pool and at our storage; `onToken` gets each new access token. */
 export function configureIdentity(settings: Config, onToken: (token: string) => void): void {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
-  // It would warn of an endpoint of our own, which is what a system on one machine has.
+  // Amplify would warn of an endpoint of our own, as on one machine.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   inUse = amplifyStorage(onToken);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
 }
 
-/** Has Amplify keep its tokens elsewhere meanwhile. Nobody else may ask for tokens: this is for `inTurn` alone. */
+/** Makes Amplify keep its tokens elsewhere meanwhile. Nobody else may ask for tokens: this is for `inTurn` alone. */
 export async function besideSession<Result>(
   storage: TokenStorage,
   run: () => Promise<Result>,
@@ -48,7 +48,7 @@ export async function passIdentity(username: string, password: string): Promise<
   try {
     const authFlowType = config().authFlow;
     const ask = () => signIn({ username, password, options: { authFlowType } });
-    // By SRP it is two calls.
+    // SRP takes two calls.
     const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT_MS });
     const tokens = await askTokens(false);
     if (tokens) return tokens;
@@ -68,8 +68,8 @@ export async function createIdentity(username: string, password: string): Promis
 }
 
 /**
- * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`.
- * Undefined when the pool refuses the session; throws an `ApiError` when the pool cannot be asked.
+ * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`. Undefined when the pool
+ * refuses the session; throws an `ApiError` when the pool cannot be reached.
  */
 export const currentTokens = (fresh = false): Promise<Tokens | undefined> =>
   inTurn('shared', () => askTokens(fresh));
@@ -84,7 +84,7 @@ async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
   }
 }
 
-/** What the pool knows of the member, as texts under Cognito's names: `given_name`, `phone_number`. */
+/** The pool's attributes of the member, as texts by Cognito's names: `given_name`, `phone_number`. */
 export async function identityAttributes(): Promise<Record<string, string>> {
   const { tokens } = await inTurn('shared', () => withinLimit(() => fetchAuthSession()));
   const claims = Object.entries(tokens?.idToken?.payload ?? {});
@@ -93,12 +93,12 @@ export async function identityAttributes(): Promise<Record<string, string>> {
   );
 }
 
-/** Milliseconds that somebody waits for the end of a session: without signal they are to get on. */
+/** Milliseconds that a member waits for the end of a session: without a signal they must not be held up. */
 const REVOKE_TIME_LIMIT_MS = 3000;
 
 /**
- * Revokes the stored refresh token, and never fails. Not by Amplify's `signOut`: that one keeps the member waiting where there is no
- * signal, and clears the tokens of whoever signed in meanwhile. A page that closes does not stop this request.
+ * Revokes the stored refresh token, and never fails. It does not use Amplify's `signOut`, which waits without a signal,
+ * and would clear the tokens of a member who signed in meanwhile. A closing page does not stop this request.
  */
 export async function revokeIdentity(): Promise<void> {
   const key = Object.keys(storedEntries()).find((name) => name.endsWith('.refreshToken'));

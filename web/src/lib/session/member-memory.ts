@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribeToSession } from './session.ts';
 
-/** What a member tries, on this page alone: a reload forgets it, and the next member begins with `nothing`. */
+/** What a member tries out, on this page alone: a reload forgets it, and the next member begins with `nothing`. */
 export function memberMemory<Value>(nothing: Value) {
   let value = nothing;
   let member = getSession().user?.id;

@@ -12,9 +12,9 @@ export function sessionName(): string | undefined {
 }
 
 /**
- * Ends every session of the member, whoever holds it, and goes on here with a new one. The password is proved first, so that
- * nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be done again.
- * Throws an `ApiError`.
+ * Ends every session of the member, on all devices, and continues here with a new one. The password is checked first,
+ * so that nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be repeated. Throws an
+ * `ApiError`.
  */
 export async function renewSession(username: string, password: string): Promise<void> {
   await inTurn('exclusive', async () => {
@@ -42,7 +42,7 @@ async function endAllSessions(token: string): Promise<void> {
   const { status, text } = await fetchText(url, init).catch((cause: unknown) => {
     throw identityError(cause instanceof TypeError ? { name: 'NetworkError' } : cause);
   });
-  // A token that is refused was ended by somebody else just now, and with it all the others.
+  // A refused token means that all sessions were ended elsewhere just now.
   if (status === 200 || text.includes('NotAuthorizedException')) return;
   throw identityError({ name: status === 429 ? 'TooManyRequestsException' : 'InternalErrorException' });
 }

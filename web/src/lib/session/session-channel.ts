@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 
-/** Tabs of this origin talk about the session here: no other origin can listen. */
+/** A channel about the session between tabs of this origin; no other origin can listen. */
 const NAME = 'furrow-session';
 
 const Message = z.discriminatedUnion('kind', [
@@ -16,12 +16,12 @@ export interface SessionTalk {
   /** A new tab asks for the session; undefined when there is none to hand on. */
   readonly onAsked: () => Record<string, string> | undefined;
   readonly onSession: (entries: Record<string, string>) => void;
-  /** Another tab goes on with new tokens of this member: the old ones are of no use any more. */
+  /** Another tab has new tokens of this member: the old ones are of no use any more. */
   readonly onRenewed: (id: string, entries: Record<string, string>) => void;
   readonly onEnded: (onPurpose: boolean) => void;
 }
 
-/** @returns how to tell. */
+/** @returns how to send a message. */
 export function openSessionChannel(talk: SessionTalk): (message: Message) => void {
   const channel = openBroadcast(NAME, Message, (message) => {
     if (message.kind === 'ended') talk.onEnded(message.onPurpose);

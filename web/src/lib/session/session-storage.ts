@@ -8,23 +8,23 @@ import {
 } from '#web/lib/device/browser-storage.ts';
 
 /**
- * Where the session lives: one area holds the whole of it. That is `lasting` when it is to stay and `passing` when it ends
- * with the browser; an area that refuses a part of it hands all of it to the next one.
+ * Where the session is stored: one area holds all of it. That is `lasting` when it stays and `passing` when it ends
+ * with the browser; an area that refuses a part hands all of it to the next one.
  */
 
-/** Names of everything that a session stores, Amplify's keys and what it saw last among them; drafts are not part of it. */
+/** Keys of all that a session stores, with Amplify's own and what it saw last; drafts are not part of it. */
 const SESSION_KEY = /^(userInfo|currentCommunity|last[A-Z].*|Cognito.*)$/;
 
 const areaInUse = () => areas.find((one) => one.getItem('userInfo') !== null) ?? passing;
 
 let area = areaInUse();
 
-/** False once the session ended: a token refresh that is still under way must not leave its tokens behind. */
+/** False once the session ended: a token refresh that is still under way must not store its tokens. */
 let open = area.getItem('userInfo') !== null;
 
 const keysOf = (one: StorageArea) => one.keys().filter((key) => SESSION_KEY.test(key));
 
-/** Decides where the next session is kept, and forgets what a previous one left. */
+/** Decides where the next session is stored, and removes the previous one. */
 export function startStorage(remember: boolean): void {
   clearStorage();
   makeRoom();
@@ -38,17 +38,18 @@ export function clearStorage(): void {
 }
 
 function empty(one: StorageArea): void {
-  // First: other tabs see the keys go one by one, and a member without a community would be given one.
+  // The community goes first: other tabs see the keys go one by one, and would give a community to a member without
+  // one.
   one.removeItem('userInfo');
   for (const key of keysOf(one)) one.removeItem(key);
 }
 
-/** Whether the session is kept when the browser closes. */
+/** Whether the session survives the browser. */
 export const isRemembered = (): boolean => area === lasting;
 
 export const readStored = (key: string): string | null => area.getItem(key);
 
-/** Where only this page can hold a renewed token, the durable one before it stays, so that the next page is still signed in. */
+/** Where only this page can hold a renewed token, the stored one stays, so that the next page is still signed in. */
 export function writeStored(key: string, value: string): void {
   if (area.setItem(key, value)) return;
   const entries = Object.entries({ ...storedEntries(), [key]: value });
@@ -74,8 +75,8 @@ export function adoptEntries(entries: Record<string, string>): void {
 }
 
 /**
- * Puts the tokens of a further sign-in of the same member in the place of the last one's. Amplify's keys hold the user
- * name as it was typed: those that are of another one go, or a sign-out would revoke what they hold.
+ * Replaces the tokens by those of a further sign-in of the same member. Amplify's keys hold the user name as typed:
+ * keys of another spelling are removed, or a sign-out would revoke their tokens.
  */
 export function replaceEntries(entries: Record<string, string>): void {
   for (const [key, value] of Object.entries(entries)) {
@@ -86,15 +87,15 @@ export function replaceEntries(entries: Record<string, string>): void {
   }
 }
 
-/** After another tab began or ended a session that stays: looks again where this one is. */
+/** After another tab began or ended a stored session: looks again where this one is. */
 export function followStorage(): void {
-  // What only this page holds, no other tab has changed.
+  // No other tab has changed what only this page holds.
   if (area === fleeting && area.getItem('userInfo') !== null) return;
   area = areaInUse();
   open = area.getItem('userInfo') !== null;
 }
 
-/** The storage that Amplify keeps its tokens in; `onToken` hears each new access token. */
+/** The storage for Amplify's tokens; `onToken` gets each new access token. */
 export const amplifyStorage = (onToken: (token: string) => void) => ({
   getItem: async (key: string) => area.getItem(key),
   setItem: async (key: string, value: string) => {

@@ -28,17 +28,17 @@ export interface Session {
   readonly user?: UserInfo;
   /** Absent: not loaded yet. */
   readonly community?: CurrentCommunity;
-  /** Whether the last session was ended on purpose, so that the next one need not go on where it stopped. */
+  /** Whether the last session was ended on purpose, so that the next one does not go on where it stopped. */
   readonly endedOnPurpose: boolean;
-  /** Whose last session was not: they alone go on where it stopped. */
+  /** The member whose last session ended otherwise: they alone go on where it stopped. */
   readonly endedMember?: string;
 }
 
-/** How long a new tab waits for the others, in milliseconds. A session that comes later is taken over as well. */
+/** How many milliseconds a new tab waits for the others. A session that comes later is taken over, too. */
 const HAND_OVER_MS = 60;
 
 let endedOnPurpose = false;
-/** Whether the session is the work of a sign-in on this page. */
+/** Whether the member signed in on this page. */
 let signedInHere = false;
 /** Counts the sessions of this page. */
 let sessionCount = 0;
@@ -63,16 +63,16 @@ const notifyTabs = openSessionChannel({
 
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key !== 'userInfo' && key !== 'currentCommunity') return;
-  // Only what stays is shared with other tabs: there is no need to ask which area it was.
+  // Only a stored session is shared with other tabs, so the area of the event does not matter.
   if (session.user && !isRemembered()) return;
-  // A tab that signs in is not done before it has a community.
+  // A sign-in in another tab is complete only once it has a community.
   if (!session.user && lasting.getItem('currentCommunity') === null) return;
   followStorage();
-  // Whether it ended on purpose there, the channel says.
+  // The channel tells whether it ended on purpose there.
   if (session.user && readStored('userInfo') === null) {
     sessionCount += 1;
     [endedOnPurpose, endedMember] = [false, session.user.id];
-    // Or the browser was full, and the session went on in that tab alone: then it hands it on.
+    // Or the browser was full and the session went on in that tab alone, which then hands it on.
     notifyTabs({ kind: 'asked' });
   }
   changed();
@@ -109,18 +109,18 @@ function forget(onPurpose: boolean): void {
   changed();
 }
 
-/** Tells one session from the next, also where both are of one member. */
+/** Differs for each session, also where both are of one member. */
 export const sessionNumber = (): number => sessionCount;
 
-/** Whether the member signed in on this page: then there is no need to ask whether their token is still good. */
+/** Whether the member signed in on this page: then their token needs no check. */
 export const isSignedInHere = (): boolean => signedInHere;
 
-/** The session as it is now; components use `useSession`. */
+/** The present session; components use `useSession`. */
 export const getSession = (): Session => session;
 
 export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession);
 
-/** Hears each change of the session. Returns how to stop. */
+/** Subscribes to changes of the session. Returns how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -155,7 +155,7 @@ function askOtherTabs(): Promise<void> {
 export async function signIn(username: string, password: string, remember: boolean): Promise<void> {
   startStorage(remember);
   const { access, id } = await passIdentity(username, password).catch((error: unknown) => {
-    // What comes after its time must leave no tokens behind.
+    // A late answer must leave no tokens behind.
     clearStorage();
     throw error;
   });
@@ -170,12 +170,12 @@ export async function signUp(username: string, password: string): Promise<void> 
 }
 
 /**
- * Ends the session in every tab at once and revokes it. What it returns may be waited for, and never fails: by then the
- * identity provider has ended the session too, or is not to be had.
+ * Ends the session in every tab at once and revokes it. The promise never fails: it resolves when the identity provider
+ * has ended the session too, or cannot be reached.
  */
 export const signOut = (): Promise<void> => end(true);
 
-/** Ends a session whose token is refused: whoever signs in next goes on where this member was. */
+/** Ends a session whose token is refused: the next sign-in goes on where this member was. */
 export function endSession(): void {
   void end(false);
 }
@@ -187,7 +187,7 @@ function end(onPurpose: boolean): Promise<void> {
   return revoked;
 }
 
-/** Goes on with the tokens of a further sign-in of the same member, here and in the other tabs. */
+/** Continues with the tokens of a further sign-in of the same member, here and in the other tabs. */
 export function replaceTokens(id: string, entries: Record<string, string>): void {
   keepTokens(id, entries);
   if (!isRemembered()) notifyTabs({ kind: 'renewed', id, entries });

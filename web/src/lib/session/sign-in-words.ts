@@ -1,18 +1,18 @@
 import { messages } from '#web/lib/messages.ts';
 import { type Words, wordsOfTrigger } from './identity-error.ts';
 
-/** What only a sign-in is told; the capitals are Amplify's next steps. */
+/** Messages of a sign-in alone; the capitals are Amplify's next steps. */
 export const signInWords: Words = (name, text) => {
   if (name === 'NotAuthorizedException' && text.startsWith('User is disabled'))
     return [403, 'identity.disabled', text];
-  // No account can have a name or a password that Cognito refuses to look at.
+  // No account can have a name or a password that Cognito refuses to look up.
   if (name === 'InvalidParameterException') return [401, 'identity.wrong', messages.wrongPassword];
   if (name === 'RESET_PASSWORD' || name === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
     return [403, 'identity.reset', messages.resetNeeded];
   return undefined;
 };
 
-/** What only a sign-up is told. */
+/** Messages of a sign-up alone. */
 export const signUpWords: Words = (name, text) => {
   if (name === 'UserLambdaValidationException') return [400, 'identity.name', wordsOfTrigger(text)];
   if (name === 'InvalidParameterException' && text.includes("'password'"))

@@ -1,4 +1,4 @@
-/** What a token says of itself; nothing when it is none. Whether it is true is for the server to check. */
+/** The claims of a token; nothing when it is malformed. Only the server checks whether they are true. */
 export function claimsOf(token: string): {
   origin_jti?: string;
   username?: string;

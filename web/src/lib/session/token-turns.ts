@@ -2,15 +2,15 @@ import { withLock } from '#web/lib/tabs/lock.ts';
 import { TIME_LIMIT_MS } from '#web/lib/time-limit.ts';
 
 /*
- * Many may ask for the tokens at once, in every tab. While one replaces them, the others wait for the new ones: an old
- * one is refused by then, and a refusal ends the session.
+ * Many callers may ask for the tokens at once, in every tab. While one of them refreshes the tokens, the others wait
+ * for the new ones: the old ones are refused by then, and a refusal ends the session.
  */
 
 const readers = new Set<Promise<unknown>>();
-/** The last one that replaces tokens in this tab; never rejects. */
+/** The last refresh in this tab; never rejects. */
 let writer: Promise<unknown> = Promise.resolve();
 
-/** Runs it beside others that ask (`shared`), or alone. */
+/** Runs it beside other readers (`shared`), or alone. */
 export const inTurn = <Result>(mode: 'shared' | 'exclusive', act: () => Promise<Result>): Promise<Result> =>
   mode === 'shared' ? read(act) : write(act);
 

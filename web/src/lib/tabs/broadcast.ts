@@ -6,8 +6,8 @@ export interface Broadcast<Message> {
 }
 
 /**
- * Tells the other tabs of this origin, and hears what they tell. Undefined where a browser has no channels, or forbids
- * them with its storage: then every tab keeps to itself.
+ * A channel to the other tabs of this origin. Undefined where a browser has none, or forbids it with its storage: then
+ * every tab is by itself.
  */
 export function openBroadcast<Schema extends z.ZodMiniType>(
   name: string,

@@ -1,9 +1,9 @@
-/** `late`: no turn came in time; `none`: a browser has locks on https and on this machine alone, and where storage is allowed. */
+/** `late`: no turn came in time; `none`: the browser has no locks without https, or where storage is forbidden. */
 type Unlocked = 'late' | 'none';
 
 /**
- * Does it in one tab of all at a time, or beside others that share the lock; `otherwise` where there is none to have.
- * Rejects with what `act` does, and where another tab has stolen the lock from it.
+ * Runs `act` in one tab at a time, or beside others that share the lock; `otherwise` where there is no lock. Rejects
+ * with what `act` rejects with, and where another tab has stolen the lock.
  */
 export async function withLock<Result>(
   name: string,

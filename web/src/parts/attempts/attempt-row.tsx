@@ -7,15 +7,15 @@ import './attempt-row.css';
 
 interface AttemptRowProps {
   attempt: UserTest;
-  /** Among those of its lesson, from 1. */
+  /** Its number among those of its lesson, from 1. */
   position: number;
-  /** Whether it says when that was. */
+  /** Whether it shows its day. */
   isDated?: boolean;
-  /** Below it, such as the way to what was answered. */
+  /** Below it, such as the way to its answers. */
   children?: ReactNode;
 }
 
-/** A finished attempt at a test: what it came to, in an `ol`. */
+/** A finished attempt at a test with its result, in an `ol`. */
 export function AttemptRow({ attempt, position, isDated = false, children }: AttemptRowProps) {
   const { marks, total_marks, is_passed, test_taken } = attempt;
   return (

@@ -7,12 +7,12 @@ function inDigits(position: number): string {
 }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** What is said of a finished attempt at a test. */
+/** Texts of a finished attempt at a test. */
 export const messages = {
   /** From 1. */
   attempt: (position: number) => `${words[position - 1] ?? inDigits(position)} attempt`,
   marks: (marks: number, total: number) => `${marks}/${total}`,
-  /** Of a test that nobody marks: it asks for written answers alone. */
+  /** Of a test without marks: it has only written answers. */
   written: (isPassed: boolean) => (isPassed ? 'Every question answered' : 'Not every question answered'),
   success: 'Success',
   failed: 'failed',

@@ -3,7 +3,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { messages } from './messages.ts';
 import type { Categories } from './use-categories.ts';
 
-/** In place of categories that did not load: that, and another try. Nothing while all is well. */
+/** Shown instead of categories that did not load: the failure and a retry. Nothing while all is well. */
 export function CategoriesFailed({ text, of }: { text: string; of: Categories }) {
   if (!of.error) return null;
   return (

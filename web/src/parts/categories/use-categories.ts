@@ -5,7 +5,7 @@ import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 
-/** Goes with the session. */
+/** Forgotten with the session. */
 const KEY = 'lastCategories';
 
 export interface Categories {
@@ -17,7 +17,7 @@ export interface Categories {
   readonly retry: () => void;
 }
 
-/** What news and courses are filed under: those that this device saw last, until the present ones are here. */
+/** Categories of news and courses: those that this device saw last, until the present ones have loaded. */
 export function useCategories(): Categories {
   const { data, error, isValidating, mutate } = useApi(contract.listCategories, {}, useIsBack());
   const [last] = useState(readLast);
@@ -29,14 +29,17 @@ export function useCategories(): Categories {
   return { known, error: known ? undefined : error, isValidating, retry: () => void mutate() };
 }
 
-/** Loads them where this device has never seen them: a form without them cannot be sent, nor be filled in without a signal. */
+/**
+ * Loads them where this device has never seen them: a form without them cannot be sent, nor be filled in without a
+ * signal.
+ */
 export async function fetchCategories(): Promise<void> {
   if (readLast()) return;
   const reply = await fetchReply(contract.listCategories, {});
   if (reply && getSession().user) keep(KEY, JSON.stringify(reply));
 }
 
-/** Shows these wherever one chooses a category, without asking for them. */
+/** Shows these wherever a category is chosen, without a request. */
 export function keepCategories(all: readonly Category[]): void {
   const reply = { results: all.map(({ id, name }) => ({ id, name })) };
   keep(KEY, JSON.stringify(reply));

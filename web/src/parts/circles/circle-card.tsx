@@ -16,7 +16,7 @@ interface CircleActionsProps<Item extends Circle> {
   kind: CircleKind<Item>;
   item: Item;
   onFollow: (item: Item) => void;
-  /** Ends when it is there, or has failed and was said. */
+  /** Resolves when the visit is there, or has failed and was reported. */
   onVisit: (item: Item) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface CircleCardProps<Item extends Circle> extends CircleActionsProps
   onDelete: (item: Item, isOnly: boolean) => void;
 }
 
-/** A circle; whoever made it may change and delete it. It is drawn anew when it changes, not when its list does. */
+/** A circle; its creator may change and delete it. It renders when it changes, and not when its list does. */
 export const CircleCard = memo(Drawn) as typeof Drawn;
 
 function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: CircleCardProps<Item>) {
@@ -73,7 +73,7 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
   );
 }
 
-/** Follow, then Unfollow and Visit; where one cannot leave, Visit alone. */
+/** Follow, then Unfollow and Visit; Visit alone for its creator, who cannot leave. */
 function CircleActions<Item extends Circle>({ kind, item, onFollow, onVisit }: CircleActionsProps<Item>) {
   const { isFollowed, isCreator, auto_follow } = item;
   const { nameOf, texts } = kind;
@@ -94,7 +94,7 @@ function CircleActions<Item extends Circle>({ kind, item, onFollow, onVisit }: C
   return (
     <>
       {(!isIn || canLeave) && (
-        // One button with two faces, so that it keeps the focus.
+        // One button with two states, so that it keeps the focus.
         <Button
           {...keepFocus}
           variant={isIn ? 'quiet' : 'primary'}
@@ -126,7 +126,7 @@ function CircleActions<Item extends Circle>({ kind, item, onFollow, onVisit }: C
   );
 }
 
-/** To a circle's own page, which leads back to this list as it is; undefined where there is none. */
+/** The address of a circle's own page, which leads back to this list as it is; undefined where there is none. */
 function usePageLink<Item extends Circle>(
   { hrefOf }: CircleKind<Item>,
   item: Item,

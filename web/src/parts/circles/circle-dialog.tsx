@@ -7,12 +7,12 @@ export interface CircleDialogProps<Item extends Circle> {
   kind: CircleKind<Item>;
   memberId: string;
   isNew: boolean;
-  /** The circle, or one that is still to be made, by the name that the device gave it. */
+  /** The circle, or a new one, by the name that the device gave it. */
   of: { readonly id: string };
   /** Where a new one is made. */
   scope: object;
   onSaved: (item: Item) => void;
-  /** It is kept on this device and goes out by itself. @default `onCancel` */
+  /** The save is kept on this device and will be sent. @default `onCancel` */
   onKept?: () => void;
   onCancel: () => void;
 }

@@ -21,7 +21,7 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
   scope: object;
   address: ListAddress;
   memberId: string;
-  /** The new one of which the form is open. */
+  /** The new one whose form is open. */
   written: string | undefined;
   onCreate: () => void;
 }
@@ -39,7 +39,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
         <UnsentCard kind={kind} unsent={each} />
       </li>
     ));
-  // They come with the list, at the top of it; where there is none, alone.
+  // They load with the list and stand at its top; without a list, alone.
   const isAlone = list.shown ? list.shown.items.length === 0 : list.error !== undefined;
   return (
     <>
@@ -78,7 +78,7 @@ interface NoCirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;
   tab: Tab;
   search: string;
-  /** The category that it is narrowed to. */
+  /** The category that filters it. */
   filter: string;
   /** Where all of the list is. */
   to: string;
@@ -119,7 +119,7 @@ function NoCircles<Item extends Circle>({ kind, tab, search, filter, to, onCreat
   );
 }
 
-/** One that has not arrived; it leads to where one sees why. */
+/** One that has not arrived; it leads to the reason. */
 export function UnsentCard<Item extends Circle>({
   kind,
   unsent,

@@ -8,7 +8,7 @@ import { laterToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { Circle, CircleKind, Follow } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-/** What the outbox knows of a kind of circle: `change` makes or changes one, `follow` joins or leaves it. */
+/** The outbox's hooks for a kind of circle: `change` makes or changes one, `follow` joins or leaves it. */
 export const circleHooks = <Item extends Circle>(kind: CircleKind<Item>) => ({
   change: changeHooks(kind),
   follow: followHooks(kind),
@@ -29,7 +29,7 @@ function changeHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
   });
 }
 
-/** Characters of a key. Each further try has one more: so all tabs that begin it begin the same one. */
+/** Most characters of a key. Each further try adds one, so that all tabs make the same key for the same try. */
 const MAX_KEY_LENGTH = 35;
 
 function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
@@ -49,9 +49,9 @@ function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
   };
 }
 
-/** The API knows a single call that turns over what it finds: another device had turned it before us. */
+/** The API has a single call that toggles: another device had toggled it before. */
 async function turnBack(entry: OutboxEntry, step: Step, later: readonly OutboxEntry[]): Promise<void> {
-  // What was tapped after it was to have just this effect.
+  // A later tap meant to have just this effect.
   for (const { id } of later) await drop(id);
   if (later.length > 0 || step.key.length >= MAX_KEY_LENGTH) return;
   const key = `${step.key}x`;

@@ -22,7 +22,7 @@ export interface Circle extends Owned {
   readonly auto_follow?: boolean | undefined;
 }
 
-/** Whether a member follows it, and how many do. */
+/** Whether a member follows it, and its number of followers. */
 export type Follow = Pick<Circle, 'isFollowed' | 'followersCount'>;
 
 /** All of them, or those that the member follows. */
@@ -34,7 +34,7 @@ export interface CircleTexts extends Shared {
   readonly title: string;
   readonly my: string;
   readonly follow: string;
-  /** Marks what the member made; absent: that one can change it says so. */
+  /** Marks the member's own; absent: that it can be changed says so. */
   readonly yours?: string;
   readonly notFollowed: (name: string, why: string) => string;
   readonly empty: Shared['empty'] & Readonly<Record<Tab, { readonly title: string; readonly text: string }>>;
@@ -42,56 +42,56 @@ export interface CircleTexts extends Shared {
 
 export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly nouns: string;
-  /** What a follow asks for is named by the noun (`groupId`). */
+  /** The input of a follow is named by the noun (`groupId`). */
   readonly routes: DeletableKind<Item>['routes'] & {
-    /** Turns over what it finds, and answers `{ data: Follow }`. */
+    /** Toggles, and answers `{ data: Follow }`. */
     readonly follow: RouteName;
   };
   readonly lists: ListCache<Item>;
-  /** Those of `lists` that hold what the member follows. */
+  /** The lists of what the member follows. */
   readonly ownLists: readonly Route[];
-  /** What all of them can be narrowed to. */
+  /** Filters of the list of all. */
   readonly categories: readonly string[];
-  /** A page of a list of `scope`; all of them narrowed to the address's `filter`, in the order of its `sort`. */
+  /** A page of a list of `scope`; the list of all is filtered by the address's `filter` and ordered by its `sort`. */
   readonly usePage: (
     tab: Tab,
     address: Pick<ListAddress, 'search' | 'filter' | 'sort' | 'page'>,
     scope: object,
   ) => ListPage<Item>;
-  /** Where the lists are. */
+  /** Addresses of the lists. */
   readonly addresses: Readonly<Record<Tab, string>>;
 
-  /** Of one that is still to be made: what stands before there is a picture. */
+  /** The drawing of a new one without a picture. */
   readonly pictureOf: (item: Item | undefined) => PictureSource;
-  /** Over the card, or 64 px of it beside the name. */
+  /** The picture over the card, or 64 px of it beside the name. */
   readonly look: 'cover' | 'mark';
   readonly texts: CircleTexts;
 
-  /** Where its own page is; absent: to visit it is `visit`. */
+  /** The address of its own page; absent: visiting it is `visit`. */
   readonly hrefOf?: (item: Item) => string;
-  /** What else its card says of it, in a line. */
+  /** One more line on its card. */
   readonly noteOf?: (item: Item) => string | undefined;
   /** Goes there. Throws an `ApiError`. */
   readonly visit?: (item: Item) => Promise<string>;
   /** Whether the member is in it now. */
   readonly isCurrent?: (item: Item) => boolean;
-  /** What else follows from a change. */
+  /** Further effects of a change. */
   readonly onChanged?: (item: Item) => void;
 }
 
-/** Under which the outbox knows its follows; the application names their hooks. */
+/** The outbox's kind of its follows; the application names their hooks. */
 export const followKind = ({ noun }: { noun: string }) => `follow/${noun}`;
 
 interface Lists<Item extends Circle, Key extends ItemsKey>
   extends Pick<CircleKind<Item>, 'routes' | 'addresses'> {
-  /** Under which their replies carry the items. */
+  /** The field of replies with the items. */
   readonly key: Key;
-  /** By which name they are searched. */
+  /** What a search calls them. */
   readonly named: 'name' | 'title';
   readonly pages: Readonly<Record<Tab, Readonly<Record<'list' | 'find', ListRoute<Item, Key>>>>>;
 }
 
-/** What is the same of every kind's lists, and of the form over them. */
+/** What the lists of all kinds share, and the form over them. */
 export function circleLists<Item extends Circle, Key extends ItemsKey>(kind: Lists<Item, Key>) {
   const { routes, addresses, key, named, pages } = kind;
   const ownLists = Object.values(pages.my);
@@ -113,7 +113,7 @@ export function circleLists<Item extends Circle, Key extends ItemsKey>(kind: Lis
   } satisfies Partial<CircleKind<Item>>;
 }
 
-/** What every kind's form asks for after its name. */
+/** What the form of every kind asks for after its name. */
 export const aboutFields: readonly OwnedField[] = [
   { as: 'area', name: 'description', label: messages.form.description },
   {

@@ -4,10 +4,10 @@ import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-addr
 import type { Tab } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-/** What the address of the most followed says, and the API. */
+/** The address's and the API's word for the most followed. */
 const MOST_FOLLOWED = 'popular';
 
-/** The address of circles: all of them have an order, and can be narrowed to a category. */
+/** The address of circles: the list of all has an order, and a category as its filter. */
 export function useCircleAddress(tab: Tab, categories: readonly string[]): ListAddress {
   const category = (asked: string | null) => {
     const name = asked?.trim().toLowerCase();
@@ -26,7 +26,7 @@ interface CircleOrderProps {
   categories: readonly string[];
 }
 
-/** In which order all circles are shown, and of which category. */
+/** The order of all circles, and their category. */
 export function CircleOrder({ address, categories }: CircleOrderProps) {
   const { filter, sort, hrefWith } = address;
   const texts = messages.choices;

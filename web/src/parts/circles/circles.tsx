@@ -17,7 +17,7 @@ import { useCircleChanges } from './use-circle-changes.ts';
 interface CirclesProps<Item extends Circle> {
   kind: CircleKind<Item>;
   tab: Tab;
-  /** Which of them, and where new ones are made: by the names of the rows' path parameters. */
+  /** Names which of them, and where new ones are made, by the rows' path parameters. */
   scope?: object;
 }
 
@@ -95,7 +95,7 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
   );
 }
 
-/** Those of the current community; where that becomes another one, those of it. */
+/** Those of the current community; they change with it. */
 export function InnerCircles<Item extends InnerCircle>(props: Pick<CirclesProps<Item>, 'kind' | 'tab'>) {
   const { community } = useSession();
   return community && <Circles {...props} scope={{ communityId: community.id }} />;

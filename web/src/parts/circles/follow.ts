@@ -5,7 +5,7 @@ import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-togg
 import { type Circle, type CircleKind, followKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-/** Joins a circle, or leaves it; it is shown at once, and taken back with words where it is refused. */
+/** Joins a circle, or leaves it; it shows at once, and is undone with words where it is refused. */
 export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
   const desired = item.isFollowed === '1' ? '0' : '1';
   const { texts, noun, routes, addresses, lists } = kind;
@@ -19,7 +19,7 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
     steps: [{ route: routes.follow, input: { [`${noun}Id`]: item.id } }],
     onFailed(why, refused) {
       toastFailure((desired === '1' ? texts.notFollowed : texts.notLeft)(name, why));
-      // Of what is within a community, that may be gone as well.
+      // The circle may be gone with its community.
       if (!refused?.problem?.code?.endsWith('.missing')) return;
       lists.remove(item.id);
       void refresh(routes.get, (known) => known?.id === item.id);
@@ -27,7 +27,7 @@ export function follow<Item extends Circle>(kind: CircleKind<Item>, item: Item):
   });
 }
 
-/** The same where one is in it, or looks at it alone: what a slip of the finger leaves can be followed again at once. */
+/** The same on the circle's own page: an unfollow by accident can be undone at once. */
 export function followHere<Item extends Circle>(kind: CircleKind<Item>, item: Item): void {
   follow(kind, item);
   if (item.isFollowed === '0') return;
@@ -37,7 +37,7 @@ export function followHere<Item extends Circle>(kind: CircleKind<Item>, item: It
   });
 }
 
-/** Shows circles as the member wants them: what is loaded does not know of their taps yet. */
+/** Shows circles in the member's desired state: loaded replies do not know of their taps yet. */
 export function useDesired<Item extends Circle>(kind: CircleKind<Item>): (item: Item) => Item {
   const desiredOf = usePendingToggles(followKind(kind));
   return (item) => {

@@ -3,7 +3,10 @@ import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 
-/** Says of a circle what has not arrived: a change of it, or a follow that met a problem. What goes out at once is not worth a mark that comes and goes. */
+/**
+ * Says that a change of a circle, or a follow with a problem, has not arrived. An entry that is sent at once gets no
+ * badge, which would only flash.
+ */
 export function HeldBadge({
   kind,
   item,

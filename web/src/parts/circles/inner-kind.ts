@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export interface InnerCircle extends Circle {
   readonly communityId: string;
   readonly title: string;
-  /** Name of its picture in its community's part of the content host's folder. */
+  /** The name of its picture in its community's part of the content host's folder. */
   readonly filename?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ interface InnerKind<Item extends InnerCircle>
   extends Pick<CircleKind<Item>, 'nouns' | 'routes' | 'addresses' | 'texts' | 'schema' | 'noteOf'> {
   readonly noun: 'group' | 'enterprise';
   readonly pages: Readonly<Record<Tab, Readonly<Record<'list' | 'find', ListRoute<Item, 'data'>>>>>;
-  /** Where each can be read, before its id. */
+  /** The beginning of its address, before its id. */
   readonly at: string;
   /** What its form asks for besides. */
   readonly more?: readonly OwnedField[];
 }
 
-/** What is the same of all that stands within a community; its lists are asked for by their `{ communityId }`. */
+/** What all kinds within a community share; their lists are asked for by `{ communityId }`. */
 export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): CircleKind<Item> {
   const { noun, at, more = [] } = kind;
   return {

@@ -18,7 +18,7 @@ export const DeleteCircle = lazyPart(async () => (await loadDelete()).DeleteItem
 /** Milliseconds until the dialogs are fetched: on a slow phone the cards and their pictures come first. */
 const DIALOG_DELAY_MS = 3000;
 
-/** Fetches what a press needs before there is one: so dialogs open at once, and all goes without a connection too. */
+/** Fetches dialogs before a press, so that they open at once, also without a connection. */
 export function useDialogsAhead(): void {
   useEffect(() => {
     const timer = setTimeout(fetchDialogs, DIALOG_DELAY_MS);

@@ -2,7 +2,7 @@ import { shortName } from '#web/lib/format/short-name.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** What is said of circles of every kind. */
+/** Texts of circles of every kind. */
 export const messages = {
   opening: 'Opening...',
   partial: 'There may be more. Add another word to find them.',
@@ -44,7 +44,7 @@ export const messages = {
   },
 };
 
-/** What the lists and forms of every kind of circle say in the same words; `named`: what its name is called. */
+/** Texts of the lists and forms of every kind; `named`: how its name is called. */
 export const circleTexts = (noun: string, nouns: string, named: 'name' | 'title') => ({
   all: `All ${nouns}`,
   search: `Search ${nouns}`,
@@ -59,7 +59,7 @@ export const circleTexts = (noun: string, nouns: string, named: 'name' | 'title'
   },
 });
 
-/** The same of those within a community; `begin`: which one might begin where there are none. */
+/** The same for those within a community; `begin`: which one to begin where there are none. */
 export function innerTexts(noun: string, nouns: string, begin: string) {
   const texts = circleTexts(noun, nouns, 'title');
   return {

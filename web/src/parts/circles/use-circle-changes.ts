@@ -6,12 +6,12 @@ import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { messages } from './messages.ts';
 
-/** What is open over the circles; a new one has the name that the device gave it. */
+/** The open form; a new circle has the name that the device gave it. */
 export type Open<Item> =
   | { readonly act: 'create' | 'edit'; readonly of: { readonly id: string }; readonly scope: object }
   | { readonly act: 'delete'; readonly item: Item; readonly isOnly: boolean };
 
-/** The dialogs over the circles, and what follows from what is done in them. */
+/** The dialogs over the circles, and their effects. */
 export function useCircleChanges<Item extends Circle>(
   kind: CircleKind<Item>,
   memberId: string,
@@ -35,7 +35,7 @@ export function useCircleChanges<Item extends Circle>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each such address, and no other way
   useEffect(() => {
     if (!act) return;
-    // It may have been begun elsewhere, and is changed where it is.
+    // It may have been begun elsewhere, and is changed there.
     if (id) show({ act, of: { id }, scope: ownedDrafts(kind).readDraft(memberId, { id })?.scope ?? scope });
     else if (act === 'create') create();
     navigate(goTo.hrefOf(goTo.page), { replace: true });

@@ -7,14 +7,14 @@ import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
 interface CommunityAtProps {
-  /** Of the address: one that the community has or had; undefined where the address names none. */
+  /** From the address; undefined where it names none. */
   slug: string | undefined;
   /** Until it is known. */
   skeleton: ReactNode;
   children: (community: CurrentCommunity) => ReactNode;
 }
 
-/** What an address shows of the community that it names, else of the current one. */
+/** The community that an address names, otherwise the current one. */
 export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
   const current = useSession().community;
   const isCurrent = slug === undefined || slug === current?.slug;
@@ -39,5 +39,5 @@ export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
   return skeleton;
 }
 
-/** Stands for what belongs to a community that is not there, or no more. */
+/** Shown instead of the content of a community that is missing or deleted. */
 export const CommunityMissing = () => <Missing {...messages.missing} to="/community-switching" />;

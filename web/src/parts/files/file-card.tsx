@@ -9,14 +9,14 @@ import './file-card.css';
 import './file-note.css';
 
 interface FileCardProps {
-  /** Without one there is nothing to open. */
+  /** Without a file there is nothing to open. */
   file: StoredFile | undefined;
   /** Whether a smaller version of the picture stands above. @default false */
   hasSmaller?: boolean;
   children?: ReactNode;
 }
 
-/** What a file is and how large, the way to open it, and what belongs to it. */
+/** A file's type and size, the way to open it, and what belongs to it. */
 export const FileCard = ({ file, hasSmaller, children }: FileCardProps) => (
   <section className="file-card stack gap-3" aria-label={messages.file}>
     {file && (
@@ -38,8 +38,8 @@ export const FileCard = ({ file, hasSmaller, children }: FileCardProps) => (
 );
 
 /**
- * Opens a file or downloads it, whatever the browser can do with it, and says before what it costs. Beside a video it is
- * the download: not every browser plays every quicktime.
+ * Opens a file or downloads it, by what the browser can do with it, and shows its size first. Beside a video it
+ * downloads: not every browser plays every quicktime.
  */
 function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?: boolean }) {
   const size = formatSize(file.size);

@@ -8,7 +8,7 @@ import { formatSize } from '#web/lib/format/format-size.ts';
 import { type AttachedFile, typeOfFile } from './stored-file.ts';
 import './file-picture.css';
 
-/** Facts of a thing, of which each child is one, then what its file is and how large: `Articles • PDF • 2.4 MB`. */
+/** Facts, of which each child is one, then the file's type and size: `Articles • PDF • 2.4 MB`. */
 export function FileMeta({ of, children }: { of: AttachedFile; children: ReactNode }) {
   const type = typeOfFile(of);
   return (
@@ -20,12 +20,12 @@ export function FileMeta({ of, children }: { of: AttachedFile; children: ReactNo
   );
 }
 
-/** Bytes up to which a picture without a smaller one shows itself: farmers pay for data. */
+/** Bytes up to which a picture without a smaller version is shown: farmers pay for data. */
 const LIGHT_BYTES = 200_000;
 
 interface Pictured extends AttachedFile {
   readonly id: string;
-  /** A small picture of what is in the file, by its name on the content host. */
+  /** The name on the content host of a small picture of the file's content. */
   readonly thumbnail?: { readonly name: string; readonly width: number; readonly height: number } | undefined;
 }
 
@@ -36,8 +36,8 @@ interface FilePictureProps {
 }
 
 /**
- * What stands for a thing with a file, in a place of 3 : 2: its small picture, of a video its poster; where there is none, or it
- * does not come, a field with a paper that says what the file is. Its title says all of it to readers.
+ * The picture of something with a file, at 3 : 2: its small picture, or a video's poster; without one, or where it does
+ * not load, a drawing with the file's type. Its title tells readers all of it.
  */
 export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
   const [broken, setBroken] = useState<string>();

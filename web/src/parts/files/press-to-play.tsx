@@ -12,14 +12,14 @@ interface PressToPlayProps {
   file: StoredFile;
   /** Address of a still, for the moment until it plays. */
   poster?: string | undefined;
-  /** What stands in its place before: its still, with the mark on it. */
+  /** Shown before it plays: its still with the mark. */
   children: ReactNode;
 }
 
-/** The player that it was in has gone. */
+/** Its player has gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** A video of which nothing is loaded before one presses for it, knowing what it costs; then it plays in place. */
+/** A video that loads nothing before a press, which shows its size; then it plays in place. */
 export function PressToPlay({ file: { folder, filename, title, size }, poster, children }: PressToPlayProps) {
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   const isOnline = useIsOnline();

@@ -3,12 +3,12 @@ import { namedContentUrl } from '#web/lib/config.ts';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 
-/** A file of the content host, and what is known of it before a byte of it travels. */
+/** A file of the content host, and what is known of it before it is loaded. */
 export interface StoredFile {
   readonly folder: Folder;
-  /** Under which the content host has it. */
+  /** Its name on the content host. */
   readonly filename: string;
-  /** What it is opened and downloaded as. */
+  /** The title under which it is opened and downloaded. */
   readonly title: string;
   /** The name that its owner's device gave it. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** What the API's replies say of the file that belongs to a thing. */
+/** The fields of API replies about a file. */
 export interface AttachedFile {
   /** As in `StoredFile`. */
   readonly file?: Pick<StoredFile, 'name' | 'type' | 'size'> | undefined;
@@ -48,7 +48,7 @@ const kinds: Partial<Record<string, FileKind>> = Object.fromEntries([
   ...['AAC', 'FLAC', 'M4A', 'MP3', 'OGG', 'WAV'].map((type) => [type, 'sound']),
 ]);
 
-/** What it is; a picture, a video and a PDF are what the content host shows as such. */
+/** Its type; the content host shows pictures, videos and PDFs. */
 export function kindOf({ type, name, filename }: StoredFile): FileKind {
   const [kind] = shown.find(([, types]) => types.test(type)) ?? [];
   if (kind) return kind;
@@ -60,7 +60,9 @@ export function kindOf({ type, name, filename }: StoredFile): FileKind {
 export const typeAndSize = (file: StoredFile): string =>
   [typeOfFile({ file, filename: file.filename }), formatSize(file.size)].filter(Boolean).join(', ');
 
-/** The attributes of a link to a file: what a browser shows opens in a new tab (`isShown`), all else is downloaded. */
+/**
+ * The attributes of a link to a file: what a browser shows opens in a new tab (`isShown`), other types are downloaded.
+ */
 export function wayTo(file: StoredFile) {
   const { folder, filename, title } = file;
   const isShown = ['pdf', 'picture'].includes(kindOf(file));

@@ -1,4 +1,4 @@
-/** The texts of the menu of what is one's own, and of its deletion: every list has them. */
+/** The texts of the menu of one's own items, and of their deletion. */
 export const messages = {
   options: (name: string) => `Options: ${name}`,
   edit: 'Edit',

@@ -7,20 +7,20 @@ import { messages } from './acts-messages.ts';
 const texts = messages.deletion;
 
 interface DeleteDialogProps {
-  /** What goes with it. */
+  /** What is deleted with it. */
   text: string;
   /** Where it is not called a deletion. */
   title?: string;
   confirm?: string | undefined;
   busy?: string;
-  /** Code of a thing that is not there: another window was faster, or an answer was lost. It is gone all the same. */
+  /** The code for a missing item: another window was faster, or an answer was lost. It is deleted all the same. */
   missing: string;
   remove: () => Promise<unknown>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a thing goes, and sees to it that it does. */
+/** Asks before a deletion, and carries it out. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { text, missing, remove, onDeleted, onClose } = props;
   const { title = texts.title, confirm = texts.confirm, busy = texts.busy } = props;

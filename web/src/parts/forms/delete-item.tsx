@@ -7,14 +7,14 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { ownedDrafts } from './owned-draft.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf, subjectOf } from './owned-kind.ts';
 
-/** What goes with it, and what is said when it has gone; `confirm` as `DeleteDialog` has it. */
+/** What is deleted with it, and the text afterwards; `confirm` as in `DeleteDialog`. */
 interface DeletionTexts {
   readonly text: string;
   readonly done: string;
   readonly confirm?: string;
 }
 
-/** A kind that knows how one of it goes. */
+/** A kind that can delete its items. */
 export interface DeletableKind<Item extends Owned> extends OwnedKind<Item> {
   readonly routes: OwnedKind<Item>['routes'] & { readonly remove: Route };
   readonly texts: OwnedKind<Item>['texts'] & {
@@ -30,7 +30,7 @@ interface DeleteItemProps<Item extends Owned> {
   onClose: () => void;
 }
 
-/** Asks before a thing of one's own goes, in the kind's words; with it goes what waits of it on this device. */
+/** Asks before one of the member's own items is deleted, in the kind's words; its outbox entry is dropped with it. */
 export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose }: DeleteItemProps<Item>) {
   const { remove } = kind.routes;
   const memberId = useSession().user?.id ?? '';
@@ -42,7 +42,7 @@ export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose 
       remove={() => call(remove, pathOf(remove, item))}
       onDeleted={() => {
         ownedDrafts(kind).dropDraft(memberId, item);
-        // A change of it that waits has nothing left to change.
+        // A waiting change of it has nothing left to change.
         void drop(subjectOf(kind, item));
         kind.forget(item.id);
         onDeleted();

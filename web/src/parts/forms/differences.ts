@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
 
-/** What another device saved otherwise than it is typed here. */
+/** Fields that another device saved with another value than the typed one. */
 export function differencesOf<Name extends string>(
   typed: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<Name, string>>,
-  /** What is saved is called, where that is not what is compared. */
+  /** The name of a saved value, where that is not what is compared. */
   names: Readonly<Record<string, unknown>> = {},
 ): { label: string; text: string }[] {
   return Object.entries<string>(labels)

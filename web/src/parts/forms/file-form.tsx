@@ -23,17 +23,20 @@ interface FileFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>,
     readonly largest: string;
     readonly add: string;
   };
-  /** What a chosen file says of a new thing, in fields that the member has not touched; `before`: whose place it takes. */
+  /**
+   * What a chosen file suggests for a new item, in fields that the member has not touched; `before`: the file it
+   * replaces.
+   */
   impliedBy: (chosen: File, before: File | undefined) => Values;
   onClose: () => void;
 }
 
-/** What a thing with a file of any kind is made of; from its sending on, how far that has come. */
+/** The form of an item with a file of any type; while the file is sent, its progress. */
 export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   const { stored, texts, impliedBy, onClose, ...options } = props;
   const { kind, of, item } = options;
   const state = useOwnedForm({ ...options, takeFile, filesOf });
-  /** Whether what goes out by itself is to be changed: it goes on as it is until something is typed. */
+  /** Whether a waiting entry is being changed: it stays in the outbox until something is typed. */
   const [isChanging, setChanging] = useState(false);
   const onItsWay = useSending(subjectOf(kind, of), kind.fileField ?? 'file');
   const sending = isChanging ? undefined : onItsWay;
@@ -63,7 +66,7 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
     <OwnedForm
       kind={kind}
       isNew={!item}
-      // What is typed while its small picture is made would not be sent.
+      // Typing while the small picture is made would not be sent.
       isReadOnly={sending !== undefined || isSubmitting}
       state={{
         ...state,
@@ -102,12 +105,12 @@ export function FileForm<Item extends Owned>(props: FileFormProps<Item>) {
   );
 }
 
-/** Longest edge in pixels of the small picture: about 40 kB, sharp where lists show it. */
+/** Longest edge of the small picture in pixels: about 40 kB, sharp in lists. */
 const SMALL_WIDTH_PX = 480;
 
 const largest = uploadKinds.file.largest;
 
-/** Takes any file as it is. Throws what says to the member why it is not taken. */
+/** Takes any file as it is. Throws the reason, in words, for a file that is not taken. */
 async function takeFile(chosen: File): Promise<File> {
   if (chosen.size > largest) throw new Error(messages.file.tooLarge(largest / 1_000_000));
   if (!(await isReadable(chosen))) throw new Error(messages.file.unreadable);
@@ -116,7 +119,7 @@ async function takeFile(chosen: File): Promise<File> {
   return chosen;
 }
 
-/** What travels with a file. */
+/** What is sent with a file. */
 async function filesOf(file: File): Promise<Files> {
   const thumbnail = await thumbnailOf(file);
   return { file, ...(thumbnail && { thumbnail }) };
@@ -125,8 +128,8 @@ async function filesOf(file: File): Promise<Files> {
 let latest: { readonly of: string; readonly thumbnail: Promise<File | undefined> } | undefined;
 
 /**
- * A small picture of what is in it, made once: it is begun when the file is chosen, and there when the device's copy of
- * it is sent.
+ * A small picture of its content, made once: begun when the file is chosen, and ready when the device's copy of it is
+ * sent.
  */
 function thumbnailOf(file: File): Promise<File | undefined> {
   const of = `${file.lastModified}/${file.size}/${file.name}`;

@@ -14,13 +14,13 @@ interface FormFileProps {
   label: string;
   note: string;
   file: KeptFile;
-  /** What is there already; its size in bytes. */
+  /** The stored file; its size in bytes. */
   stored: { readonly name: string; readonly size: number } | undefined;
   error: string | undefined;
   onChoose: (file: File) => void;
 }
 
-/** Drop a file, or choose one; then what it is, and ways to take another or none. */
+/** Drop a file, or choose one; then its name, and ways to replace or remove it. */
 export function FormFile({ label, note, file, stored, error, onChoose }: FormFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -36,7 +36,7 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
   const Icon = shown ? RefreshCw : Upload;
   const remove = () => {
     file.remove();
-    // The button that was pressed goes with it.
+    // The button that was pressed disappears with it.
     input.current?.focus();
   };
   return (
@@ -44,7 +44,7 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
       <span className="field-name">
         {label} <span className="opt num">{note}</span>
       </span>
-      {/* One place for both, so that the button keeps the focus. */}
+      {/* One element for both, so that the button keeps the focus. */}
       <div className={shown ? 'file-box stack gap-3' : undefined}>
         <div
           {...target}

@@ -10,16 +10,16 @@ const texts = messages.picture;
 
 interface FormPictureProps {
   label: string;
-  /** @default that it may be left out */
+  /** @default that it is optional */
   note?: string;
-  /** What stands before 'choose a file'. */
+  /** Before 'choose a file'. */
   drop?: string;
   picture: KeptFile;
-  /** Address of what is there already. */
+  /** Address of the stored picture. */
   stored: string | undefined;
-  /** Whether nothing is there yet: then nothing is shown before a choice. */
+  /** Whether there is none yet: then nothing is shown before a choice. */
   isNew?: boolean;
-  /** As it will be seen; `src` is undefined where there is none. */
+  /** The picture as it will be seen; `src` is undefined without one. */
   show: (src: string | undefined, alt: string) => ReactNode;
   error?: string | undefined;
 }

@@ -16,11 +16,11 @@ interface KeptFormProps {
     readonly conflict: Conflict | undefined;
     readonly discard: () => void;
   };
-  /** In which one begins. */
+  /** The first field. */
   first: string | undefined;
   /** Why it is not saved. */
   failure: string | undefined;
-  /** Whether there is nothing left that could be kept. */
+  /** Whether nothing is left that could be kept. */
   isDeleted?: boolean;
   /** What can be copied where it is kept nowhere. */
   typed: () => Typed;
@@ -28,7 +28,7 @@ interface KeptFormProps {
   children: ReactNode;
 }
 
-/** The form of `useKeptForm`: above its fields, what became of what was typed. */
+/** The form of `useKeptForm`: above its fields, the result of the last save. */
 export function KeptForm(props: KeptFormProps) {
   const { className, state, first, failure, isDeleted = false, typed, onSave, children } = props;
   const { isRefused, restarts, conflict, discard } = state;
@@ -43,13 +43,13 @@ export function KeptForm(props: KeptFormProps) {
   const isOutdated = conflict !== undefined;
 
   useEffect(() => {
-    // On a phone the box on top may be out of sight; in a dialog, a field that was refused has the focus, and stays in it.
+    // On a phone the box on top may be out of sight; in a dialog, a refused field has the focus and keeps it.
     if (!failure && !isOutdated) return;
     const dialog = dialogOf(element.current);
     if (!dialog) element.current?.querySelector('.alert')?.scrollIntoView?.({ block: 'nearest' });
     else if (isOutdated || !isOfFields) dialog.scrollTop = 0;
   }, [failure, isOfFields, isOutdated]);
-  // In a dialog also after it has loaded; begun anew, what had the focus is gone, or was the way out.
+  // Also in a dialog after it has loaded. After a restart the focused element is gone, or was the way out.
   useEffect(() => {
     if (first && (restarts > 0 || dialogOf(element.current))) setFocus(first);
   }, [first, setFocus, restarts]);

@@ -12,7 +12,7 @@ export type NamedForm = UseFormReturn<Record<string, string | boolean>>;
 interface NamedFieldProps {
   field: Exclude<OwnedField, { as: 'file' }>;
   form: NamedForm;
-  /** What the thing says of it, where the field carries something else. */
+  /** The item's value, where the field holds something else. */
   stored: unknown;
   isReadOnly: boolean;
   isNew: boolean;
@@ -40,7 +40,7 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
         </SelectField>
       );
     case 'radios':
-      // Nothing chooses it while it is only read.
+      // A read-only field offers no choice.
       return isReadOnly ? null : (
         <RadioField label={field.label} choices={field.choices} {...register(field.name)} />
       );
@@ -73,22 +73,22 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
 
 interface PickFieldProps {
   field: PickedField;
-  /** The id of what is chosen, or an empty text. */
+  /** The id of the choice, or an empty text. */
   value: string;
-  /** What the thing says that one is called. */
+  /** The item's name of the choice. */
   stored: unknown;
   error: string | undefined;
   control: UseFormRegisterReturn;
 }
 
-/** A select of what others keep; what is chosen stays so while they load, and when they took it away. */
+/** A select of records of others; the choice stays while they load, and when it was deleted. */
 function PickField({ field, value, stored, error, control }: PickFieldProps) {
   const { label, texts, useChoices } = field;
   const choices = useChoices();
   const { known, retry } = choices;
   const isThere = known?.some(({ id }) => id === value);
   const isDeleted = value !== '' && isThere === false && !choices.isValidating;
-  // What was refused may have gone meanwhile, and is not to be offered again.
+  // What was refused may be deleted meanwhile, and must not be offered again.
   const isRefused = error !== undefined && value !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -14,7 +14,7 @@ interface OwnedActsProps<Item extends Owned> {
   onDeleted: () => void;
 }
 
-/** What its creator alone can do with a thing: the form is the caller's, its deletion is asked for here. */
+/** What only its creator can do with an item: the caller has the form, its deletion is asked for here. */
 export function OwnedActs<Item extends Owned>({ kind, item, onEdit, onDeleted }: OwnedActsProps<Item>) {
   const isOwn = useSession().user?.id === item.creator;
   const [isDeleting, setDeleting] = useState(false);

@@ -12,10 +12,10 @@ import './owned-form.css';
 interface OwnedDialogProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   isNew: boolean;
-  /** What is there, or where a new one is made: the names of its row's path parameters. */
+  /** The item, or where a new one is made, by the names of its row's path parameters. */
   of: { readonly id: string };
   onClose: () => void;
-  /** The form; of an existing thing once that is here. */
+  /** The form; for an existing item once that has loaded. */
   children: (item: Item | undefined, isDeleted: boolean) => ReactNode;
 }
 
@@ -29,8 +29,8 @@ export function OwnedDialog<Item extends Owned>(props: OwnedDialogProps<Item>) {
 }
 
 /**
- * Lists carry the beginning of a long description alone, and what is kept may be older than the API's: that is asked first.
- * Where nobody answers, what is kept is changed; the version that goes with it tells whether it was the last one.
+ * Lists have only the beginning of a long description, and kept replies may be outdated, so the API is asked first.
+ * Without an answer the kept one is changed; its version tells whether it was the last.
  */
 function Existing<Item extends Owned>({ kind, of, children }: OwnedDialogProps<Item>) {
   const { get } = kind.routes;
@@ -71,7 +71,7 @@ export const FormSkeleton = ({ label, fields }: { label: string; fields: readonl
   </Loading>
 );
 
-/** The thing as the form that is kept of it began: all there is of one that is gone. */
+/** The item as its kept form began: all that is left of a deleted one. */
 function begunWith<Item extends Owned>(kind: OwnedKind<Item>, memberId: string, of: { readonly id: string }) {
   const base = ownedDrafts(kind).readDraft(memberId, of)?.base;
   return base && ({ ...of, ...base } as unknown as Item);

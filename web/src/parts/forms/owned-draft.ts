@@ -14,18 +14,18 @@ import { type Owned, type OwnedField, type OwnedKind, subjectOf } from './owned-
 
 export type Values = Readonly<Record<string, string | boolean>>;
 
-/** What the form began with, and which version of the thing that was. */
+/** What the form began with, and the item's version then. */
 export type Base = Readonly<Record<string, string | boolean | number>> & { readonly version: number };
 
-/** The form as it is typed; kept on the device until it is saved. */
+/** The form as typed; kept on the device until it is saved. */
 export type Typed = Record<string, unknown> & {
-  /** Name of the picture, or whatever its file is, that the next save takes away. */
+  /** Name of the picture, or other file, that the next save removes. */
   readonly withoutPicture?: string | undefined;
-  /** Absent for a new thing. */
+  /** Absent for a new item. */
   readonly base?: object | undefined;
-  /** Where it is to be made, or is: whoever goes on with it elsewhere has it there. */
+  /** Where it is made, or is, so that the form can be continued elsewhere. */
   readonly scope?: object | undefined;
-  /** Whether it was handed over to the outbox: what is in there is known a moment later than this. */
+  /** Whether it was handed to the outbox, which is read a moment later than this. */
   readonly isHandedOver?: boolean | undefined;
 };
 
@@ -39,7 +39,7 @@ export interface NewDraft {
   readonly draft: Typed;
 }
 
-/** The names of new ones begin with it. */
+/** The beginning of new ones' names. */
 const NEW = 'new-';
 
 export function ownedDrafts({ noun, fields }: Form) {
@@ -47,7 +47,7 @@ export function ownedDrafts({ noun, fields }: Form) {
   const fileOf = ({ id }: { id: string }) => `${noun}/${id}`;
   const readDraft = (memberId: string, of: { id: string }): Typed | undefined =>
     readDeviceDraft(typedOf(fields), nameOf(of), memberId);
-  /** New ones of a place, the last that was begun first. */
+  /** New ones in one scope, the last that was begun first. */
   const readNew = (memberId: string, scope: object): NewDraft[] =>
     deviceDraftNames(nameOf({ id: NEW }), memberId)
       .sort()
@@ -58,7 +58,9 @@ export function ownedDrafts({ noun, fields }: Form) {
         return draft && isIn(scope, draft) ? [{ id, draft }] : [];
       });
   return {
-    /** The name of the chosen file among the device's files; what begins so and goes on with a slash is its too. */
+    /**
+     * The name of the chosen file among the device's files; a name that begins so and goes on with a slash is its too.
+     */
     fileOf,
     readDraft,
     keepDraft: (memberId: string, of: { id: string }, typed: Typed) =>
@@ -80,10 +82,10 @@ function isIn(scope: object, draft: Typed): boolean {
 
 export const nameNew = () => `${NEW}${Date.now()}-${newKey()}`;
 
-/** The fields that have a name, and what a thing says in them. */
+/** The fields with a name, and an item's values of them. */
 export const namedIn = (fields: readonly OwnedField[]) => fields.filter((field) => field.as !== 'file');
 
-/** Of none: as the form of a new one begins. */
+/** Without an item: as the form of a new one begins. */
 export const valuesOf = (fields: readonly OwnedField[], entry: object | undefined): Values => {
   const said = new Map<string, string | boolean | number>(Object.entries(entry ?? {}));
   return Object.fromEntries(
@@ -91,14 +93,14 @@ export const valuesOf = (fields: readonly OwnedField[], entry: object | undefine
   );
 };
 
-/** An amount is typed, and of none behind a switch there is nothing to read. */
+/** An amount is typed; behind a switch without one there is nothing to read. */
 function typedAs(said: string | boolean | number | undefined, field: OwnedField) {
   if (typeof said !== 'number') return said;
   if (said === 0 && field.as === 'money' && field.unless) return '';
   return Number.isInteger(said) ? String(said) : said.toFixed(2);
 }
 
-/** What is asked of a form as it stands: an amount behind a switch that is on is none. */
+/** The check of a form as it stands: an amount behind a switch that is on counts as none. */
 export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
   fields: readonly OwnedField[],
   typed: Typed,
@@ -134,14 +136,14 @@ const schemaOf = (field: OwnedField) => {
   return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();
 };
 
-/** Whether it waits; until the outbox is read, what its draft says, which is known at once. */
+/** Whether it waits in the outbox; until that is read, what its draft says. */
 function isHandedOver<Item extends Owned>(kind: OwnedKind<Item>, { id, draft }: NewDraft): boolean {
   const { entries } = getOutbox();
   if (!entries) return draft.isHandedOver === true;
   return entries.some((entry) => entry.id === subjectOf(kind, { id }) && entry.state !== 'sent');
 }
 
-/** The new one that the member began in a place and did not hand over, by its name on the device. */
+/** The new one that the member began in a scope and did not hand over, by its name on the device. */
 export const findBegun = <Item extends Owned>(
   kind: OwnedKind<Item>,
   memberId: string,
@@ -155,7 +157,7 @@ export const findBegun = <Item extends Owned>(
 export const begunIn = <Item extends Owned>(kind: OwnedKind<Item>, memberId: string, scope = {}): string =>
   findBegun(kind, memberId, scope) ?? nameNew();
 
-/** The member's own new ones of a place that have not arrived, the last first. */
+/** The member's own new ones in a scope that have not arrived, the last first. */
 export function useUnsent<Item extends Owned>(
   kind: OwnedKind<Item>,
   memberId: string,
@@ -167,7 +169,7 @@ export function useUnsent<Item extends Owned>(
       .map(({ id }) => id)
       .join(),
   );
-  // Read with each render: in the same one in which it arrives on the list it goes from here.
+  // Read with each render: it leaves this list in the same render in which the arrived one appears.
   return ownedDrafts(kind)
     .readNew(memberId, scope)
     .filter((each) => isHandedOver(kind, each));

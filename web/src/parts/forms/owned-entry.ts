@@ -17,22 +17,22 @@ export type Files = Readonly<Record<string, File>>;
 
 interface OwnedChange<Item extends Owned> extends Pick<OwnedFormOptions<Item>, 'of' | 'item' | 'scope'> {
   readonly typed: Values;
-  /** Others, by the form's fields, or null for none; undefined where they stay. */
+  /** Files by the form's fields, or null to remove them; undefined where they stay. */
   readonly files: Files | null | undefined;
   readonly base: Base | undefined;
   readonly version: number | undefined;
-  /** What may have arrived already: it goes again before this, which then changes what it left. */
+  /** Steps that may have arrived: they are sent again before the new ones, which then change their result. */
   readonly earlier: readonly Step[];
-  /** What cannot have arrived, with the same files: as far as they have come, they go on from there. */
+  /** Steps that cannot have arrived, with the same files, whose uploads continue. */
   readonly left: readonly Step[];
 }
 
-/** What the outbox sends of a thing that is made or changed. */
+/** The outbox entry of an item that is made or changed. */
 export function ownedEntry<Item extends Owned>(kind: OwnedKind<Item>, change: OwnedChange<Item>): HandedOver {
   const { of, item, scope, typed, earlier } = change;
   const { routes, noun, fileField } = kind;
   const last = earlier.at(-1);
-  // One that went before with a file, which was taken back meanwhile.
+  // An earlier step with a file, which was removed meanwhile.
   const files = change.files ?? (earlier.some(({ files }) => files) ? null : change.files);
   const body = { ...typed, ...(files === null && fileField && { [fileField]: null }) };
   const whole = last ? afterStep(kind, last, change) : item && picked(item, placeNames(kind));
@@ -60,7 +60,7 @@ const placeNames = <Item extends Owned>({ routes, within = [] }: OwnedKind<Item>
   ...within,
 ];
 
-/** Unique, since what goes again carries the files that it had. */
+/** Unique, because a repeated step has the files that it had. */
 function keptOf(name: string, files: Files, left: readonly Step[]): Record<string, KeptFile> {
   const now = Date.now();
   const known = Object.assign({}, ...left.map(({ files }) => files)) as Record<string, KeptFile | undefined>;
@@ -75,7 +75,7 @@ function keptOf(name: string, files: Files, left: readonly Step[]): Record<strin
 const stepFor = (route: RouteName, input: object, more: object | null | undefined): Step =>
   newStep(route, input as StepInput<RouteName>, more ?? {});
 
-/** Where the thing is that a step leaves, and its version then. */
+/** The item that a step makes, and its version then. */
 function afterStep<Item extends Owned>(kind: OwnedKind<Item>, step: Step, change: OwnedChange<Item>) {
   const { create } = kind.routes;
   const saved = step.state === 'done' ? savedBy(kind, step) : undefined;
@@ -89,7 +89,7 @@ function afterStep<Item extends Owned>(kind: OwnedKind<Item>, step: Step, change
   return Object.fromEntries(names.map((name) => [name, at(name)]));
 }
 
-/** What the member changed and nothing else; what an earlier try may have changed is said again. */
+/** Only what the member changed, and what an earlier try may have changed. */
 const changedIn = (
   form: Readonly<Record<string, unknown>>,
   base: Base | undefined,

@@ -13,14 +13,14 @@ import './owned-form.css';
 interface OwnedFormProps<Item extends Owned> {
   kind: OwnedKind<Item>;
   isNew: boolean;
-  /** Whether what is typed is on its way, and stays as it is. */
+  /** Whether what is typed is being sent, and stays as it is. */
   isReadOnly?: boolean;
   state: OwnedFormState<Item>;
   file?: ReactNode;
   children: ReactNode;
 }
 
-/** What a thing is made of, in the kind's order; above it what became of it elsewhere. */
+/** The form of an item, in the kind's order of fields; above it, what happened to it elsewhere. */
 export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   const { kind, isNew, isReadOnly = false, state, file, children } = props;
   const { form, names, isRestored, isDeleted, save, discard } = state;
@@ -39,7 +39,7 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
       }
       onSave={save}
     >
-      {/* What waits goes out as it is, until it is changed: there is nothing to be given up here. */}
+      {/* A waiting entry is sent as it is until it is changed, so there is nothing to give up here. */}
       {isRestored && !isReadOnly && !isDeleted && errors.root?.type !== 'waiting' && (
         <p className="soft text-sm">
           {messages.restored}{' '}
@@ -70,17 +70,17 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
 interface FormActsProps<Item extends Owned> {
   state: OwnedFormState<Item>;
   submit: string;
-  /** Whether it is on its way. @default while the form is submitted */
+  /** Whether it is being sent. @default while the form is submitted */
   isBusy?: boolean;
-  /** Whether closing it drops nothing that is on its way. @default where it waits */
+  /** Whether closing it drops nothing. @default where it waits */
   isClosable?: boolean;
   isOff?: boolean;
-  /** What goes out by itself is there to be changed, not to be sent. */
+  /** A waiting entry can be changed; it is sent by itself. */
   onChange?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The buttons below a form. What is not there any more, it can only be closed with, or given up. */
+/** The buttons below a form. Of a deleted item the form can only be closed or given up. */
 export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }: FormActsProps<Item>) {
   const { isSubmitting, errors } = state.form.formState;
   const { isClosable = errors.root?.type === 'waiting', isBusy = isSubmitting, isOff, onChange } = acts;
@@ -107,7 +107,7 @@ export function FormActs<Item extends Owned>({ state, submit, onClose, ...acts }
         <Button
           key="change"
           onClick={() => {
-            // The button that sends it comes where this one stood.
+            // The button that sends it appears where this one was.
             dropSecondTap();
             onChange();
           }}

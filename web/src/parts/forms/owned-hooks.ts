@@ -9,16 +9,16 @@ import { isCreation, savedIn } from './owned-entry.ts';
 import { codeOf, type Owned, type OwnedKind, pathOf } from './owned-kind.ts';
 
 interface OwnedHooks<Item> {
-  /** As the outbox speaks of it. @default the kind's */
+  /** The outbox's word for it. @default the kind's */
   readonly noun?: string;
   readonly Icon: LucideIcon;
   readonly onSaved: (item: Item, isNew: boolean) => void;
-  /** What is said of it when it has arrived. */
+  /** The text when it has arrived. */
   readonly saved: (item: Item, isNew: boolean) => string;
   readonly readAt?: (item: Item) => string;
 }
 
-/** What follows from a thing that was made or changed. */
+/** The hooks of an item that was made or changed. */
 export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: OwnedHooks<Item>): KindHooks {
   const { get } = kind.routes;
   const idOf = ({ id }: OutboxEntry) => id.slice(kind.noun.length + 1);

@@ -10,7 +10,7 @@ export interface Owned {
   readonly changedAt?: string | undefined;
 }
 
-/** What a picked field chooses from: absent while they were never loaded on this device, and why there are none. */
+/** The choices of a picked field: absent while they were never loaded on this device, with the reason. */
 export interface Choices {
   readonly known: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly error: Error | undefined;
@@ -19,24 +19,24 @@ export interface Choices {
 }
 
 interface Named {
-  /** Of what it changes. */
+  /** The field that it changes. */
   readonly name: string;
   readonly label: string;
 }
 
-/** One of what others keep: chosen by its name, and carried as its id. */
+/** A record of others: chosen by its name, and sent as its id. */
 export interface PickedField extends Named {
   readonly as: 'pick';
-  /** Where a thing says what the chosen one is called. */
+  /** The item's name of the chosen one. */
   readonly nameIn: string;
   readonly useChoices: () => Choices;
-  /** Whether it is chosen for a new thing alone, and only read where one is there. */
+  /** Whether it is chosen only for a new item, and read-only afterwards. */
   readonly isFixed?: boolean;
-  /** `gone`: the chosen one is not there any more. */
+  /** `gone`: the chosen one was deleted. */
   readonly texts: Readonly<Record<'none' | 'loading' | 'failed' | 'gone', string>>;
 }
 
-/** A day as YYYY-MM-DD between the two, or a time as HH:MM: as the clock says it, in no time zone. */
+/** A day as YYYY-MM-DD between the two, or a time as HH:MM, without a time zone. */
 interface DateField extends Named {
   readonly as: 'date' | 'time';
   readonly min?: string;
@@ -45,7 +45,7 @@ interface DateField extends Named {
 
 interface RadiosField extends Named {
   readonly as: 'radios';
-  /** What each is called, by what it is; the first one is chosen. */
+  /** The name of each choice, by its value; the first one is the default. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -54,11 +54,11 @@ interface MoneyField extends Named {
   /** Behind the label, such as the currency. */
   readonly note: string;
   readonly hint?: string;
-  /** The switch that must be off for it to be asked at all; behind one, 0 is none. */
+  /** The switch that must be off for the field to be asked; behind one, 0 is none. */
   readonly unless?: string;
 }
 
-/** A field of the form. The file has no name: the form carries it as the kind says. `start` is of a new thing. */
+/** A field of the form. The file has no name: its field is the kind's. `start` is of a new item. */
 export type OwnedField =
   | (Named & { readonly as: 'text' | 'area'; readonly optional?: boolean })
   | DateField
@@ -73,9 +73,9 @@ export type OwnedField =
 type Output<Reply> = Route<z.ZodMiniType, z.ZodMiniType<Reply>>;
 
 export interface OwnedKind<Item extends Owned> {
-  /** Its name in all that is derived: codes (`group.missing`), what the outbox knows it by, what the device keeps. */
+  /** Its name in all that is derived: codes (`group.missing`), the outbox's kind, keys on the device. */
   readonly noun: string;
-  /** What its codes are called by (`event.missing`), where several kinds have them in common. @default the noun */
+  /** The noun of its codes (`event.missing`), where several kinds share it. @default the noun */
   readonly codes?: string;
   readonly routes: {
     readonly get: Output<Item>;
@@ -84,32 +84,32 @@ export interface OwnedKind<Item extends Owned> {
     /** Answers the item. */
     readonly update: RouteName;
   };
-  /** What else than `get` asks for a change of it is named by: where it stands. */
+  /** What a change needs besides the id to ask for it: its scope. */
   readonly within?: readonly string[];
   readonly nameOf: (item: Item) => string;
-  /** Takes one that is not there any more out of all lists and from its page, at once. */
+  /** Takes a deleted item out of all lists and from its page, at once. */
   readonly forget: (id: string) => void;
-  /** What the form asks for, in this order, and what checks it. */
+  /** The fields of the form, in this order, and their check. */
   readonly fields: readonly OwnedField[];
   readonly schema: z.ZodMiniObject;
   readonly texts: { readonly create: string; readonly edit: string; readonly notLoaded: string };
-  /** Where the form is opened again: of one that is there, or of one that is still to be made by the name it has here. */
+  /** The address of the form: of an existing item, or of a new one by the name that it has here. */
   readonly formAt: (of: { readonly id: string }, isNew: boolean) => string;
 
-  /** The form's field for its file; absent: it has none. */
+  /** The form's field for its file; absent without one. */
   readonly fileField?: UploadFolder;
   /** Name of its file on the content host. */
   readonly fileIn?: (item: Item) => string | undefined;
 }
 
-/** Of what is said where one is not there, or was changed elsewhere. */
+/** Texts for an item that is missing, or was changed elsewhere. */
 export const codeOf = ({ noun, codes = noun }: { noun: string; codes?: string }, state: string) =>
   `${codes}.${state}`;
 
-/** Where marks of it stand; also the name of a change of it in the outbox, which knows these by the noun. */
+/** Its subject, where its badges are; also the name of its change in the outbox, whose kind is the noun. */
 export const subjectOf = ({ noun }: { noun: string }, { id }: { id: string }) => `${noun}/${id}`;
 
-/** What a row's path asks for, of a thing or of where one is to be made. */
+/** A row's path parameters, for an item or for where one is made. */
 export const pathOf = ({ path }: Pick<Route, 'path'>, of: object): Record<string, unknown> =>
   picked(of, pathParameters(path));
 

@@ -21,19 +21,19 @@ interface OwnedListProps<Item extends Listed, Whole extends Owned>
   extends Omit<ListSectionProps<Item>, 'address' | 'first' | 'children'> {
   kind: OwnedKind<Whole>;
   address: ListAddress;
-  /** Which of the member's own new ones that have not arrived stand before it, by what their form says. @default all */
+  /** Which of the member's unsent new items stand before it, by their forms. @default all */
   isHere?: (typed: Typed) => boolean;
-  /** Where new ones are made, where that is several places. */
+  /** Where new ones are made, where there are several scopes. */
   scope?: object;
-  /** Begins a new one, where there is none yet. */
+  /** Begins a new one; for the empty list. */
   add?: { readonly text: string; readonly onClick: () => void } | undefined;
-  /** The card of one that has not arrived; it leads to where one sees why. */
+  /** The card of an unsent one; it leads to the reason. */
   unsent: (unsent: NewDraft, own: { link: { to: string }; state: ReactNode }) => ReactNode;
-  /** The card of one; `state`: how what the member changed of it stands; `onGone`: it is on this list no more. */
+  /** The card of an item; `state`: the state of its unsent change; `onGone`: it is not on this list any more. */
   children: (item: Item, own: { state: ReactNode; onGone: () => void }) => ReactNode;
 }
 
-/** A list of what members make, with what of one's own has not arrived first. */
+/** A list of what members make, with the member's own unsent ones first. */
 export function OwnedList<Item extends Listed, Whole extends Owned>(props: OwnedListProps<Item, Whole>) {
   const { kind, scope, isHere = () => true, add, unsent: unsentCard, children, ...list } = props;
   const { address } = list;
@@ -62,7 +62,7 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
   );
 }
 
-/** A page of what an address asks for of a list, which `input` narrows; to whoever comes back to it, it is shown as it was. */
+/** A page of a list, filtered by `input`; a member who comes back sees it as it was. */
 export function useListed<Item>(
   route: ListRoute<Item, 'data'>,
   input: object,

@@ -5,15 +5,15 @@ import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 
-/** What a form is told that opens over a list. */
+/** Properties of a form over a list. */
 export interface FormProps<Saved> {
-  /** Absent: it makes a new one. */
+  /** Absent for a new one. */
   of?: { readonly id: string } | undefined;
-  /** Of one that is still to be made: the name that the device gave it, where it was begun before. */
+  /** For a new one, the name that the device gave it, where it was begun before. */
   begun?: string | undefined;
   onClose: () => void;
   onSaved: (saved: Saved) => void;
-  /** It is kept on this device and goes out by itself. @default `onClose` */
+  /** The save is kept on this device and will be sent. @default `onClose` */
   onKept?: (() => void) | undefined;
 }
 
@@ -25,9 +25,9 @@ interface OwnedScreenProps<Saved> {
   fetchForm: () => Promise<void>;
   /** A new one has arrived; without it, one waits on this device. */
   onAdded: (saved: Saved | undefined, close: () => void) => void;
-  /** Whether what is there is changed over the list, too. @default false */
+  /** Whether existing items are changed over the list, too. @default false */
   isEditedHere?: boolean;
-  /** The lists; the one opens the form of a new one, the other that of one that is there. */
+  /** The lists; the first argument opens the form of a new item, the second that of an existing one. */
   children: (add: () => void, edit: (id: string) => void) => ReactNode;
 }
 

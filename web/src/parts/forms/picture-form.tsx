@@ -12,12 +12,12 @@ const takeFile = takePicture(1200);
 
 interface PictureFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Item>, 'takeFile' | 'filesOf'> {
   picture: {
-    /** What is there already, and the drawing where there is none. */
+    /** The stored picture, and the drawing where there is none. */
     readonly stored: PictureSource;
     readonly className: string;
     /** Behind the label. */
     readonly note?: string;
-    /** What stands before 'choose a file'. */
+    /** Before 'choose a file'. */
     readonly drop?: string;
   };
   onClose: () => void;

@@ -22,10 +22,10 @@ interface SendingFileProps {
   onRemove: () => void;
 }
 
-/** A file on its way: how far it has come, why it does not go on, and ways to stop it or to take it back. */
+/** A file that is being sent: its progress, why it does not go on, and ways to stop it or to take it back. */
 export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
   const { entry, file, transfer, minutes, isMoving, isSilent, isBroken, why } = sending;
-  // What only waits or was stopped goes on.
+  // A waiting or stopped one goes on.
   const reason = why && <FormError isWaiting={!isBroken}>{why}</FormError>;
   if (!file) return reason;
   const { sent, total } = transfer ?? { sent: 0, total: file.size };
@@ -59,7 +59,7 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
   );
 }
 
-/** How far a thing has come on its way; undefined where it is on none. `field` is that of its file in the form. */
+/** The progress of an entry; undefined without one. `field` is that of its file in the form. */
 export function useSending(id: string, field: string) {
   const { entries = [], progress, fleeting } = useOutbox();
   const device = useDevice();
@@ -67,7 +67,7 @@ export function useSending(id: string, field: string) {
   const isPending = entry?.state === 'sending' || entry?.state === 'waiting';
   const transfer = isPending ? transferOf(entry, progress[id]) : undefined;
   const { sent = 0, arrived = 0, total = 0 } = transfer ?? {};
-  // Tried again after a break, it is not there yet where it broke off.
+  // After a break, a new try is not yet where the last one broke off.
   const isMoving = entry?.state === 'sending' && !(entry.problem && sent <= arrived);
   const minutes = useMinutes(sent, total, isMoving);
   const isSilent = useSilence(sent, isMoving);
@@ -88,21 +88,21 @@ export function useSending(id: string, field: string) {
   const files = entry.steps.flatMap((step) => Object.entries(step.files ?? {}));
   return {
     ...{ entry, minutes, isMoving, isBroken, isFleeting, why: why() },
-    /** The one that the member chose. */
+    /** The file that the member chose. */
     file: files.findLast(([name]) => name === field)?.[1],
-    /** Undefined for what goes in one request. */
+    /** Undefined for a file that goes in one request. */
     transfer: isStraight ? transfer : undefined,
-    /** Whether nothing has gone out for a while, though nothing says that the connection broke. */
+    /** Whether nothing has been sent for a while, though no break was reported. */
     isSilent,
   };
 }
 
 type Sending = NonNullable<ReturnType<typeof useSending>>;
 
-/** Seconds until one can tell from how fast it was how long it will take. */
+/** Seconds until the speed tells how long it will take. */
 const SETTLED_SECONDS = 10;
 
-/** Whole minutes until all has arrived, as fast as it has been since it got on. */
+/** Whole minutes until all has arrived, at the present speed. */
 function useMinutes(sent: number, total: number, isMoving: boolean): number | undefined {
   const begun = useRef<{ readonly at: number; readonly sent: number }>(undefined);
   const [minutes, setMinutes] = useState<number>();
@@ -123,7 +123,10 @@ function useMinutes(sent: number, total: number, isMoving: boolean): number | un
   return minutes;
 }
 
-/** Milliseconds without a byte after which a member wonders: the radio may be gone, and no one says so for a minute. */
+/**
+ * Milliseconds without a byte after which a member wonders: without a radio it takes a minute until a break is
+ * reported.
+ */
 const MAX_SILENCE_MS = 10_000;
 
 function useSilence(sent: number, isMoving: boolean): boolean {

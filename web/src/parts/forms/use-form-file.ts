@@ -2,24 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
 
-/** In every form with a file: the name of the one that the next save takes away. */
+/** In every form with a file: the name of the file that the next save removes. */
 export interface WithoutFile {
   withoutPicture?: string | undefined;
 }
 
 export interface FormFileOptions {
   readonly memberId: string;
-  /** The form's. */
+  /** The form's values. */
   readonly field: string;
-  /** Of the stored one. */
+  /** Name of the stored file. */
   readonly stored: string | undefined;
-  /** Under which the device keeps a chosen one; whoever saves it drops it there. */
+  /** The device's name of a chosen one; whoever saves it drops it there. */
   readonly name: string;
-  /** Makes a chosen one ready to travel. Throws what says to the member why it is not taken. */
+  /** Makes a chosen file ready to be sent. Throws the reason, in words, for a file that is not taken. */
   readonly take: (chosen: File) => File | Promise<File>;
 }
 
-/** A form's file: one that was chosen, or that the stored one goes; `note` hears of each change, and keeps it with what is typed. */
+/**
+ * A form's file: a chosen one, or the removal of the stored one. `note` is called on each change, to keep it with what
+ * is typed.
+ */
 export function useFormFile(
   of: FormFileOptions,
   { setValue, watch }: UseFormReturn<WithoutFile>,
@@ -39,11 +42,11 @@ export function useFormFile(
     ...file,
     isGoing,
     /**
-     * What a save is to send: null takes away the stored one, undefined leaves it. After a lost answer it may be gone
+     * What a save sends: null removes the stored file, undefined leaves it. After a lost answer it may be removed
      * already: the same is sent again.
      */
     sent: sentOf(file.file),
-    /** The same once the file is settled. @returns undefined when that was not taken, which is said at the file. */
+    /** The same once the file is settled. @returns undefined when the file was not taken, which the field says. */
     async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
       const now = await settled();
       return now && { sent: sentOf(now.file) };
@@ -63,8 +66,8 @@ export type KeptFile = Pick<
 >;
 
 /**
- * The file that the member chose and has not saved; `note` hears that one was taken. Until the device has it, it is not
- * shown: what is, a reload keeps, unless the device takes none.
+ * The file that the member chose and has not saved; `note` is called when one was taken. It is shown once the device
+ * has it, so that a reload keeps what is shown, unless the device takes none.
  */
 function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => void) {
   const [file, setFile] = useState<File>();
@@ -72,13 +75,13 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
   /** Why it was not taken. */
   const [error, setError] = useState<string>();
   const current = useRef<File>(undefined);
-  /** Of the choices: only the last one counts, however long an earlier one takes. */
+  /** Counts the choices: only the last one matters, however long an earlier one takes. */
   const turn = useRef(0);
   /** The device's copy, one change after the other. */
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
-  /** What an earlier visit left is still read back. */
+  /** What an earlier visit left is still being read. */
   const reading = useRef<Promise<unknown>>(Promise.resolve());
-  /** A choice that is not ready and noted yet. */
+  /** A choice that is not ready and kept yet. */
   const choosing = useRef<Promise<boolean>>(undefined);
 
   const show = (now: File | undefined) => {
@@ -96,12 +99,12 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
     };
   }, [memberId, name]);
 
-  /** @returns the device's own copy, where it keeps one: the other may be changed or gone before it is sent. */
+  /** @returns the device's copy, where it has one: the original may be changed or deleted before it is sent. */
   const keep = (ready: File, isLast: () => boolean): Promise<File | undefined> => {
     const kept = keeping.current.then(async () => {
       if (!isLast()) return undefined;
       if (await keepDeviceFile(memberId, name, ready)) return readDeviceFile(memberId, name);
-      // The one before must not come back in its place.
+      // The file before must not come back in its place.
       await dropDeviceFile(memberId, name);
       return undefined;
     });
@@ -152,8 +155,8 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
       keeping.current = keeping.current.then(() => dropDeviceFile(memberId, name));
     },
     /**
-     * As it is once a choice that is under way is through, and what was kept is read back: a save must not overtake
-     * them. @returns undefined when that choice was not taken.
+     * The file once a choice under way is done and the kept one is read: a save must not overtake them. @returns
+     * undefined when that choice was not taken.
      */
     async settled(): Promise<{ readonly file: File | undefined } | undefined> {
       let isAccepted = true;

@@ -17,9 +17,9 @@ interface Versioned {
 }
 
 interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
-  /** Its way into the outbox: what is typed on is not what it has to send. */
+  /** Its save in the outbox; typing does not change what it has to send. */
   readonly saving: Save<Stored>;
-  /** Absent: it is still to be made. */
+  /** Absent for a new item. */
   readonly stored: Stored | undefined;
   readonly typedOf: (stored: Stored | undefined) => Fields;
   /** What a save has to know of what the form began with. */
@@ -33,7 +33,7 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
   };
   readonly resolver: Resolver<Fields, unknown, Parsed>;
   readonly file: FormFileOptions;
-  /** What another device saved otherwise than it is typed here. */
+  /** Fields that another device saved with another value than the typed one. */
   readonly differencesOf: (typed: Fields, now: Stored) => { label: string; text: string }[];
 }
 
@@ -45,10 +45,10 @@ export interface Conflict {
   readonly keep: () => void;
 }
 
-/** Too large, of a wrong type, or gone from the device: it is about the file alone. */
+/** Too large, of a wrong type, or gone from the device: an error of the file alone. */
 const ofFile = new Set([410, 413, 415]);
 
-/** The form of a thing of one's own: what was typed is kept on the device until it is saved or given up. */
+/** The form of one of the member's own items: what is typed is kept on the device until it is saved or given up. */
 export function useKeptForm<
   Fields extends FieldValues & WithoutFile,
   Parsed extends FieldValues,
@@ -62,7 +62,7 @@ export function useKeptForm<
   /** Whether what is typed, or waits, lives only as long as the page. */
   const [isRefused, setRefused] = useState(kept.isRefused);
   const [base, setBase] = useState(draft ? draft.base : baseOf(stored));
-  /** The thing as another device left it while this one changed it. */
+  /** The item as another device saved it meanwhile. */
   const [changed, setChanged] = useState<Stored>();
   const [restarts, setRestarts] = useState(0);
   const form = useForm<Fields, unknown, Parsed>({
@@ -103,21 +103,21 @@ export function useKeptForm<
     ...{ form, base, file, isTyped, isRefused, begin, fail },
     isRestored,
     restarts,
-    /** What another device saved meanwhile, and both ways on: the other is `discard`. */
+    /** What another device saved meanwhile, and both ways on: the other one is `discard`. */
     conflict: changed && {
       ...{ version: changed.version, changedAt: changed.changedAt, now: changed },
       differences: differencesOf(getValues(), changed),
       keep: () => keepMine(changed.version),
     },
-    /** Another device was faster: it is for the member to say which of the two it is to be. */
+    /** Another device was faster: the member chooses. */
     showConflict: setChanged,
-    /** Hands over what `make` makes; what has to wait or is refused, the form says. */
+    /** Hands the entry of `make` to the outbox; the form says when it has to wait or is refused. */
     send: (make: MakeEntry) => saving.save(make).catch(fail),
     wait(message: string, isFleeting: boolean): void {
       form.setError('root', { type: 'waiting', message });
       setRefused(isFleeting);
     },
-    /** Gives up what was typed: the form begins anew with what is stored, as far as that is known. */
+    /** Gives up what was typed: the form begins anew with the stored values, as far as they are known. */
     discard(): void {
       void saving.giveUp();
       kept.drop();
@@ -132,7 +132,7 @@ export function useKeptForm<
   };
 }
 
-/** Says above the form, or at its file, and beside its fields, why a save failed. */
+/** Shows why a save failed: above the form, at its file, and beside its fields. */
 function showFailure<Fields extends FieldValues, Parsed extends FieldValues>(
   { setError }: UseFormReturn<Fields, unknown, Parsed>,
   fileField: string,

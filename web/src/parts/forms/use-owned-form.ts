@@ -20,19 +20,19 @@ type Fields = Values & { withoutPicture?: string | undefined; file?: never };
 export interface OwnedFormOptions<Item extends Owned> {
   readonly kind: OwnedKind<Item>;
   readonly memberId: string;
-  /** One that is there, or one that is still to be made, by the name that the device gave it. */
+  /** An existing item, or a new one by the name that the device gave it. */
   readonly of: { readonly id: string };
-  /** Absent: it makes a new one, there where `scope` says. */
+  /** Absent: makes a new one, in `scope`. */
   readonly item: Item | undefined;
   readonly scope: object;
-  /** Makes a chosen file ready to travel. Throws what says to the member why it is not taken. */
+  /** Makes a chosen file ready to be sent. Throws the reason, in words, for a file that is not taken. */
   readonly takeFile?: (chosen: File) => File | Promise<File>;
-  /** What goes with the file, by the form's fields. @default the file alone */
+  /** What is sent with the file, by the form's fields. @default the file alone */
   readonly filesOf?: (file: File) => Promise<Files>;
-  /** Whether `item` is what the form began with, of a thing that is not there any more. @default false */
+  /** Whether `item` is what the form began with, of an item that was deleted. @default false */
   readonly isDeleted?: boolean;
   readonly onSaved: (saved: Item) => void;
-  /** It is kept on this device and goes out by itself, which a toast says. */
+  /** The save is kept on this device and will be sent, as a toast says. */
   readonly onKept: (typed: Values) => void;
 }
 
@@ -43,9 +43,9 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const saving = useSave<Item>(subjectOf(kind, of));
   const { keep, ...kept } = useOwnedFields(options, saving);
   const { form, base, file, showConflict } = kept;
-  /** Whether a save was pressed here: another window may send the same thing. */
+  /** Whether a save was pressed here: another window may send the same item. */
   const isSent = useRef(false);
-  /** Whether what was sent here outlives the page as it was typed, too. */
+  /** Whether what was sent here also outlives the page as it was typed. */
   const isKept = useRef(false);
 
   const isMissing = (code: string) => item !== undefined && code === codeOf(kind, 'missing');
@@ -66,7 +66,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     onSaved(saved) {
       const isElsewhere = item && kept.isTyped && !kept.isRestored && !isSent.current;
       if (!isElsewhere) return onSaved(saved);
-      // It took the draft with it, and what is typed here is another one.
+      // The save took the draft with it, and what is typed here is another one.
       keep(form.getValues(), base);
       form.clearErrors('root');
       showConflict(saved);
@@ -83,9 +83,9 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
 
   return {
     ...kept,
-    /** Whether the thing is not there any more: what was typed can be read and copied, and that is all. */
+    /** Whether the item was deleted: what was typed can be read and copied, and nothing else. */
     isDeleted,
-    /** What is chosen by a name is called so, as far as the thing says it. */
+    /** The names of choices, as far as the item has them. */
     names: namesIn(fields, item),
 
     async save(typed: Fields, version = base?.version): Promise<void> {
@@ -95,7 +95,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       if (!settled) return;
       const { sent } = settled;
       const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
-      // That took up to ten seconds: another member may be here by now, in whose name it would go out.
+      // That took up to ten seconds: another member may be signed in by now, in whose name it would be sent.
       if (era !== sessionNumber()) return;
       isSent.current = true;
       isKept.current = keep(typed, base, true);
@@ -155,7 +155,7 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
   return { ...kept, keep };
 }
 
-/** Boxes to tick are no part of the contract's drafts: a form carries them as texts. */
+/** The contract has no checkboxes: a form carries them as texts. */
 const checksIn = (fields: readonly OwnedField[]) =>
   Object.fromEntries(fields.flatMap((field) => (field.as === 'check' ? [[field.name, z.boolean()]] : [])));
 

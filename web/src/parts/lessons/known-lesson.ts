@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { knownIn } from '#web/lib/known-in.ts';
 
-/** What a link to a lesson hands on of it in the history's state, so that it is shown at once. */
+/** What a link to a lesson hands on in the history's state, so that the lesson shows at once. */
 const KnownLesson = z.object({
   id: z.string(),
   title: z.string(),

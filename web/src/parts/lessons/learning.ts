@@ -2,37 +2,37 @@ import type { Course } from '#contract/courses.ts';
 import { courseOfLesson, type LessonCard } from '#contract/lesson-card.ts';
 import { useOnItsWay, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 
-/** Under which the outbox knows what a learner does. */
+/** The outbox's kinds of what a learner does. */
 export const ENROLLING = 'enroll';
 export const STARTING = 'lesson/start';
 export const FINISHING = 'lesson/finish';
 
-/** Where all that a learner does in a course is done: it goes out in its order. */
+/** The queue key of all that a learner does in a course, which is sent in order. */
 export const coursePath = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
 
 export const lessonSubject = (id: string) => `lesson/${id}`;
 
-/** Of which lessons the member has said that they have finished them, which the API does not know yet. */
+/** Lessons that the member has finished, which the API does not know yet. */
 export function useIsFinished(): (lesson: Pick<LessonCard, 'id'>) => boolean {
   const desiredOf = usePendingToggles(FINISHING);
   return ({ id }) => desiredOf(lessonSubject(id)) !== undefined;
 }
 
-/** Shows a course with what its learner has finished: what is loaded does not know of that yet. */
+/** Shows a course with its learner's finished lessons: the loaded reply does not know of them yet. */
 export function useLearned(): (course: Course) => Course {
   const isFinished = useIsFinished();
   return (course) =>
     course.lessons.filter(isFinished).reduce((learned, { id }) => withCompleted(learned, id), course);
 }
 
-/** What may still open a lesson, on its way: as `useOnItsWay`. */
+/** Whether an entry that may still open the lesson is pending: as `useOnItsWay`. */
 export const useOpening = (lessonId: string) =>
   useOnItsWay(coursePath({ id: courseOfLesson(lessonId) }), [ENROLLING, FINISHING]);
 
 export const isCompleted = ({ lesson_progresses: [own] }: Pick<LessonCard, 'lesson_progresses'>): boolean =>
   own?.isCompleted === true;
 
-/** A course as it is once the member has completed one of its lessons: they go on with the next. */
+/** A course once the member has completed one of its lessons: they go on with the next. */
 export function withCompleted(course: Course, id: string): Course {
   const index = course.lessons.findIndex((lesson) => lesson.id === id);
   const lesson = course.lessons[index];
@@ -44,7 +44,7 @@ export function withCompleted(course: Course, id: string): Course {
   return { ...course, lessons, lessonId, completedCount: lessons.filter(isCompleted).length };
 }
 
-/** The same once they have begun one, which they then go on with. */
+/** The same once they have begun a lesson, with which they then go on. */
 export function withBegun(course: Course, id: string): Course {
   const lessons = course.lessons.map((lesson) =>
     lesson.id === id && lesson.lesson_progresses.length === 0

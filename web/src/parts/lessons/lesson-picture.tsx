@@ -4,7 +4,10 @@ import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import './lesson-picture.css';
 
-/** In a list of lessons (`.lesson-rows`): the cover of one, or the drawing that its id chooses; its title says all of it to readers. */
+/**
+ * In a list of lessons (`.lesson-rows`): the cover of one, or the drawing for its id; its title tells readers all of
+ * it.
+ */
 export function LessonPicture({ of }: { of: Pick<LessonCard, 'id' | 'cover' | 'coverImg'> }) {
   const { id, cover, coverImg = cover?.name } = of;
   const { width = 800, height = 450 } = cover ?? {};

@@ -4,15 +4,15 @@ import { type Lesson, lessons } from '#contract/lessons.ts';
 import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
-/** Every list of courses that was loaded. */
+/** Every loaded list of courses. */
 export const courseLists = listCache<CourseCard, 'data'>(
   'data',
   [courses.listCourses, courses.listUserCourses],
-  // What is put on top of lists is what the member has just made.
+  // New items on top of lists are the member's own.
   ({ categoryId }) => ({ category: categoryId, role: 'created' }),
 );
 
-/** Changes what is kept of a course, without asking again. */
+/** Changes the kept replies of a course, without a request. */
 export function changeCourse(id: string, change: (course: Course) => Course): void {
   changeReplies(courses.getCourse, (shown) => (shown.id === id ? change(shown) : shown), { whole: true });
 }
@@ -28,16 +28,16 @@ export function changeLessonsOf(
   });
 }
 
-/** A lesson with all that is in it; undefined waits. */
+/** A lesson with all its content; undefined waits. */
 export const useLesson = (id: string | undefined) =>
   useApi(lessons.getLesson, id === undefined ? null : { id });
 
-/** Changes what is kept of a lesson, without asking again. */
+/** Changes the kept replies of a lesson, without a request. */
 export function changeLesson(id: string, change: (lesson: Lesson) => Lesson): void {
   changeReplies(lessons.getLesson, (shown) => (shown.id === id ? change(shown) : shown), { whole: true });
 }
 
-/** Neither a lesson nor those that lead to it are shown as they were. */
+/** A lesson, and those that lead to it, are loaded again. */
 export function forgetLessonReply(id: string): void {
   changeReplies(lessons.getLesson, (shown) =>
     [shown.id, shown.previous?.id, shown.next?.id].includes(id) ? undefined : shown,
@@ -51,12 +51,12 @@ export function showPassed(id: string): void {
   );
 }
 
-/** After a lesson's test was written: how many questions it has by now, 0 for none. */
+/** After a lesson's test was saved: how many questions it has by now, 0 for none. */
 export function showQuestionsCount(
   { id, courseId }: Pick<LessonCard, 'id' | 'courseId'>,
   questionsCount: number,
 ): void {
-  // Its creator alone writes it, and passes none.
+  // Only its creator saves it, who takes no attempts.
   const test = questionsCount > 0 ? { id, questionsCount, isPassed: false } : undefined;
   changeLesson(id, (lesson) => ({ ...lesson, questionsCount, test }));
   changeLessonsOf(courseId, (shown) =>

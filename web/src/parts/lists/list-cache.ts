@@ -3,7 +3,7 @@ import type { Found } from '#contract/paging.ts';
 import type { Route } from '#contract/route.ts';
 import { changeReplies, keptReplies, refresh } from '#web/lib/api/replies.tsx';
 
-/** Under which name a paged reply carries its items. */
+/** The field of a paged reply with the items. */
 export type ItemsKey = 'data' | 'communities';
 
 type Items<Item, Key extends ItemsKey> = Found & Record<Key, Item[]>;
@@ -11,8 +11,8 @@ type Items<Item, Key extends ItemsKey> = Found & Record<Key, Item[]>;
 export type ListRoute<Item, Key extends ItemsKey> = Route<z.ZodMiniType, z.ZodMiniType<Items<Item, Key>>>;
 
 /**
- * What is kept of the lists in which things of one kind stand: changes all of them, wherever they are shown. `filedBy` says
- * what a list is asked for with that a thing stands in, where the thing calls it otherwise.
+ * The kept lists of one kind of items: changes all of them, wherever they are shown. `filedBy` is the input field that
+ * filters a list by an item's field, where the two have different names.
  */
 export function listCache<Item extends { readonly id: string }, Key extends ItemsKey>(
   key: Key,
@@ -26,7 +26,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
     totalItems: page.totalItems + items.length - page[key].length,
     [key]: items,
   });
-  /** Changes the items of each page that holds the thing. */
+  /** Changes the items of each page that holds the item. */
   const changeWith = (id: string, change: (items: Item[]) => Item[], options?: { whole: true }) => {
     for (const route of routes)
       changeReplies(route, (page) => (has(page, id) ? withItems(page, change(page[key])) : page), options);
@@ -42,13 +42,13 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
       return undefined;
     },
 
-    /** Changes a thing in every list that holds it, without asking again. */
+    /** Changes an item in every list that holds it, without a request. */
     change(id: string, change: (item: Item) => Item): void {
       const changed = (items: Item[]) => items.map((item) => (item.id === id ? change(item) : item));
       changeWith(id, changed, { whole: true });
     },
 
-    /** Puts a new thing on top of its lists' first pages that lack it, and loads those that are shown again. */
+    /** Puts a new item on top of first pages that lack it, and reloads the shown lists. */
     add(item: Item): void {
       const isLacking = (page: Page, input: unknown) =>
         isFirstPage(input, { ...item, ...filedBy(item) }) && !has(page, item.id);
@@ -61,13 +61,13 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
         changeReplies(route, (page, input) => (isLacking(page, input) ? withNew(page) : page));
     },
 
-    /** Takes a thing out of every list, and loads those that are shown again. */
+    /** Takes an item out of every list, and reloads the shown lists. */
     remove(id: string): void {
       changeWith(id, (items) => items.filter((item) => item.id !== id));
       for (const route of routes) void refresh(route, (page) => page === undefined);
     },
 
-    /** Loads lists again whose first reply was on its way meanwhile, and those of `own` that are shown without the thing. */
+    /** Reloads lists whose first reply was loading meanwhile, and shown lists of `own` without the item. */
     complete(id: string, own: readonly Pick<Route, 'path'>[] = []): void {
       const owned = own.map(({ path }) => path);
       for (const route of routes) {
@@ -87,7 +87,10 @@ export type ListCache<Item extends { readonly id: string }> = Pick<
   'find' | 'change' | 'add' | 'remove' | 'complete' | 'reload'
 >;
 
-/** Whether it is page 1 of what stands where the thing does, or is narrowed to what it is: others, and what was found, may lack it. */
+/**
+ * Whether it is page 1 of a list of the item's scope, with a filter that fits the item: other pages and searches may
+ * lack it.
+ */
 function isFirstPage(input: unknown, item: object): boolean {
   const of = new Map(Object.entries(item));
   return Object.entries(input as object).every(

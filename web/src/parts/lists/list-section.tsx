@@ -16,7 +16,7 @@ interface Cards<Item> {
 
 export interface ListSectionProps<Item> {
   title: string;
-  /** Whether it is all there is on the screen, whose title is its heading then. @default false */
+  /** Whether it is the only list of the screen, whose title is then its heading. @default false */
   isScreen?: boolean | undefined;
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
@@ -31,12 +31,12 @@ export interface ListSectionProps<Item> {
       readonly action: string;
     };
   };
-  /** Where one goes on from a search that finds nothing. @default all of the list */
+  /** The way on from a search without results. @default all of the list */
   elsewhere?: ((search: string) => string) | undefined;
   end?: ReactNode;
   first?: readonly ReactNode[];
   skeleton: ReactNode;
-  /** Why there is nothing, where nothing is searched for, and what to do next. */
+  /** Why the list is empty, without a search, and what to do next. */
   empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'children'>;
   className?: string | undefined;
   /** Around the cards. @default a list */
@@ -44,7 +44,7 @@ export interface ListSectionProps<Item> {
   children: (item: Item, isOnly: boolean) => ReactNode;
 }
 
-/** A list page by page: one of several on a screen, with a heading that says how many there are, or the only one. */
+/** A list page by page: one of several on a screen, with a heading that counts them, or the only one. */
 export function ListSection<Item>({ end, ...props }: ListSectionProps<Item>) {
   const { title, isScreen, list, texts } = props;
   const { shown, error } = list;
@@ -76,7 +76,7 @@ function Pages<Item>(props: Omit<ListSectionProps<Item>, 'end'>) {
     ));
   const show = (items: readonly Item[], frame?: Frame) =>
     around({ first, items, cardOf: (item) => children(item, items.length === 1), frame });
-  // They come with the list, at the top of it; where there is none, alone.
+  // They load with the list and stand at its top; without a list, alone.
   const isAlone = shown ? shown.items.length === 0 : error !== undefined;
   return (
     <>

@@ -10,7 +10,7 @@ import type { ListAddress } from './use-list-address.ts';
 import type { ListPage, Shown } from './use-page.ts';
 import './paged-list.css';
 
-/** What the element around the items of a page takes; it has a name, since readers begin there after a turn. */
+/** Attributes of the element around a page's items; it has a name, because readers begin there after a turn. */
 export interface Frame {
   readonly ref: (element: HTMLElement | null) => void;
   readonly tabIndex: -1;
@@ -22,18 +22,18 @@ interface PagedListProps<Item> {
   list: ListPage<Item>;
   address: Pick<ListAddress, 'page' | 'hrefOf'>;
   texts: { failed: string; partial: string };
-  /** What it is called where it is one of several on a screen. */
+  /** The name of one of several lists on a screen. */
   name?: string | undefined;
-  /** What readers hear of what is shown; absent: they hear that there may be more. */
+  /** What readers hear of what is shown; absent: that there may be more. */
   status?: string | false | undefined;
-  /** Whether everyone sees it, above the list: its room is kept while it loads. */
+  /** Whether it is visible above the list: its room is kept while it loads. */
   isStatusSeen?: boolean;
   skeleton: ReactNode;
   empty: (shown: Shown<Item>) => ReactNode;
   children: (items: readonly Item[], frame: Frame) => ReactNode;
 }
 
-/** A list, page by page: those items that are on the screen stay until the next ones are here. */
+/** A list, page by page: the shown items stay until the next ones have loaded. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const { status, isStatusSeen, list } = props;
   const isLoading = !list.shown && !list.error;
@@ -90,7 +90,8 @@ function Page<Item>(props: PagedListProps<Item>) {
         page={page}
         pages={Math.min(shown.pages, LAST_PAGE)}
         hrefOf={hrefOf}
-        // Of one among several what the screen holds stays, such as where it was come from; who turns is not back.
+        // One of several lists keeps the screen's state, such as where the member came from; a turned page is not a
+        // return.
         {...(name && { label: messages.pagesOf(name), state: { ...state, isReturning: false } })}
       />
       {page === LAST_PAGE && shown.pages > LAST_PAGE && (
@@ -101,9 +102,9 @@ function Page<Item>(props: PagedListProps<Item>) {
 }
 
 /**
- * After another page has come by its link: begins at its top, for eyes and for readers. After what had the focus went,
- * with a thing, with the way out of an empty search or with the other try after a failure: readers go on there too. The
- * top is the screen's, or the list's own where it is one of several.
+ * After a turn by its link: scrolls to the top of the screen, or of the list where it is one of several, and moves the
+ * focus there. Also after the focused element went: with a deleted item, with the way out of an empty search, or with
+ * the retry after a failure.
  */
 function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSeveral: boolean) {
   const top = useRef<HTMLElement>(null);
@@ -113,7 +114,7 @@ function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSev
   const wasOnFailure = useRef(false);
   const { page, pageSize, totalItems = 0, search } = shown ?? {};
 
-  // A list may be mended by itself, when the connection is back: nothing tells of a focus that went with what it was on.
+  // A list may recover by itself when the connection is back: no event reports that the focused element went.
   useEffect(() => {
     const look = () => {
       wasOnFailure.current = failed.current?.contains(document.activeElement) ?? false;
@@ -123,7 +124,7 @@ function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSev
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is another object each time
   useEffect(() => {
-    // While another page is on its way, all stays as it was.
+    // While another page loads, all stays as it was.
     if (shown && !isCurrent) return;
     const was = before.current;
     before.current = shown;
@@ -137,7 +138,7 @@ function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSev
     const isTurned = was.page !== page && was.pageSize === pageSize && was.search === search;
     const isLeft = isFocusLost && was.totalItems === 0 && was.search !== search;
     const isFewer = isFocusLost && was.search === search && totalItems < was.totalItems;
-    // Whoever types into the search goes on typing.
+    // A member who types into the search goes on typing.
     if (!(isTurned || isLeft || isFewer) || document.activeElement instanceof HTMLInputElement) return;
     if (!isFewer && isOneOfSeveral) top.current?.scrollIntoView();
     else if (!isFewer) window.scrollTo(0, 0);
@@ -149,7 +150,7 @@ function useTopOfPage({ shown, isCurrent, retry }: ListPage<unknown>, isOneOfSev
   }, []);
   return {
     ref,
-    /** Of what stands there when it has failed. */
+    /** What stands there after a failure. */
     failed,
     retry(): void {
       isTried.current = true;

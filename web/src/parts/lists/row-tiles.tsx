@@ -6,7 +6,7 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import type { ListRoute } from './list-cache.ts';
 
-/** What the dashboard shows of a list in a row: the first page of `scope`. A phone has no room for it, and does not ask. */
+/** A row of the dashboard: the first page of `scope`. A phone has no room for it, and does not load it. */
 export function useTileRow<Item>(route: ListRoute<Item, 'data'>, scope: object = {}) {
   const hasRoom = useMedia(breakpoints.tiles);
   const { data, error, isValidating, mutate } = useApi(route, hasRoom ? { ...scope, pageNumber: 1 } : null);
@@ -28,7 +28,7 @@ interface RowTilesProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What stands in a row of `Tiles`: what is there, the places of what comes, or why there is nothing. */
+/** The content of a row of `Tiles`: the items, skeletons of those that load, or why there are none. */
 export function RowTiles<Item>({ row, texts, empty, children }: RowTilesProps<Item>) {
   const { items, isLoading, hasFailed, isBusy, retry } = row;
   return (

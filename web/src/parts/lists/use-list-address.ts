@@ -2,25 +2,25 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LONGEST_SEARCH } from '#contract/limits.ts';
 import { pageIn } from '#web/components/state/no-such-page.tsx';
 
-/** A field of the query by which a list is narrowed or ordered. */
+/** A field of the query that filters or orders a list. */
 interface Choice {
   readonly name: string;
-  /** What the field says, as it is then written. */
+  /** The field's value, normalised. */
   readonly read: (value: string | null) => string;
-  /** Whether a search looks within what is chosen. @default false */
+  /** Whether a search keeps this filter. @default false */
   readonly isSearched?: boolean;
 }
 
 interface AddressOf {
   readonly filter?: Choice | undefined;
   readonly sort?: Choice | undefined;
-  /** Of the query's field that holds its page. @default 'page' */
+  /** The query's field of its page. @default 'page' */
   readonly page?: string;
-  /** Those of the other lists on the screen: their pages stay when this one is turned. */
+  /** The page fields of the screen's other lists, which stay when this one is turned. */
   readonly beside?: readonly string[];
 }
 
-/** What part of a list an address asks for, and the addresses of others. */
+/** The part of a list that an address asks for, and the addresses of other parts. */
 export function useListAddress(options: AddressOf = {}) {
   const { filter: filtered, sort: sorted, page: name = 'page', beside = [] } = options;
   const { pathname, search: asked } = useLocation();
@@ -34,7 +34,7 @@ export function useListAddress(options: AddressOf = {}) {
 
   const chosen = (choice: Choice | undefined, value: string) =>
     choice && value ? [[choice.name, value]] : [];
-  // What is found by other words has pages of its own.
+  // Another query begins at its first page.
   const others = (words: string) =>
     words === search ? beside.flatMap((other) => chosenPage(other, pageIn(params, other))) : [];
   const query = (fields: string[][]) => (fields.length > 0 ? `?${new URLSearchParams(fields)}` : '');
@@ -47,25 +47,25 @@ export function useListAddress(options: AddressOf = {}) {
     ]);
   const hrefOf = (to: number, words?: string) => pathname + queryOf(to, words);
   return {
-    /** Without space around it, as long as can be searched for; empty for all of the list. */
+    /** Trimmed, and as long as can be searched for; empty for all of the list. */
     search,
-    /** To what the list is narrowed, such as a topic; empty for all of it, and where all of it is searched. */
+    /** The list's filter, such as a topic; empty for all of it, and where a search ignores it. */
     filter,
-    /** In which order; empty for the usual one, and where something is searched for. */
+    /** The order; empty for the usual one, and in a search. */
     sort,
-    /** 1 where the address names none, 0 for what can be none. */
+    /** 1 where the address names none, 0 for an impossible one. */
     page,
     /** Empty, or with its question mark. */
     queryOf,
     hrefOf,
-    /** Of page 1 of all of the list, narrowed or in the order that is given, else as it is. */
+    /** The address of page 1 of all of the list, with the given filter or order. */
     hrefWith: (choice: { readonly filter?: string; readonly sort?: string }) =>
       pathname +
       query([...chosen(sorted, choice.sort ?? sort), ...chosen(filtered, choice.filter ?? filter)]),
     /** Searches from page 1 on; back leads to before the search, not through each of its words. */
     onSearch: (words: string) => void navigate(hrefOf(1, words), { replace: search !== '' }),
     first: () => asked !== '' && void navigate(pathname),
-    /** Goes one page back, when there is nothing left on this one. */
+    /** Goes one page back, when nothing is left on this one. */
     previous: () => page > 1 && void navigate(hrefOf(page - 1), { replace: true }),
   };
 }

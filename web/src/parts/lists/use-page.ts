@@ -9,12 +9,12 @@ import type { ItemsKey, ListRoute } from './list-cache.ts';
 
 export interface Shown<Item> extends Found {
   readonly items: readonly Item[];
-  /** What was searched for; empty for all of it. */
+  /** The query; empty for all of it. */
   readonly search: string;
 }
 
 export interface ListPage<Item> {
-  /** What was shown before stays until what is asked for is here, or has failed. */
+  /** What was shown before stays until the next page has loaded, or failed. */
   readonly shown: Shown<Item> | undefined;
   readonly isCurrent: boolean;
   readonly error: ApiError | undefined;
@@ -25,11 +25,11 @@ export interface ListPage<Item> {
 interface Wanted<Item, Key extends ItemsKey> {
   readonly route: ListRoute<Item, Key>;
   readonly key: Key;
-  /** Besides the page; null: it waits. */
+  /** The input besides the page; null waits. */
   readonly input: object | null;
 }
 
-/** A page of a list; to whoever comes back to it, it is shown as it was. */
+/** A page of a list; a member who comes back sees it as it was. */
 export function usePage<Item, Key extends ItemsKey>(
   { route, key, input }: Wanted<Item, Key>,
   { page, search }: { page: number; search: string },
@@ -55,7 +55,7 @@ export function usePage<Item, Key extends ItemsKey>(
   };
 }
 
-/** A page of a list that is on this device whole; with `search` of what the server would find by their titles. */
+/** A page of a list that is kept whole on this device; `search` finds titles as the server would. */
 export function pageOf<Item extends { readonly title: string }>(
   all: readonly Item[],
   { page, search }: { page: number; search: string },

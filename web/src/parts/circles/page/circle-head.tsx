@@ -10,7 +10,7 @@ import './circle-head.css';
 interface CircleHeadProps {
   /** Across the band on top. */
   picture: PictureSource;
-  /** Marks what the member made. */
+  /** Marks the member's own. */
   yours?: string | undefined;
   category?: string | undefined;
   title: string;
@@ -19,11 +19,11 @@ interface CircleHeadProps {
   /** What else there is to know of it. */
   facts?: ReactNode;
   followers: number;
-  /** What one can do with it. */
+  /** Its actions. */
   children: ReactNode;
 }
 
-/** What a circle is, and how many follow it. */
+/** A circle with its number of followers. */
 export function CircleHead(props: CircleHeadProps) {
   const { picture, yours, category, title, words, facts, followers, children } = props;
   const [count, noun] = messages.followers(followers).split(' ');

@@ -19,22 +19,22 @@ import { CircleHead, CircleSkeleton, WordsSkeleton } from './circle-head.tsx';
 
 interface CirclePageProps<Item extends InnerCircle> {
   kind: CircleKind<Item>;
-  /** Absent: which one it is, is not known yet. */
+  /** Absent while it is not known which one it is. */
   id: string | undefined;
-  /** What else there is to know of it. */
+  /** Further facts of it. */
   factsOf?: (item: Item) => ReactNode;
-  /** What stands below its head. */
+  /** Below its head. */
   children: ReactNode;
 }
 
 /**
- * A circle by its id, of whatever community: a link to it opens from any other. Its form stands beside what there is to see of it, and stays when that
- * goes.
+ * A circle by its id, of any community: a link to it opens from any other. Its form is beside the page, and stays when
+ * that goes.
  */
 export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item>) {
   const { kind, id } = props;
   const { user } = useSession();
-  /** That of what is edited. */
+  /** The address of the form. */
   const [communityId, setCommunityId] = useState<string>();
   const close = () => setCommunityId(undefined);
   return (
@@ -61,7 +61,7 @@ interface PageProps<Item extends InnerCircle> extends CirclePageProps<Item> {
   onEdit: (item: Item) => void;
 }
 
-/** What its list knows of it at once, and then the whole of it. */
+/** What its list knows of it at once, and then all of it. */
 function Page<Item extends InnerCircle>(props: PageProps<Item>) {
   const { kind, id, factsOf, onEdit, children } = props;
   const { routes, lists, texts, addresses } = kind;
@@ -116,7 +116,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
   );
 }
 
-/** Lists carry the beginning of a long text alone. */
+/** Lists have only the beginning of a long text. */
 function Words({ item, isWhole, failed }: { item: Circle; isWhole: boolean; failed: ReactNode }) {
   const isCut = !isWhole && item.description.endsWith('…');
   return (
@@ -130,12 +130,12 @@ function Words({ item, isWhole, failed }: { item: Circle; isWhole: boolean; fail
 interface ActionsProps<Item extends InnerCircle> {
   kind: CircleKind<Item>;
   item: Item;
-  /** Where one goes when it is deleted. */
+  /** Where its deletion leads. */
   list: string;
   onEdit: () => void;
 }
 
-/** Follow, then Unfollow; its creator changes and deletes it instead. */
+/** Follow, then Unfollow; its creator has change and delete instead. */
 function Actions<Item extends InnerCircle>(props: ActionsProps<Item>) {
   const { kind, item } = props;
   const { isFollowed, isCreator } = item;

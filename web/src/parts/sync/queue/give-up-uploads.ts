@@ -2,7 +2,7 @@ import { giveUpUpload } from '#web/lib/api/uploads.ts';
 import { filesOf } from './kept-files.ts';
 import type { NewEntry } from './outbox-entry.ts';
 
-/** Tells the server that nobody wants what has arrived of the files of an entry that was given up. */
+/** Tells the server to give up the uploads of an entry that was given up. */
 export async function giveUpUploads({ steps }: Pick<NewEntry, 'steps'>): Promise<void> {
   const open = steps.filter(({ state }) => state !== 'done');
   const ids = filesOf(open).flatMap(

@@ -7,12 +7,12 @@ import {
 } from '#web/lib/device/device-files.ts';
 import type { KeptFile, NewEntry } from './outbox-entry.ts';
 
-/** What the device does not take, or not this large: it lives as long as the page. */
+/** Files that the device does not take, or not this large: they live as long as the page. */
 const fleeting = new Map<string, File>();
 
 const nameOf = (memberId: string, name: string) => `${memberId}/${name}`;
 
-/** A file of an entry that is to be put, under a name that no other file of the member has. */
+/** Keeps a file of an entry, under a name that no other file of the member has. */
 export const fileOf = (name: string, file: File): KeptFile => ({
   ...{ name, filename: file.name, size: file.size },
   key: newKey(),
@@ -26,7 +26,7 @@ export async function keepFile(memberId: string, name: string, file: File): Prom
   return false;
 }
 
-/** Whether a file of it lives as long as the page. */
+/** Whether one of its files lives only as long as the page. */
 export const hasFleeting = (memberId: string, { steps }: NewEntry): boolean =>
   filesOf(steps).some(({ name }) => fleeting.has(nameOf(memberId, name)));
 

@@ -1,12 +1,12 @@
 import { filesOf } from './kept-files.ts';
 import type { OutboxEntry, ReplyRef, Step } from './outbox-entry.ts';
 
-/** Milliseconds until the next try, by how often in a row it failed; the last one is repeated. */
+/** Milliseconds until the next try, by the number of failures in a row; the last one is repeated. */
 const RETRY_PAUSES_MS = [500, 2000, 5000, 10_000, 30_000, 60_000];
 
 const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent';
 
-/** Files take long: what has none does not wait for what has. */
+/** Files take long: entries without files do not wait for those with files. */
 export const hasFiles = ({ steps }: OutboxEntry): boolean => filesOf(steps).length > 0;
 
 export const isReplyRef = (value: unknown): value is ReplyRef =>
@@ -15,7 +15,7 @@ export const isReplyRef = (value: unknown): value is ReplyRef =>
 export const replyAt = (path: string, { reply }: Step): unknown =>
   path.split('.').reduce<unknown>((held, part) => Object(held)[part], reply);
 
-/** A step that is to go without those before it: what their replies gave stands in it from now on. */
+/** A step that is sent without those before it: the values of their replies are copied into it. */
 export function withReplies(step: Step, steps: readonly Step[]): Step {
   const given = Object.entries(step.input).map(([name, value]) => {
     const need = isReplyRef(value) && steps.find(({ key }) => key === value.from);
@@ -41,11 +41,14 @@ export const isNeeded = (entry: OutboxEntry, entries: readonly OutboxEntry[]): b
       other.steps.flatMap(needsOf).some((key) => entry.steps.some((step) => step.key === key)),
   );
 
-/** The entry that must have arrived before this one can go: by its queue key, or because its reply is needed. */
+/**
+ * The entry that must have arrived before this one can be sent: it has the same queue key, or a reply that this one
+ * needs.
+ */
 export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   const own = new Set(entry.steps.map(({ key }) => key));
   const needs = entry.steps.filter(({ state }) => state !== 'done').flatMap(needsOf);
-  // What it gives itself it waits for nowhere else: two that hold the same step would wait for each other.
+  // A step of its own is not waited for elsewhere: two entries that hold the same step would wait for each other.
   const open = needs.filter((key) => !own.has(key));
   return entries.find((other) => {
     if (other.id === entry.id || !isUnsent(other)) return false;
@@ -54,20 +57,20 @@ export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): Out
   });
 }
 
-/** When it may be tried next; epoch milliseconds. What was last tried before `since` may go at once. */
+/** When it may be tried next; epoch milliseconds. An entry that was last tried before `since` may be sent at once. */
 function dueAt({ tried = 0, misses = 0 }: OutboxEntry, since: number): number {
   if (misses === 0 || tried <= since) return 0;
   return tried + (RETRY_PAUSES_MS[Math.min(misses, RETRY_PAUSES_MS.length) - 1] ?? 0);
 }
 
-/** From so many misses on, others are tried although this one cannot be reached: it may not be the network. */
+/** From so many failures on, other entries are tried although this one gets no answer: it may not be the network. */
 const MAX_MISSES_ALONE = 3;
 
-/** Whether it has just been seen that there is no network: what comes later waits too. */
+/** Whether the network was just seen to be gone: later entries wait too. */
 const isUnreachable = ({ problem, misses = 0 }: OutboxEntry): boolean =>
   problem?.code === 'network.unreachable' && misses < MAX_MISSES_ALONE;
 
-/** What of `ours` is to be tried next, and when (epoch milliseconds, or 0); undefined when nothing can go. */
+/** The next entry of `ours` to try, and when (epoch milliseconds, or 0); undefined when none can be sent. */
 export function nextOf(
   ours: readonly OutboxEntry[],
   entries: readonly OutboxEntry[],

@@ -2,14 +2,14 @@ import { deviceStore, settled } from '#web/lib/device/device-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
- * Where a member's entries are kept on this device: a database of their own, which nobody else opens. What the browser
- * does not take lives as long as the page.
+ * A member's entries on this device: a database of their own, which nobody else opens. Entries that the browser refuses
+ * live as long as the page.
  */
 export function openOutboxDb(memberId: string) {
   const within = deviceStore(`furrow-outbox-${memberId}`, 'entries', { keyPath: 'id' });
-  /** What the browser refused, whole or in its last change. */
+  /** Entries that the browser refused, or whose last change it refused. */
   const fleeting = new Map<string, OutboxEntry>();
-  /** What it keeps, as this tab has seen it last: a browser may lose its hold of a database for a while. */
+  /** The stored entries, as this tab has read them last: a browser may lose a database for a while. */
   let seen = new Map<string, OutboxEntry>();
   let last = 0;
 
@@ -21,7 +21,7 @@ export function openOutboxDb(memberId: string) {
   };
 
   return {
-    /** Whether the browser has refused one that is still there. */
+    /** Whether the browser has refused an entry that still exists. */
     isFleeting: (id: string) => fleeting.has(id),
 
     /** In the order in which they were put. */
@@ -31,11 +31,11 @@ export function openOutboxDb(memberId: string) {
       return entries.sort((one, other) => one.number - other.number);
     },
 
-    /** Puts it behind all others, in place of what has its id. @returns whether the device keeps it. */
+    /** Puts an entry behind all others, and replaces one with its id. @returns whether the device keeps it. */
     async put(entry: Omit<OutboxEntry, 'number'>): Promise<boolean> {
       try {
         await within('readwrite', async (store) => {
-          // Other tabs put too: which number is next is found out where it is written.
+          // Other tabs put too: the next number is read in the transaction that writes it.
           await getAll(store);
           last += 1;
           await settled(store.put({ ...entry, number: last }));
@@ -51,7 +51,7 @@ export function openOutboxDb(memberId: string) {
     },
 
     /**
-     * Changes what was read before, unless it is gone or another by now, or `change` makes nothing of it.
+     * Changes an entry that was read before, unless it is gone or replaced by now, or `change` returns undefined.
      * @returns what is kept then.
      */
     async change(

@@ -15,51 +15,51 @@ type RowOf<Name extends RouteName> = Name extends `${infer Domain extends keyof 
   ? Rows[Domain][Row & keyof Rows[Domain]]
   : never;
 
-/** What an earlier step's reply holds: `{ from: key, path: 'richtext.id' }`. It may be a step of another entry. */
+/** A value of an earlier step's reply: `{ from: key, path: 'richtext.id' }`. It may be a step of another entry. */
 export interface ReplyRef {
   readonly from: string;
   readonly path: string;
 }
 
-/** What a row takes, its files aside; what the server is still to give may stand in for it. */
+/** The input of a row, without its files; a `ReplyRef` may stand for a value that the server has yet to give. */
 export type StepInput<Name extends RouteName> =
   RowOf<Name> extends { readonly input: infer Input extends z.ZodMiniType }
     ? { readonly [Field in keyof z.input<Input>]?: z.input<Input>[Field] | ReplyRef }
     : never;
 
-/** A file that is to be sent, kept on the device (`kept-files.ts`). */
+/** A file to be sent, kept on the device (`kept-files.ts`). */
 export interface KeptFile {
-  /** Under which the device keeps it for the member: once its entry is put, the outbox drops it with the entry. */
+  /** Its name on the device: once its entry is put, the outbox drops it with the entry. */
   readonly name: string;
-  /** As the member's device calls it, for words. */
+  /** The name that the member sees. */
   readonly filename: string;
   /** Bytes. */
   readonly size: number;
   /** Idempotency key of its upload. */
   readonly key: string;
-  /** How much of it lies in storage, where it goes in parts: after a break, a stop or a reload only the rest is sent. */
+  /** How much of it is in storage, where it goes in parts: after a break, a stop or a reload only the rest is sent. */
   readonly arrived?: Arrived | undefined;
-  /** `upload:<id>`, once it lies in storage. */
+  /** `upload:<id>`, once all of it is in storage. */
   readonly upload?: string | undefined;
 }
 
 /** One request that is to be sent, as the device keeps it. */
 export interface Step {
-  /** Its `Idempotency-Key`; also its name for `From`. */
+  /** Its `Idempotency-Key`; also its name for `ReplyRef`. */
   readonly key: string;
   readonly route: RouteName;
   readonly input: Readonly<Record<string, unknown>>;
   /** By form field. */
   readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
-  /** What of the entry it saves, such as a block's id: for whoever applies the reply. */
+  /** What of the entry it saves, such as a block's id, for whoever applies the reply. */
   readonly part?: string;
-  /** `sent`: it may have arrived, and goes again exactly so before anything else. */
+  /** `sent`: it may have arrived, and is repeated exactly before anything else. */
   readonly state: 'open' | 'sent' | 'done';
   /** Of a step that is done. */
   readonly reply?: unknown;
 }
 
-/** Why the last try did not do it; `status` 0 when no answer came. */
+/** Why the last try failed; `status` 0 when no answer came. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
@@ -67,17 +67,17 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a member writes in one go: it arrives as a whole, step after step, or says why not. */
+/** What a member saves at once: it arrives as a whole, step after step, or says why not. */
 export interface NewEntry {
-  /** Two of one id are one: the later takes the place of the earlier, which must not be on its way (`take`). */
+  /** A later entry replaces an earlier one with its id, which must not be under way (`take`). */
   readonly id: string;
-  /** 'news', 'follow', 'profile': what follows from a reply, its words and its icon (`kinds.ts`). */
+  /** 'news', 'follow', 'profile': selects its hooks, words and icon (`kinds.ts`). */
   readonly kind: string;
   /** For the screen of what waits. */
   readonly title: string;
   /** Address where it is written or changed. Entries with one key go in the order in which they were put. */
   readonly queueKey: string;
-  /** Whether that is a form, in which it can be changed as long as it waits, too. */
+  /** Whether that is a form, in which a waiting entry can be changed. */
   readonly isForm?: boolean | undefined;
   /** What it is about, where its badge is shown: `news/{id}`, `community/{id}`. */
   readonly subject?: string | undefined;
@@ -89,7 +89,7 @@ export interface OutboxEntry extends NewEntry {
   /** The order in which entries were put, in all tabs. */
   readonly number: number;
   readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
-  /** Of the last try; with the server's words when it is refused. */
+  /** Of the last try; with the server's words when it was refused. */
   readonly problem?: Failure | undefined;
   /** When it was put. */
   readonly at: number;

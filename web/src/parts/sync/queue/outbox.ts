@@ -9,14 +9,14 @@ import { schedule, startRunner } from './runner.ts';
 import { changed, dbOf, getOutbox, patchEntry, subscribeToOutbox } from './store.ts';
 
 /*
- * Everything that is written goes through here: it is kept on this device, sent by itself, and kept until it has
- * arrived, through reloads, lost signal and sessions that end. Nobody but the member who wrote it sees or sends it.
+ * Everything that is written goes through here. It is kept on this device, sent by itself, and kept until it has
+ * arrived, through reloads, lost signal and sessions that end. Only the member who wrote it sees and sends it.
  */
 
 /**
- * Puts what a member wrote in the outbox, with those of its files that the device does not keep yet, by their names there.
- * What had its id is replaced. @returns whether it outlives the page; where it does not, it is sent as well.
- * Throws an `ApiError` when nobody is signed in.
+ * Puts an entry in the outbox, with those of its files that the device does not keep yet, by their names there. It
+ * replaces one with its id. @returns whether it outlives the page; otherwise it is sent as well. Throws an `ApiError`
+ * when nobody is signed in.
  */
 export async function put(entry: NewEntry, files: Readonly<Record<string, File>> = {}): Promise<boolean> {
   startRunner();
@@ -40,7 +40,7 @@ export async function put(entry: NewEntry, files: Readonly<Record<string, File>>
   return kept.every(Boolean);
 }
 
-/** Sends an entry now: one that was stopped or refused too, as it is. */
+/** Sends an entry now, also a stopped or refused one, as it is. */
 export async function sendNow(id: string): Promise<void> {
   const entry = find(id);
   if (!entry) return;
@@ -52,7 +52,7 @@ export async function sendNow(id: string): Promise<void> {
   schedule(true);
 }
 
-/** Stops what is under way of an entry; it waits until it is sent by hand. What has arrived of it stays there. */
+/** Stops an entry; it waits until it is sent by hand. Steps that have arrived stay. */
 export async function stop(id: string): Promise<void> {
   const entry = find(id);
   if (!entry) return;
@@ -61,12 +61,12 @@ export async function stop(id: string): Promise<void> {
   );
 }
 
-/** Gives an entry up, with its files. What has arrived of it stays there. */
+/** Gives an entry up, with its files. Steps that have arrived stay. */
 export async function drop(id: string): Promise<void> {
   const member = memberNow();
   await stop(id);
   const entry = find(id);
-  // First: what is in no outbox, other screens take for something that somebody still writes.
+  // The hook runs first: other screens take a draft without an entry for one that is still being written.
   if (entry && entry.state !== 'sent')
     await (await hooksOf(entry.kind).catch(() => undefined))?.onDrop?.(entry);
   await dbOf(member).drop(id);
@@ -79,18 +79,18 @@ export async function drop(id: string): Promise<void> {
 const hasArrived = ({ steps }: OutboxEntry) =>
   filesOf(steps).some(({ upload, arrived }) => upload || arrived);
 
-/** Gives up what has arrived of its files. Not waited for: where that does not arrive, the server forgets it by itself. */
+/** Gives up the uploads of its files. It is not waited for: otherwise they expire. */
 export const giveUp = (entry: Pick<NewEntry, 'steps'>): Promise<void> =>
   import('./give-up-uploads.ts').then(({ giveUpUploads }) => giveUpUploads(entry)).catch(() => undefined);
 
-/** Gives up all that is in it, and forgets what was sent. */
+/** Gives up all entries, and forgets the sent ones. */
 export async function dropAll(): Promise<void> {
   for (const { id } of getOutbox().entries ?? []) await drop(id);
 }
 
 /**
- * Takes an entry back to be changed, with what of it is done; its files stay where the device keeps them. Waits until
- * nothing of it is under way. One that has arrived by then stays, and says so by its state; undefined when it is gone.
+ * Takes an entry back to be changed, with its steps that are done; its files stay on the device. Waits until nothing of
+ * it is under way. An entry that has arrived by then stays, as its state says; undefined when it is gone.
  */
 export async function take(id: string): Promise<OutboxEntry | undefined> {
   await stop(id);
@@ -103,11 +103,13 @@ export async function take(id: string): Promise<OutboxEntry | undefined> {
   return entry;
 }
 
-/** Waits until an entry has arrived or was refused; undefined when it was dropped or taken back, or the session ended. */
+/**
+ * Waits until an entry has arrived or was refused; undefined when it was dropped or taken back, or the session ended.
+ */
 export const done = (id: string): Promise<OutboxEntry | undefined> =>
   until(id, (now) => now === undefined || now.state === 'sent' || now.state === 'refused');
 
-/** The same, or until it is known that it has to wait: nothing answers, it was stopped, or something large goes first. */
+/** The same, or until it is known that it has to wait: no answer came, it was stopped, or a large one goes first. */
 export const tried = (id: string): Promise<OutboxEntry | undefined> =>
   until(id, (now) => now?.state !== 'sending' && (now?.state !== 'waiting' || isHeld(now)));
 

@@ -9,20 +9,23 @@ import { changed, dbOf, getOutbox, patchEntry, reload, subscribeToOutbox } from 
 /** How many of the entries that were sent today are still shown. */
 const MAX_SENT_KEPT = 20;
 
-/** Milliseconds after which a tab looks whether another one that was sending is still there. */
+/** Milliseconds after which a tab checks whether another one that was sending still exists. */
 const LOOK_PAUSE_MS = 5000;
 
-/** When the signal came back, or the member: no pause counts that began before. */
+/** When the device came online, or the member signed in: pauses that began before do not count. */
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One after the other, in one tab of all. Files take long: what has none does not wait for what has. */
+/**
+ * One entry after the other, in one tab of all. Files take long: entries without files do not wait for those with
+ * files.
+ */
 const lanes = [lane('files', hasFiles), lane('plain', (entry) => !hasFiles(entry))];
 
 let isStarted = false;
 let member: string | undefined;
 
-/** From now on what there is to send goes out by itself. The session must be ready: a page without one sends nothing. */
+/** From now on entries are sent by themselves. The session must be ready: a page without one sends nothing. */
 export function startRunner(): void {
   if (isStarted) return;
   isStarted = true;
@@ -43,14 +46,14 @@ function onOutboxChange(): void {
   scheduleNext();
 }
 
-/** Sends what there is to send; at once also what was to wait for a while. */
+/** Sends what can be sent; with `isFresh` also entries that were to pause. */
 export function schedule(isFresh = false): void {
   startRunner();
   if (isFresh) since = Date.now();
   for (const { run } of lanes) run();
 }
 
-/** The next look, in whichever tab: the one that sends may be closed at any time. */
+/** Schedules the next try, in every tab: the one that sends may be closed at any time. */
 function scheduleNext(): void {
   clearTimeout(timer);
   const { entries = [] } = getOutbox();
@@ -97,7 +100,7 @@ function lane(name: string, isOurs: (entry: OutboxEntry) => boolean) {
   return { isOurs, isRunning: () => isRunning, run: () => void run() };
 }
 
-/** Nothing is being sent now, whatever a page noted that is gone; and what was sent before today is not shown any more. */
+/** Entries that a closed page was sending wait again, and entries sent before today are removed. */
 async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Promise<void> {
   const { entries = [] } = getOutbox();
   const today = new Date().setHours(0, 0, 0, 0);
@@ -113,14 +116,15 @@ async function tidy(member: string, isOurs: (entry: OutboxEntry) => boolean): Pr
     await patchEntry(member, entry, (now) => ({ ...now, state: 'waiting' }));
 }
 
-/** Milliseconds between two signs of life of the tab that sends. */
+/** Milliseconds between two heartbeats of the tab that sends. */
 const BEAT_MS = 10_000;
-/** Milliseconds of silence after which a tab that the browser put to sleep has its turn taken away. */
+/** Milliseconds of silence after which a tab that the browser put to sleep loses its turn. */
 const MAX_SILENCE_MS = 90_000;
 
 /**
- * Runs it in one tab at a time; the others wait for their turn. `work` stops by its signal when another tab has taken
- * the turn: the browser had put this one to sleep. Without locks two tabs may send the same, under the same key.
+ * Runs it in one tab at a time; the others wait for their turn. `work` is stopped by its signal when another tab has
+ * taken the turn, because the browser had put this one to sleep. Without locks two tabs may send the same, under the
+ * same key.
  */
 async function asOneRunner(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stolen = new AbortController();

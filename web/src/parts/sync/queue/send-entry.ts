@@ -22,7 +22,7 @@ export const stopAll = (): void => {
   for (const { stopper } of sending.values()) stopper.abort();
 };
 
-/** Whatever was dropped, stopped or replaced meanwhile, in any tab, or belongs to nobody who is signed in. */
+/** Stops entries that were dropped, stopped or replaced meanwhile, in any tab, or whose member has signed out. */
 export function stopWhatIsGone(): void {
   for (const [id, { number, stopper }] of sending) {
     const now = getOutbox().entries?.find((entry) => entry.id === id);
@@ -30,7 +30,7 @@ export function stopWhatIsGone(): void {
   }
 }
 
-/** Sends what is open of an entry, step after step, and notes what became of it. */
+/** Sends the open steps of an entry, one after the other, and records the results. */
 export async function sendEntry(member: string, entry: OutboxEntry): Promise<void> {
   const begun = await patchEntry(member, entry, (now) =>
     now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
@@ -61,17 +61,17 @@ async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<
   let entry = begun;
   const set = async (change: (now: OutboxEntry) => OutboxEntry) => {
     entry = (await patchEntry(member, entry, change)) ?? entry;
-    // Where it is gone, or another by now, this is aborted too.
+    // This is also aborted when the entry is gone or replaced.
     signal.throwIfAborted();
   };
   const setStep = (step: Step) =>
     set((now) => {
       const before = now.steps.filter(({ key }) => key === step.key);
-      // What has come further waits for its next try as shortly as what was never tried.
+      // An entry that made progress waits as briefly for its next try as a new one.
       return withStep(arrivedOf([step]) > arrivedOf(before) ? { ...now, ...untried } : now, step);
     });
 
-  // Before anything is sent: what follows from a reply must be known when it comes.
+  // Before anything is sent: the hooks must be known when the reply comes.
   const [{ sendStep }] = await Promise.all([import('./send-step.ts'), hooksOf(entry.kind)]).catch(
     (cause: unknown) => {
       throw lostReply(cause);
@@ -86,7 +86,7 @@ async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<
     const reply = await sendStep(step(), { member, signal, entries, patch: setStep, onProgress });
     const done: Step = { ...step(), state: 'done', reply };
     signal.throwIfAborted();
-    // First, or a page that closes in between would never tell.
+    // Recorded first: a page that closes in between would never notify.
     await notifyStep(withStep(entry, done), done);
     await set((now) => withStep({ ...now, ...untried }, done));
   }
@@ -115,7 +115,7 @@ function progressOf({ steps }: OutboxEntry, file: KeptFile, sent: number): Progr
   return { sent: arrivedOf(steps, file) + sent, total };
 }
 
-/** How often an answer is asked for again that says that it is done already, when it may be the first try that did it. */
+/** How often a reply 'done already' is asked for again, because the first try may have done it. */
 const MAX_DOUBTS = 4;
 
 async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal }: Work): Promise<void> {
@@ -124,13 +124,13 @@ async function noteFailure(begun: OutboxEntry, error: unknown, { member, signal 
   const wasSent = begun.steps.some(({ state }) => state === 'sent');
   await patchEntry(member, begun, (now) => {
     if (signal.aborted) return { ...now, state: 'waiting' };
-    // A session that has ended: it goes on when the member is back.
+    // The session has ended: it continues when the member is back.
     if (status === 401) return { ...opened(now), ...missed(now), state: 'waiting' };
-    // A first try that is still at work will have been it, and then the answer is the one that was lost.
+    // A first try that is still running will have done it, and then the repeated answer is the lost one.
     const isDoubt =
       status === 409 && wasSent && code !== 'idempotency.reused' && (now.misses ?? 0) < MAX_DOUBTS;
     if (!isUncertain(problem) && !isDoubt)
-      // That a file is gone says nothing of an earlier try.
+      // A missing file says nothing about an earlier try.
       return { ...(code === 'file.missing' ? now : opened(now)), ...untried, state: 'refused', problem };
 
     return { ...now, ...missed(now), state: 'waiting', problem };

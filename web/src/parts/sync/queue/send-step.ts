@@ -14,16 +14,16 @@ import { straightFields } from './transfer.ts';
 export interface Sending {
   readonly member: string;
   readonly signal: AbortSignal;
-  /** All of the member's, as they stand: a reply of another one may be needed. */
+  /** All entries of the member: a reply of another one may be needed. */
   readonly entries: () => readonly OutboxEntry[];
-  /** Is told how a step stands, before anything else happens. */
+  /** Records the state of a step, before anything else happens. */
   readonly patch: (step: Step) => Promise<void>;
   readonly onProgress: (file: KeptFile, sent: number) => void;
 }
 
 /**
- * Sends one step, its files first; an upload that has expired is done once more. @returns its reply.
- * Throws an `ApiError`, or the signal's reason.
+ * Sends one step, its files first; an expired upload is repeated once. @returns its reply. Throws an `ApiError`, or the
+ * signal's reason.
  */
 export async function sendStep(step: Step, sending: Sending, isSecond = false): Promise<unknown> {
   const route = routeOf(step);
@@ -69,7 +69,7 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     fields[field] = kept.upload;
     if (kept.upload) continue;
     const file = await readFile(member, kept.name);
-    // Or it would look like a connection that breaks, for ever.
+    // Otherwise it would look like a connection that breaks for ever.
     if (!file || !(await isReadable(file)))
       throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;

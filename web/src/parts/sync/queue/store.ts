@@ -13,7 +13,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What this tab knows of the outbox of whoever is signed in. */
+/** What this tab knows of the signed-in member's outbox. */
 export interface Outbox {
   readonly member?: string | undefined;
   /** In the order in which they were put; undefined until they are read. */
@@ -26,13 +26,13 @@ export interface Outbox {
 
 const databases = new Map<string, OutboxDb>();
 const listeners = new Set<() => void>();
-/** What this tab's hooks have heard of, as `{step}` or `{entry}/{number}`. */
+/** What this tab's hooks were called for, as `{step}` or `{entry}/{number}`. */
 const delivered = new Set<string>();
 
 let outbox: Outbox = { progress: {}, fleeting: [] };
 let reading: Promise<unknown> = Promise.resolve();
 
-/** Tabs of this origin tell each other here what became of a member's entries. */
+/** Messages between tabs of this origin about a member's entries. */
 const Message = z.object({
   member: z.string(),
   /** How much of an entry's files has gone out; without it, something was changed in the database. */
@@ -48,7 +48,7 @@ const others = openBroadcast('furrow-outbox', Message, ({ member, progress }) =>
 subscribeToSession(follow);
 follow();
 
-/** Nobody sees what another member has waiting on this device. */
+/** Nobody sees another member's entries on this device. */
 function follow(): void {
   const member = getSession().user?.id;
   if (member === outbox.member) return;
@@ -64,7 +64,7 @@ function show(change: Partial<Outbox>): void {
 
 export const getOutbox = (): Outbox => outbox;
 
-/** For what is laid over it where it is shown: whoever hears it looks again. */
+/** Notifies screens that lay pending toggles over replies. */
 export const notifyListeners = (): void => show({});
 
 export function subscribeToOutbox(listener: () => void): () => void {
@@ -78,7 +78,7 @@ export function dbOf(member: string): OutboxDb {
   return db;
 }
 
-/** Reads what is in the database, one reading after the other. */
+/** Reads the database, one read after the other. */
 export function reload(): Promise<unknown> {
   reading = reading.then(async () => {
     const { member, entries: before } = outbox;
@@ -88,21 +88,21 @@ export function reload(): Promise<unknown> {
     if (outbox.member !== member) return;
     const isFleeting = (entry: OutboxEntry) => db.isFleeting(entry.id) || hasFleeting(member, entry);
     show({ entries, fleeting: entries.filter(isFleeting).map(({ id }) => id) });
-    // Not waited for: a hook may put something itself.
+    // Not waited for: a hook may put an entry itself.
     for (const entry of entries) void notifyNew(entry, before);
   });
   return reading;
 }
 
-/** What has not changed stays the same object: nobody who shows it is woken. */
+/** An unchanged entry stays the same object, so that screens which show it do not render. */
 function asBefore(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): OutboxEntry {
   const known = before?.find(({ id }) => id === entry.id);
   return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
 }
 
-/** What another tab has sent, this one's lists hear of too. */
+/** Calls this tab's hooks for what another tab has sent. */
 async function notifyNew(entry: OutboxEntry, before: readonly OutboxEntry[] | undefined): Promise<void> {
-  // The first reading finds what an earlier visit has heard of.
+  // An earlier visit's hooks ran for what the first read finds.
   if (!before) return;
   const known = before.find(({ id, number }) => id === entry.id && number === entry.number);
   for (const step of entry.steps) {
@@ -126,23 +126,23 @@ async function once(name: string, entry: OutboxEntry, notify: (hooks: KindHooks)
   await notifyHooks(entry, notify);
 }
 
-/** What fails in a hook has been answered for all that: a list that did not hear of it is right after its next load. */
+/** A failing hook does not undo the reply: a list that missed it is right after its next load. */
 async function notifyHooks({ kind }: OutboxEntry, notify: (hooks: KindHooks) => unknown): Promise<void> {
   const { member } = outbox;
   try {
     const hooks = await hooksOf(kind);
-    // Its part of the site may take long to come: nobody hears what another member has sent.
+    // Fetching the kind may take long: hooks must not run for another member.
     if (hooks && outbox.member === member) await notify(hooks);
   } catch {}
 }
 
-/** After something was changed in a member’s database: here and in the other tabs. */
+/** After a change in a member’s database: notifies this tab and the others. */
 export async function changed(member: string): Promise<void> {
   others?.post({ member });
   if (member === outbox.member) await reload();
 }
 
-/** @returns the entry as it is then; undefined when it is gone, another by now, or `change` makes nothing of it. */
+/** @returns the entry as it is then; undefined when it is gone or replaced by now, or `change` returns undefined. */
 export async function patchEntry(
   member: string,
   entry: OutboxEntry,

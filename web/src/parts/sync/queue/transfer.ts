@@ -6,20 +6,21 @@ import type { Progress } from './store.ts';
 /** How far the files of an entry have come, in bytes. */
 interface Transfer {
   /**
-   * `waiting`: it has not begun, or goes on by itself in a moment; `broke-off`: no answer came, and it goes on when there
-   * is one again, or by `sendNow`; `stopped`: by the member, and goes on by `sendNow` alone.
+   * `waiting`: it has not begun, or goes on by itself in a moment; `broke-off`: no answer came, and it goes on when
+   * there is one again, or by `sendNow`; `stopped`: by the member, and goes on by `sendNow` alone.
    */
   readonly state: 'waiting' | 'sending' | 'broke-off' | 'stopped' | 'refused' | 'sent';
-  /** What lies in storage: it is never sent again. */
+  /** Bytes in storage, which are never sent again. */
   readonly arrived: number;
-  /** The same with what is on its way. */
+  /** The same with the bytes that are being sent. */
   readonly sent: number;
   readonly total: number;
 }
 
 /**
- * For whoever shows it: what is missing is `total - arrived`, and `stop` and `sendNow` of `outbox.ts` are its two buttons.
- * It is known after a reload too. `progress` is what the outbox holds of the entry, where something of it goes out.
+ * The progress of an entry's files for screens: what is missing is `total - arrived`, and the two buttons are `stop`
+ * and `sendNow` of `outbox.ts`. It is known after a reload too. `progress` is the outbox's, while the entry is being
+ * sent.
  */
 export function transferOf(entry: OutboxEntry, progress?: Progress): Transfer {
   const { steps, state, problem, isStopped } = entry;
@@ -30,7 +31,7 @@ export function transferOf(entry: OutboxEntry, progress?: Progress): Transfer {
   return { state: state === 'waiting' ? waits : state, arrived, sent, total };
 }
 
-/** Bytes of the files of these steps that lie in storage, or went with a step that is done; without one file of them. */
+/** Bytes of the files of these steps that are in storage, or were sent with a step that is done; `without` one file. */
 export const arrivedOf = (steps: readonly Step[], without?: KeptFile): number =>
   steps
     .flatMap(({ files = {}, state }) =>
@@ -41,12 +42,12 @@ export const arrivedOf = (steps: readonly Step[], without?: KeptFile): number =>
     )
     .reduce((sum, bytes) => sum + bytes, 0);
 
-/** Bytes of all files of a request; past it they go straight into storage. */
+/** Most bytes of all files of a request; larger ones go straight into storage. */
 const MAX_FORM_BYTES = 4_000_000;
 
 /**
- * The fields of a step whose files go straight into storage: videos, and the largest of those that together are too much
- * for a form. The others come with it, at no request of their own.
+ * The fields of a step whose files go straight into storage: videos, and the largest of those that together are too
+ * much for a form. The others are sent in the form, without a request of their own.
  */
 export function straightFields({ files = {} }: Step): Set<UploadFolder> {
   const all = (Object.entries(files) as [UploadFolder, KeptFile][]).filter(([, { upload }]) => !upload);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { getOutbox, type Outbox, subscribeToOutbox } from './store.ts';
 
-/** Something of the member's outbox: who asks for it is woken when that changes, and by nothing else. */
+/** A selection of the member's outbox: a component renders only when its selection changes. */
 export const useOfOutbox = <Value>(select: (outbox: Outbox) => Value): Value =>
   useSyncExternalStore(subscribeToOutbox, () => select(getOutbox()));
 
@@ -14,13 +14,13 @@ export const useEntries = (): readonly OutboxEntry[] | undefined => useOfOutbox(
 export const useEntry = (id: string): OutboxEntry | undefined =>
   useOfOutbox(({ entries }) => entries?.find((entry) => entry.id === id));
 
-/** The last that has not arrived of what stands there. */
+/** The last entry about a subject that has not arrived. */
 export const useEntryOn = (subject: string): OutboxEntry | undefined =>
   useOfOutbox(({ entries }) =>
     entries?.findLast((entry) => entry.subject === subject && entry.state !== 'sent'),
   );
 
-/** Where one is: what the browser refused is kept nowhere, which is no news while it goes out at once. */
+/** Where an entry is. What the browser refused is kept nowhere, which does not matter while it is sent at once. */
 export function whereIs({ id, state, problem, isStopped }: OutboxEntry): OutboxEntry['state'] | 'notKept' {
   if (state !== 'waiting' || !getOutbox().fleeting.includes(id)) return state;
   return problem || isStopped || !navigator.onLine ? 'notKept' : 'sending';

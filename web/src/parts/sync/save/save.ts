@@ -7,39 +7,39 @@ import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { noteOpen } from '#web/parts/sync/tabs/open-entries.ts';
 import { claim } from '#web/parts/sync/tabs/say-once.ts';
 
-/** What a form hands over, with those of its files that the device keeps under no name of the outbox yet. */
+/** What a form hands over, with the files that the device does not keep for the outbox yet. */
 export interface HandedOver {
   readonly entry: NewEntry;
   readonly files?: Readonly<Record<string, File>>;
 }
 
 /**
- * Says what is sent, after what may have arrived already, and with which files of what was taken back and cannot have
- * arrived.
+ * Makes the entry, after the steps that may have arrived already (`earlier`), and with the files of steps that were
+ * taken back and cannot have arrived (`left`).
  */
 export type MakeEntry = (earlier: readonly Step[], left: readonly Step[]) => HandedOver;
 
-/** How a form is told what becomes of what it handed over. */
+/** Callbacks of a form about its save. */
 export interface Outcomes<Saved> {
-  /** What it left, of one that was sent. */
+  /** The result of a sent entry. */
   readonly savedIn: (entry: OutboxEntry) => Saved | undefined;
   readonly onSaved: (saved: Saved) => void;
-  /** It waits on this device, or as long as this page lives: the form says so, in these words. */
+  /** The save waits on this device, or as long as this page lives: the form says so, in these words. */
   readonly onWaiting: (text: string, isFleeting: boolean) => void;
-  /** What was pressed here is kept on this device and goes out by itself: the form is done with. @default `onWaiting` */
+  /** A save that was pressed here is kept on this device and will be sent: the form can close. @default `onWaiting` */
   readonly onKept?: (text: string) => void;
   readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void> | void;
-  /** Whether what was refused can never be sent: it stays with what waits, which is where the member drops it. */
+  /** Whether a refused save can never be sent: it stays in the outbox, where the member drops it. */
   readonly isUnsendable?: (code: string) => boolean;
 }
 
 /**
  * A form's save through the outbox. It is idle, or handing over; then it waits or is being sent, until it was sent or
- * refused; or it is taken back, to be changed and handed over again. That is the entry's state in the outbox, with what
- * is under way between the two: `#isHanding` and `#coming`. Whoever shows it hears of it as long as it is open.
+ * refused; or it is taken back, to be changed and handed over again. That is the entry's state in the outbox, with two
+ * states in between: `#isHanding` and `#coming`. It notifies its form as long as that is open.
  */
 export class Save<Saved> {
-  /** Of the entry in the outbox: one form's, one at a time. */
+  /** The id of its entry in the outbox. */
   readonly id: string;
   #outcomes: Outcomes<Saved> | undefined;
   #device = '';
@@ -47,18 +47,18 @@ export class Save<Saved> {
   #isHanding = false;
   /** Whether this form has seen the entry under way: what was sent on an earlier visit is not reported. */
   #hasSeenPending = false;
-  /** What was taken back and may have arrived, or has. */
+  /** Steps that were taken back and may have arrived, or have. */
   #earlier: readonly Step[] = [];
-  /** What was taken back and cannot have arrived; of its files, some may. */
+  /** Steps that were taken back and cannot have arrived; parts of their files may have. */
   #left: readonly Step[] = [];
-  /** What is on its way back out of the outbox. */
+  /** The entry that is being taken back. */
   #coming: Promise<void> | undefined;
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** @returns how to say that it is closed */
+  /** @returns how to close it */
   open(): () => void {
     this.#isShown = true;
     const close = noteOpen(this.id);
@@ -68,7 +68,7 @@ export class Save<Saved> {
     };
   }
 
-  /** Tells these from now on. `device`: how the device is called. */
+  /** Sets the callbacks. `device`: what the device is called. */
   setOutcomes(outcomes: Outcomes<Saved>, device: string): void {
     this.#outcomes = outcomes;
     this.#device = device;
@@ -79,7 +79,8 @@ export class Save<Saved> {
   }
 
   /**
-   * Waits until it has arrived, was refused, or is known to have to wait. Throws an `ApiError` when the session is over.
+   * Waits until it has arrived, was refused, or is known to have to wait. Throws an `ApiError` when the session is
+   * over.
    */
   async save(make: MakeEntry): Promise<void> {
     this.#isHanding = true;
@@ -96,7 +97,7 @@ export class Save<Saved> {
       }
       this.#hasSeenPending = true;
       const now = await tried(this.id);
-      // The form says why, as long as it is open; it is no entry that waits.
+      // An open form shows the reason itself, so the entry does not stay in the outbox.
       const isMendable = !this.#outcomes?.isUnsendable?.(now?.problem?.code ?? '');
       if (now?.state === 'refused' && this.#isShown && isMendable) await this.#take();
       await this.#onOutcome(now, true);
@@ -105,13 +106,13 @@ export class Save<Saved> {
     }
   }
 
-  /** What is typed on is not what waits to be sent. */
+  /** Typing takes a waiting entry back. */
   takeBack(): void {
     const state = this.#state();
     if (!this.#isHanding && (state === 'waiting' || state === 'sending')) this.#takeThen();
   }
 
-  /** Its files are others now: what has arrived of them is given up. */
+  /** Its files have changed: uploads of the old ones are given up. */
   forgetFiles(): void {
     const state = this.#state();
     if (state === undefined || state === 'sent') this.#giveUpLeft();
@@ -129,14 +130,14 @@ export class Save<Saved> {
     return getOutbox().entries?.find(({ id }) => id === this.id)?.state;
   }
 
-  /** `isPressed`: a save was pressed here, and this is what became of it. */
+  /** `isPressed`: this is the result of a save that was pressed here. */
   async #onOutcome(now: OutboxEntry | undefined, isPressed: boolean): Promise<void> {
-    // Whoever has left the form finds it among what waits, or is told by its kind.
+    // A member who has left the form finds it among the unsent ones, or its kind's hooks report it.
     if (!this.#isShown || !this.#outcomes) return;
     const { savedIn, onSaved, onRefused } = this.#outcomes;
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
     if (saved && this.#hasSeenPending) {
-      // Before the form is closed: other tabs wait for that.
+      // Claimed before the form is closed: other tabs wait for that.
       if (now) void claim(now);
       onSaved(saved);
     }
@@ -164,7 +165,7 @@ export class Save<Saved> {
     this.#left = taken.steps.filter(({ state }) => state === 'open');
   }
 
-  /** It is not what waits to be sent; then this. */
+  /** Takes the entry back, then calls this. */
   #takeThen(then?: () => void): void {
     this.#coming ??= this.#take()
       .then(then)
@@ -181,6 +182,6 @@ export class Save<Saved> {
   }
 }
 
-/** Whether it shows how far its files have come. */
+/** Whether its upload progress is shown. */
 const isWatched = ({ steps }: OutboxEntry): boolean =>
   arrivedOf(steps.filter(({ state }) => state !== 'done')) > 0;

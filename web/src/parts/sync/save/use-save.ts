@@ -6,8 +6,8 @@ import { type Outcomes, Save } from './save.ts';
 export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Save(id), [id]);
 
 /**
- * Tells a form, as long as it is open, what becomes of its save: also of one that an earlier visit left in the outbox, or
- * that goes out by itself after a while.
+ * Notifies a form, while it is open, of the results of its save: also of one that an earlier visit left in the outbox,
+ * or that is sent later.
  */
 export function useOutcomes<Saved>(save: Save<Saved>, outcomes: Outcomes<Saved>): void {
   const entry = useEntry(save.id);

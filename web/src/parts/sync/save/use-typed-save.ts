@@ -3,7 +3,7 @@ import type { DeviceDrafts } from '#web/lib/device/device-draft.ts';
 import type { MakeEntry, Outcomes } from './save.ts';
 import { useOutcomes, useSave } from './use-save.ts';
 
-/** What is said of a save beside its button. */
+/** The text about a save beside its button. */
 export interface Saying {
   readonly text: string;
   /** Nothing is lost: it has to wait. */
@@ -13,19 +13,19 @@ export interface Saying {
 interface TypedSaveOptions<Draft, Saved> extends Omit<Outcomes<Saved>, 'onWaiting' | 'onKept'> {
   readonly drafts: DeviceDrafts<Draft>;
   readonly memberId: string;
-  /** Of what is typed, among those. */
+  /** The id of the draft. */
   readonly id: string;
-  /** Of what is sent, in the outbox. */
+  /** The id of the entry. */
   readonly entryId: string;
 }
 
 /**
- * What is typed in one place and saved there: it is kept on the device from the first key on, shown so in every tab, and
- * said beside its button what becomes of its save.
+ * A text that is typed and saved in one place: it is kept on the device from the first key on, shown in every tab, and
+ * its button says what became of the save.
  */
 export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Saved>) {
   const { drafts, memberId, id, entryId, ...outcomes } = options;
-  /** Undefined as long as nothing was typed. */
+  /** Undefined until something was typed. */
   const [typed, setTyped] = useState(() => drafts.read(memberId, id));
   const [isRestored, setRestored] = useState(typed !== undefined);
   const [isRefused, setRefused] = useState(false);
@@ -45,7 +45,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
     latest.current = draft;
     setTyped(() => draft);
   }, []);
-  // What another tab drops is not lost here: it may be what somebody still looks at.
+  // A draft that another tab drops stays here: the member may still look at it.
   useEffect(() => drafts.subscribe(memberId, id, (kept) => kept && show(kept)), [drafts, memberId, id, show]);
   const keep = useCallback(
     (next: Draft): void => {
@@ -57,13 +57,13 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
 
   return {
     typed,
-    /** The same at once: between two keys of which the first is not drawn yet, too. */
+    /** The same at once, also between two keys of which the first is not rendered yet. */
     latest,
     /** Whether it began with what an earlier visit left. */
     isRestored,
     say,
     keep,
-    /** Keeps what was typed just now: that is not what waits to be sent. */
+    /** Keeps what was typed just now, which takes a waiting entry back. */
     type: useCallback(
       (next: Draft): void => {
         keep(next);
@@ -72,7 +72,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
       },
       [keep, save],
     ),
-    /** Nothing of it is kept. */
+    /** Drops the draft. */
     forget(): void {
       drafts.drop(memberId, id);
       show(undefined);
@@ -86,7 +86,7 @@ export function useTypedSave<Draft, Saved>(options: TypedSaveOptions<Draft, Save
       setSaving(false);
     },
     giveUp: () => void save.giveUp(),
-    /** What the bar with its button shows; `isRefused`: a reload would lose what is typed. */
+    /** For the bar with its button; `isRefused`: a reload would lose what is typed. */
     bar: { isTyped: typed !== undefined, isRefused, saying, isSaving },
   };
 }

@@ -2,7 +2,7 @@ import { CopyText } from '#web/components/content/copy-text.tsx';
 import { messages } from './messages.ts';
 import './copy-typed.css';
 
-/** What a form holds: its texts, in their order and as deep as they lie; what else is in it is nothing to copy. */
+/** A form's texts, in their order, however deep they are; other values cannot be copied. */
 export type Typed = string | number | boolean | null | undefined | object;
 
 const textsOf = (typed: Typed): string[] => {

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
 import './entry-badge.css';
 
-/** Says of what stands here that the member's last word on it has not arrived; it leads to where one sees why. */
+/** Says that the member's last change of this subject has not arrived; it leads to the reason. */
 export function EntryBadge({ subject }: { subject: string }) {
   const entry = useEntryOn(subject);
   return entry ? <StateBadge state={whereIs(entry)} /> : null;

@@ -19,12 +19,12 @@ interface EntryRowProps {
   hooks: KindHooks | undefined;
   progress: Progress | undefined;
   why: string;
-  /** Whether it is the one that the screen asks for first. */
+  /** Whether the address names this entry. */
   isFirst: boolean;
   onDrop: () => void;
 }
 
-/** One entry with where it is, and what one can do about it. */
+/** One entry with its state, and what one can do about it. */
 export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: EntryRowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const row = useKeptFocus(heading, `${entry.state} ${entry.isStopped}`);
@@ -75,13 +75,13 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
       {state === 'waiting' && (problem || isStopped) && (
         <Button small {...called('sendNow')} onClick={() => void sendNow(id)} />
       )}
-      {/* Also while it goes out: a try begins by itself, and nothing is to go away below a finger. */}
+      {/* Also while it is sent: a try begins by itself, and nothing may disappear below a finger. */}
       <Button variant="plain" small {...called('drop')} onClick={onDrop} />
     </div>
   );
 }
 
-/** A button that was pressed may be gone when the state changes: its row's heading has the focus then. */
+/** A pressed button may disappear when the state changes: its row's heading gets the focus then. */
 function useKeptFocus(heading: React.RefObject<HTMLElement | null>, state: string) {
   const row = useRef<HTMLLIElement>(null);
   const had = useRef(false);
@@ -102,7 +102,7 @@ function useKeptFocus(heading: React.RefObject<HTMLElement | null>, state: strin
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** Where an entry is, in a line that its icon says too; below it how much of its files has gone out. */
+/** An entry's state, in a line with an icon; below it the progress of its files. */
 function EntryState({ entry, progress, why }: Pick<EntryRowProps, 'entry' | 'progress' | 'why'>) {
   const { title, problem, sentAt = 0 } = entry;
   const state = whereIs(entry);

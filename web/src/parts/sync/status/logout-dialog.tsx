@@ -11,7 +11,7 @@ interface LogoutDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a sign-out; where something has not been sent, whether it may be lost. Nothing of it stays on the device. */
+/** Asks before a sign-out; with unsent entries, whether they may be lost. The outbox does not stay on the device. */
 export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
   const entries = useEntries();
   if (!entries) return null;

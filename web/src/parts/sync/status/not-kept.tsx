@@ -4,10 +4,10 @@ import type { Typed } from './copy-typed.tsx';
 import { messages } from './messages.ts';
 import '#web/components/form/form-error.css';
 
-/** Says of what the browser refuses, everywhere the same, that it lives as long as the page. */
+/** Says, in the same words everywhere, that what the browser refuses lives as long as the page. */
 export const NOT_KEPT = messages.leaveOpen;
 
-/** Only who needs it fetches it; where it cannot come, the words stand alone. */
+/** Fetched only where it is needed; without it, the words stand alone. */
 export const CopyTyped = lazyPart(async () => (await import('./copy-typed.tsx')).CopyTyped, {
   isQuiet: true,
 });
@@ -18,7 +18,7 @@ interface NotKeptProps {
   typed: () => Typed;
 }
 
-/** Says of what was typed that the browser refuses it: once on a screen, on which nothing else says where it is. */
+/** Says that the browser refuses to keep what was typed: once on a screen that says it nowhere else. */
 export const NotKept = ({ why = '', typed }: NotKeptProps) => (
   <div className="alert not-kept" role="alert">
     <TriangleAlert />

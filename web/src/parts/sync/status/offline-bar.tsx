@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
 import './offline-bar.css';
 
-/** Milliseconds without network: a gap between two masts is none. */
+/** Milliseconds offline: a gap between two masts does not count. */
 const OFFLINE_DELAY_MS = 3000;
 
-/** Says above a screen that there is no connection, for as long as there is none. */
+/** Says above a screen that there is no connection, as long as there is none. */
 export function OfflineBar() {
   const isOffline = useOffline();
   return <div role="status">{isOffline && <OfflineNotice />}</div>;
@@ -50,7 +50,7 @@ function useOffline(): boolean {
   return isOffline;
 }
 
-/** Whether the browser refuses what is written, or has refused something that is still there. */
+/** Whether the browser refuses to keep what is written, or has refused something that still exists. */
 function useIsFull(): boolean {
   const { member, fleeting: entries } = useOutbox();
   const holds = (area: typeof lasting) => area.keys().some((key) => key.endsWith(`:${member}`));
@@ -61,7 +61,7 @@ function useIsFull(): boolean {
   return isRefused || entries.length > 0;
 }
 
-/** After whoever keeps what is typed. */
+/** After the listeners that keep what is typed. */
 function subscribe(listener: () => void): () => void {
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);

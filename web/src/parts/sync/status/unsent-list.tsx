@@ -16,12 +16,12 @@ import './unsent-list.css';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
-// Once this is here: a browser may be full where the signal is gone.
+// Once this screen is here: a browser may be full where the signal is gone.
 void CopyTyped.fetch();
 
 const groups: readonly Group[] = ['needsYou', 'onTheWay', 'sentToday'];
 
-/** All that waits, and what was sent today: where each entry is, and what one can do about it. */
+/** All unsent entries, and those that were sent today, with their states and actions. */
 export function UnsentList() {
   const { entries, progress, fleeting } = useOutbox();
   const device = useDevice();
@@ -112,7 +112,7 @@ function UnsentSkeleton() {
   );
 }
 
-/** What each of these kinds is; one whose part of the site does not arrive is missing. */
+/** The name of each of these kinds; one whose part of the site does not arrive is missing. */
 function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks | undefined>> {
   const [known, setKnown] = useState<Record<string, KindHooks | undefined>>({});
   const wanted = [...new Set(kinds)].sort().join(' ');
@@ -126,13 +126,13 @@ function useHooksOf(kinds: readonly string[]): Readonly<Record<string, KindHooks
   return known;
 }
 
-/** What an entry says, without the names by which the API knows its parts. */
+/** The texts of an entry, without the API's names of its fields. */
 export const textsOf = ({ title, steps }: NewEntry): unknown[] => [
   title,
   ...steps.flatMap(({ input }) => saidIn(input).filter((said) => said !== title)),
 ];
 
-/** As deep as it lies: the answers of a test each have the id of their question. */
+/** However deep they are: the answers of a test each have the id of their question. */
 function saidIn(input: unknown): unknown[] {
   if (typeof input !== 'object' || input === null) return [input];
   return Object.entries(input).flatMap(([name, said]) =>

@@ -11,7 +11,7 @@ function useUnsent(): { count: number; refused: number } {
   return { count: unsent.length, refused: unsent.filter(({ state }) => state === 'refused').length };
 }
 
-/** The way to what waits, in the bars; it is there only while something does. */
+/** The link to the unsent entries, in the bars; it is there only while there are any. */
 export function UnsentMark() {
   const { count, refused } = useUnsent();
   return count === 0 ? null : <MarkOf count={count} refused={refused} />;
@@ -26,7 +26,7 @@ export function MarkOf({ count, refused }: { count: number; refused: number }) {
   );
 }
 
-/** How many wait, behind words that say what. */
+/** How many wait, with words for readers. */
 export function UnsentCount() {
   const { count, refused } = useUnsent();
   return count === 0 ? null : <Count of={count} tone={refused > 0 ? 'danger' : 'accent'} />;

@@ -10,8 +10,9 @@ const groupOf = ({ state }: OutboxEntry): Group =>
 const isInList = (target: EventTarget | null) => target instanceof Element && target.closest('ul') !== null;
 
 /**
- * In which group each entry is shown. It moves as soon as its state does, unless the pointer or the focus is in a list, or
- * a question about a row is open: then it stays where it was until they are gone, so that nothing moves below a finger.
+ * The group in which each entry is shown. An entry moves as soon as its state changes, unless the pointer or the focus
+ * is in a list, or a question about a row is open: then it stays until they are gone, so that nothing moves below a
+ * finger.
  */
 export function useGroups(entries: readonly OutboxEntry[], isAsking: boolean) {
   const first = useRef(new Map<string, Group>());
@@ -32,19 +33,19 @@ export function useGroups(entries: readonly OutboxEntry[], isAsking: boolean) {
     if (late.length > 0) moved();
   };
   const latest = useRef(settle);
-  // Before it is painted: a row that may move is never seen where it was.
+  // Before the paint: a row that moves is never seen where it was.
   useLayoutEffect(() => {
     latest.current = settle;
     settle();
   });
-  // After the rows, of which one may have kept the focus: what had it may be gone without a word.
+  // After the rows, of which one may have kept the focus: the focused element may have gone without an event.
   useEffect(() => {
     if (!hasFocus.current || isInList(document.activeElement)) return;
     hasFocus.current = false;
     settle();
   });
   useEffect(() => {
-    // Heard everywhere: what had the focus in a list may have gone without a word.
+    // Listens everywhere: the focused element of a list may have gone without an event.
     const look = ({ target }: FocusEvent) => {
       hasFocus.current = isInList(target);
       latest.current();
@@ -63,15 +64,15 @@ export function useGroups(entries: readonly OutboxEntry[], isAsking: boolean) {
       settle();
     },
     onBlur({ relatedTarget }) {
-      // Where the whole window has lost it, it comes back to where it is.
+      // A window that lost the focus gives it back to where it was.
       hasFocus.current = isInList(relatedTarget ?? document.activeElement);
       settle();
     },
   };
   return {
-    /** In which group it is shown. */
+    /** The group in which it is shown. */
     shownIn: (id: string): Group => shown.current.get(id) ?? 'onTheWay',
-    /** In which it was when the screen first showed it. */
+    /** The group in which the screen first showed it. */
     firstIn: (id: string): Group => first.current.get(id) ?? 'onTheWay',
     within,
   };

@@ -3,7 +3,7 @@ import { hasFiles, heldBy } from '#web/parts/sync/queue/order.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './unsent-messages.ts';
 
-/** Why an entry has not gone out yet, in a sentence. */
+/** Why an entry has not been sent yet, in a sentence. */
 export function whyItWaits(
   entry: OutboxEntry,
   entries: readonly OutboxEntry[],
@@ -26,7 +26,7 @@ export function whyItWaits(
   return noun ? why.afterKind(noun) : why.after(ahead.title);
 }
 
-/** Whether it goes out first, though the other does not hang on it. */
+/** Whether it is sent first, though the other does not depend on it. */
 const isAhead = (other: OutboxEntry, entry: OutboxEntry): boolean =>
   other.number < entry.number &&
   hasFiles(other) === hasFiles(entry) &&

@@ -9,10 +9,10 @@ const nothing = () => undefined;
 
 const MAX_WAIT_MS = 3000; // ms
 
-/** Held by each tab that shows it. */
+/** A lock that each tab which shows it holds. */
 const lockOf = (id: string) => `furrow-open-${id}`;
 
-/** @returns how to say that it is closed. */
+/** @returns how to close it. */
 export function noteOpen(id: string): () => void {
   const count = (by: number) => open.set(id, (open.get(id) ?? 0) + by);
   let close = () => {};

@@ -7,12 +7,12 @@ const isInSight = () => document.visibilityState === 'visible';
 
 type Named = Pick<OutboxEntry, 'id' | 'number'>;
 
-/** What this tab has asked for, by name: whether it is the one that says it. */
+/** What this tab has asked for, by name: whether it is the tab that says it. */
 const claims = new Map<string, Promise<boolean>>();
 
 /**
- * Says in one tab of all what became of an entry: each hears of it, and may be in sight. One in which its form stands
- * goes first. Without locks each tab in sight says it.
+ * Says in one tab what became of an entry: every tab knows it, and several may be in sight. A tab with its form goes
+ * first. Without locks each tab in sight says it.
  */
 export async function sayOnce(entry: Named, text: string): Promise<void> {
   if (!isInSight()) return;
@@ -20,7 +20,7 @@ export async function sayOnce(entry: Named, text: string): Promise<void> {
   if (await claim(entry)) toast(text);
 }
 
-/** Takes it upon this tab, where it is in sight, to say what became of an entry. @returns whether no other tab was faster. */
+/** Claims the entry's message for this tab, where it is in sight. @returns whether no other tab was faster. */
 export async function claim({ id, number }: Named): Promise<boolean> {
   const name = `furrow-said-${id}/${number}`;
   const claimed = claims.get(name) ?? (isInSight() && isFirst(name));
@@ -28,7 +28,7 @@ export async function claim({ id, number }: Named): Promise<boolean> {
   return claimed;
 }
 
-/** It stays so as long as this page lives. */
+/** The claim lasts as long as this page. */
 function isFirst(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const keep = (lock: Lock | null) => {
