@@ -9,8 +9,8 @@ import { fetchFonts } from '#web/lib/fonts.ts';
 import { fetchNewsEarly } from './features/news/list/early-page.ts';
 import { firstPages } from './first-pages.ts';
 
-// The entry does nothing but fetch, so that the first screen, its picture and the application travel side by side.
-// The application itself is already on its way by then: the page names its chunks.
+// The entry only fetches, so that the first screen, its picture and the application load side by side. The page names
+// the application's chunks, which are loading already.
 
 type Screens = Record<string, () => Promise<unknown>>;
 
@@ -43,7 +43,7 @@ const firstPage = (firstPages as Readonly<Record<string, string>>)[pathname];
 function fetchFirstScreen(): void {
   const isMember = readKept('userInfo') !== null;
   const screens = Object.entries(isMember ? forMembers : forVisitors);
-  // What does not arrive is asked for again when it is to be shown.
+  // What does not arrive is asked for again when it is shown.
   screens
     .find(([beginning]) => pathname.startsWith(beginning))?.[1]()
     .catch(() => undefined);
@@ -52,7 +52,7 @@ function fetchFirstScreen(): void {
   import('./app/member-routes.tsx').catch(() => undefined);
 }
 
-/** While the application starts: sooner the fonts would hold it up, later the words would change in sight. */
+/** Fonts load while the application starts: earlier they would delay it, later the words would change in sight. */
 function fetchFontsAfter(part: string): void {
   document
     .querySelector(`link[rel=modulepreload][href*="/${part}-"]`)
@@ -60,8 +60,8 @@ function fetchFontsAfter(part: string): void {
 }
 
 /**
- * In a second visit all of it is in the cache, and running it would come before the first frame: what the page painted by
- * itself would not be seen. A page that nobody sees has no frames.
+ * On a second visit all of it is cached, and running it before the first frame would hide what the page painted by
+ * itself. A hidden page has no frames.
  */
 function afterFirstFrame(run: () => void): void {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
@@ -83,6 +83,6 @@ hideUseless();
 // The largest part.
 fetchFontsAfter('libraries');
 if (pathname === '/news' && search === '') void fetchNewsEarly(readKept);
-// As other screens lead to them, too.
+// As links of other screens do, too.
 if (firstPage && (search === '' || search === '?add')) void askAsMember(firstPage, readKept);
 afterFirstFrame(start);

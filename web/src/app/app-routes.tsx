@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFetchTouched } from './use-fetch-touched.ts';
 
-/** What stands at the current address. */
+/** The screen at the current address. */
 export function AppRoutes() {
   const screen = useRoutes(routes);
   useArrival();

@@ -9,7 +9,7 @@ import { Startup } from './startup.tsx';
 
 export const App = () => (
   <Replies>
-    {/* Every icon's: what it says, words or a label say too, and Lucide hides it from readers by itself. */}
+    {/* The look of every icon. Words or a label always say the same, and Lucide hides icons from readers by itself. */}
     <LucideProvider className="icon">
       <BrowserRouter>
         <ErrorBoundary isWhole>

@@ -14,19 +14,19 @@ import { fetchBars } from './shell/lazy-bars.ts';
 interface EntryProps {
   user: UserInfo;
   /**
-   * Whether the sign-in goes on: it brings the first of the member's own communities. Anybody else without one gets the
-   * community of the documents.
+   * Whether this follows a sign-in, which takes the first of the member's own communities. Otherwise a member without
+   * one gets the community of the documents.
    */
   isSignIn?: boolean;
-  /** Where it leads: the screen is fetched meanwhile, and the news are. */
+  /** Where it leads: that screen and the news are fetched meanwhile. */
   to?: string;
-  /** Hears that something failed, which stands here then. */
+  /** Called when something failed, which is shown here then. */
   onFailed?: () => void;
 }
 
 /**
- * What comes after each sign-in and sign-up: the member's record on the API, then a first community. It is over when
- * that community is stored, so a member whose connection breaks in between gets on from here, now or another day.
+ * What follows each sign-in and sign-up: the member's record on the API, then a first community. It is over when that
+ * community is stored, so a member whose connection breaks in between continues from here, now or another day.
  */
 export function Entry({ user: { id, token }, isSignIn = false, to, onFailed }: EntryProps) {
   const [key] = useState(() => visitKey(token));
@@ -71,16 +71,16 @@ interface Entering {
   signal: AbortSignal;
 }
 
-/** The address changes when the community is stored: all that belongs to a sign-in stands by then. */
+/** Storing the community changes the address: everything else of a sign-in must be done by then. */
 async function enter({ id, key, isSignIn, to, signal }: Entering): Promise<void> {
   const { data: profile } = await registerUser(id, { key, signal });
-  // It fills gaps: a failure leaves them to the next sign-in.
+  // It only fills gaps: after a failure the next sign-in does.
   const synced = isSignIn ? syncProfile().catch(() => undefined) : undefined;
   const shown = isSignIn ? fetchParts(to) : undefined;
   const own = isSignIn ? await listOwnCommunities(signal) : undefined;
   const first = own?.communities[0] ?? (await findFallback(signal));
   if (to === '/news' || to === '/') void fetchFirstPage(first.id);
-  // What is above the news stands there from the first moment on.
+  // What is above the news is there from the first moment on.
   if (own) await findSteps(profile, own);
   await synced;
   await shown;
@@ -88,7 +88,10 @@ async function enter({ id, key, isSignIn, to, signal }: Entering): Promise<void>
   storeCommunity(first);
 }
 
-/** What stands next, so that the form says that it signs in until all of it can be shown. What is slow arrives there. */
+/**
+ * Fetches the next screen, so that the form says that it signs in until all of it can be shown. What is slow arrives
+ * later.
+ */
 function fetchParts(to = '/'): Promise<unknown> {
   const { pathname } = new URL(to, window.location.origin);
   const parts = [fetchBars(), fetchScreen(pathname, true)];

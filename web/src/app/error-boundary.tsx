@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 import { MissingPart } from './missing-part.tsx';
 
 /**
- * Catches what a screen throws while it renders, and a screen that does not arrive. Going elsewhere mends both; the
- * second goes on by itself. Inside the shell, so that it stays.
+ * Catches what a screen throws while it renders, and a screen that does not arrive. Navigating mends both; the second
+ * retries by itself. It is inside the shell, which stays.
  */
 export function ErrorBoundary({ children, isWhole = false }: ErrorBoundaryProps) {
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function ErrorBoundary({ children, isWhole = false }: ErrorBoundaryProps)
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Whether nothing stands around it, so that what failed is the page's main part. */
+  /** Whether nothing is around it, so that the failure is the page's main part. */
   isWhole?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { outboxKinds } from './outbox-kinds.ts';
 
 /** Where members go, so that it is there when the signal is not. */
 const addresses = [
-  // First: who has lost the signal looks there.
+  // First, because a member who has lost the signal looks there.
   '/unsent',
   ...['/news', '/news/:id', '/news/add', '/community-switching'],
   ...['/library', '/courses', '/course/:id', '/lesson/:id', '/test-:title/:id/:id'],
@@ -14,12 +14,12 @@ const addresses = [
   ...['/edit-information', '/calendar/my-events'],
 ];
 
-/** Together about 105 kB; the others as they are met. */
+/** Together about 105 kB; the others when they are first shown. */
 const parts: readonly (() => Promise<unknown>)[] = [
   ...addresses.map((address) => () => fetchScreen(address, true)),
-  // The forms of what one writes: the bar of a lost signal promises that it is kept, so they open without one.
+  // The forms: the bar of a lost signal promises that they keep what is typed, so they must open without one.
   () => import('#web/features/news/writing/new-news-dialog.tsx'),
-  // By which the editor keeps a draft.
+  // What the editor needs to keep a draft.
   () => import('#web/parts/editor/keeping/follow-tabs.ts'),
   () => import('#web/parts/circles/circle-dialog.tsx'),
   () => import('#web/features/library/writing/resource-dialog.tsx'),
@@ -27,15 +27,15 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/courses/feedback/feedback-dialog.tsx'),
   () => import('#web/features/calendar/month/day-dialog.tsx'),
   () => import('#web/features/calendar/writing/event-dialog.tsx'),
-  // Which forms of news and courses ask for.
+  // What the forms of news and courses load.
   fetchCategories,
-  // What is written waits for the words of its kind before it goes out.
+  // An entry is sent only when its kind has loaded.
   ...Object.values(outboxKinds),
-  // Asks before a sign-out.
+  // The question before a sign-out.
   () => import('#web/parts/sync/status/logout-dialog.tsx'),
 ];
 
-/** Fetches all of it, one after the other, while nothing else is to be done. */
+/** Fetches all of it, one after the other, while the browser is idle. */
 export async function fetchAhead(signal: AbortSignal): Promise<void> {
   fetchDrawing();
   for (const fetchPart of parts) {

@@ -4,8 +4,8 @@ import { GuestOnly } from './guest-only.tsx';
 import { FOR_MEMBERS, MemberRoutes, routes } from './routes.tsx';
 
 /**
- * Fetches the screen that an address shows or leads on to, so that it stands at once when it is shown. One that does not
- * come is asked for again then.
+ * Fetches the screen that an address shows or redirects to, so that it is there at once. A failed one is asked for
+ * again when it is shown.
  */
 export async function fetchScreen(pathname: string, isMember: boolean): Promise<void> {
   const found = routesAt(pathname, routes);
@@ -29,7 +29,7 @@ const routesAt = (pathname: string, table: RouteObject[]): RouteObject[] =>
 
 const elementOf = (route: RouteObject | undefined) => route?.element as ReactElement | undefined;
 
-/** Where a route sends whoever comes to it. */
+/** Where a route redirects to. */
 function onwardFrom(route: RouteObject, isMember: boolean): string | undefined {
   const { type, props } = elementOf(route) ?? {};
   const { to, next } = (props ?? {}) as { to?: string; next?: string };

@@ -6,17 +6,17 @@ import { fetchScreen } from './fetch-screen.ts';
 import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 
-/** Screens for visitors: a signed-in member is sent on, back to where they were if they came from somewhere. */
+/** Screens for visitors: a signed-in member is sent on, back to where they came from. */
 export function GuestOnly({ next }: { next: string }) {
   const { user, community, endedOnPurpose, endedMember } = useSession();
   const { from, held, member, onward } = useGateState();
-  /** The session whose sign-in is not finished, and says why. */
+  /** The session whose sign-in failed, and says why. */
   const [stuck, setStuck] = useState<number>();
   const isIn = user !== undefined && community !== undefined;
   // The router renders the next screen in its own time: until then the form still says that it signs in.
   const [beganOutside] = useState(!isIn);
 
-  // Whoever begins to type means to sign in: the news and what stands around it are fetched while they do.
+  // A visitor who begins to type will sign in: the news and the shell are fetched meanwhile.
   useEffect(() => {
     document.addEventListener('input', fetchMemberArea, { once: true });
     return () => document.removeEventListener('input', fetchMemberArea);

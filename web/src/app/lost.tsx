@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { screens } from './member-screens.ts';
 import './lost.css';
 
-/** An unknown address, for whoever is not signed in. A session that ended here leads to the sign-in, as everywhere. */
+/** An unknown address, for visitors. A session that ended here leads to the sign-in, as everywhere. */
 export function Lost() {
   const { endedOnPurpose, endedMember } = useSession();
   if (endedOnPurpose || endedMember) return <Navigate to="/login" replace />;

@@ -16,14 +16,14 @@ export function MemberArea() {
   const { pathname, search, hash, state } = useLocation();
   const stored = useRef(community !== undefined && !isSignedInHere());
 
-  // A token that was stored before this page opened may have been taken back since; any refusal ends the session.
+  // A token that was stored before this page opened may have been revoked since; any refusal ends the session.
   useEffect(() => {
     if (stored.current) checkToken().catch(() => undefined);
   }, []);
 
   useFetchAhead(community !== undefined);
 
-  // Before the first call of what is inside has failed.
+  // A layout effect runs before the first call of the screen inside can fail.
   useLayoutEffect(
     () =>
       onCommunityGone((gone) => {

@@ -13,7 +13,10 @@ import { screens } from './member-screens.ts';
 import { oldAddresses } from './old-addresses.ts';
 import { FOR_MEMBERS } from './routes.tsx';
 
-/** What stands at the addresses for members. Visitors are sent to the sign-in from there; an unknown one is the 404 page, to members within the shell. */
+/**
+ * The members' routes. Visitors are sent to the sign-in; an unknown address is the 404 page, to members within the
+ * shell.
+ */
 export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[] =>
   createRoutesFromElements(
     <>

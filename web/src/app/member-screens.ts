@@ -1,6 +1,6 @@
 import { awaitedParts } from '#web/components/state/awaited-part.tsx';
 
-/** Each is a chunk of its own, fetched when it is first shown, or before by `fetch`. */
+/** Each is a chunk of its own, loaded when it is first shown, or earlier by `fetch`. */
 export const screens = awaitedParts({
   AchievementsScreen: () => import('#web/screens/achievements-screen.tsx'),
   CalendarScreen: () => import('#web/screens/calendar-screen.tsx'),

@@ -1,4 +1,4 @@
-/** Texts of what surrounds every screen; those of the bars are the shell's. */
+/** Texts around every screen; those of the bars are the shell's. */
 export const messages = {
   startFailed: 'Furrow did not start',
   startFailedText: 'There is no connection right now, or Furrow is being worked on.',

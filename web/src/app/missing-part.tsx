@@ -10,7 +10,7 @@ interface MissingPartProps {
   onHere: () => void;
 }
 
-/** Stands where a screen has not arrived, says why, and is gone when it has. */
+/** Shown instead of a screen that has not arrived, with the reason; gone when it has. */
 export function MissingPart({ missing, onHere }: MissingPartProps) {
   const [isBusy, setBusy] = useState(false);
   const again = () => missing.again().then(onHere);

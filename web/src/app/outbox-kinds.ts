@@ -1,6 +1,6 @@
 import type { Kinds } from '#web/parts/sync/queue/kinds.ts';
 
-/** What there is to be sent, each kind in the feature that writes it: its words, and what follows from its replies. */
+/** The kinds of outbox entries, each in the feature that writes it: its words and its hooks. */
 export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityOutbox.change,
   'follow/community': async () =>

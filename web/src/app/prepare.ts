@@ -6,14 +6,14 @@ import { Entry } from './lazy-entry.ts';
 import { fetchBars } from './shell/lazy-bars.ts';
 import { startAhead } from './startup.tsx';
 
-/** Milliseconds. What takes longer comes when it comes. */
+/** Milliseconds. What takes longer is shown when it comes. */
 const TIME_LIMIT_MS = 8000;
-/** Of the news, for which there is a skeleton too, and of the fonts, for which others stand in. */
+/** For the news, which have a skeleton, and the fonts, which have substitutes. */
 const SHORT_TIME_LIMIT_MS = 300;
 
 /**
- * Fetches what the first render shows. Without it there would be several: each part that is awaited is drawn for itself,
- * and between two of them React lets 300 ms pass. Never throws: what is missing is fetched again in its place.
+ * Fetches what the first render shows. Otherwise there would be several: each awaited part renders by itself, and React
+ * lets 300 ms pass between two of them. Never throws: what is missing is fetched again where it is shown.
  */
 export async function prepare(): Promise<void> {
   const fetched = withinLimit(fetchParts, { limit: TIME_LIMIT_MS }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { turnAway, useAwaited } from '#web/lib/awaited.ts';
 import { messages } from './messages.ts';
 import './progress-line.css';
 
-/** Over the screen that stays until the next one is here. */
+/** Over the screen that stays until the next one has loaded. */
 export function ProgressLine() {
   const { key } = useLocation();
   // The address is the next one once its screen stands, or once somebody gave up waiting and went elsewhere.

@@ -1,6 +1,6 @@
 /**
- * What the page painted by itself stays until a screen stands below it, with its bars, and no part of it is awaited. It
- * goes in the same frame, so that nobody sees the page empty.
+ * Removes what the page painted by itself once a screen with its bars is below it, and no part is awaited. It happens
+ * in the same frame, so that nobody sees the page empty.
  */
 export function replaceBoot(root: HTMLElement): void {
   const observer = new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { GuestOnly } from './guest-only.tsx';
 import { screens } from './visitor-screens.ts';
 
-/** All other addresses. Whoever signs in need not wait for the names of all that a member may open. */
+/** All other addresses. Signing in must not wait for the table of the members' addresses. */
 export const MemberRoutes = awaitedPart(() => import('./member-routes.tsx'), 'MemberRoutes');
 
 /** Marks the route of the screens for members: visitors are sent to the sign-in. */

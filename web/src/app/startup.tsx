@@ -12,7 +12,7 @@ const start = () => startSession(loadConfig());
 
 let ahead: State = 'loading';
 
-/** Starts before anything is rendered; how that went, `Startup` knows. */
+/** Starts before anything is rendered; `Startup` shows the result. */
 export async function startAhead(): Promise<void> {
   ahead = await start().then(
     () => 'ready',
@@ -20,7 +20,7 @@ export async function startAhead(): Promise<void> {
   );
 }
 
-/** Holds every screen back until it is known which system this is, and who uses it. */
+/** Holds every screen back until the configuration and the session are known. */
 export function Startup({ children }: { children: ReactNode }) {
   const [state, setState] = useState(ahead);
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` stands, moves the focus there,
- * unless the screen itself has put the cursor into a field: then that is in view.
- * The document is always named after its `h1`. A screen needs to do nothing for it.
+ * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` is there,
+ * moves the focus there, unless the screen itself has focused a field. The document is always named after its `h1`. A
+ * screen needs to do nothing for it.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -25,24 +25,24 @@ export function useArrival(): void {
     const look = () => {
       const title = heading()?.textContent;
       if (title) document.title = `${title} · Furrow`;
-      // The one that was reached goes with what stood there until the page had come: the focus goes on to the next.
+      // The focused heading may be one that was shown until the page had loaded: then the next one gets the focus.
       if (reached?.isConnected === false && document.activeElement === document.body) awaited = pathname;
       if (!title || !awaited) return;
       reached = isWriting() ? null : heading();
       focus(reached);
-      // While another part of its page is awaited it is there, and hidden, and takes no focus.
+      // While another part of its page is awaited the heading exists, but is hidden and takes no focus.
       if (reached && document.activeElement !== reached) return;
       awaited = undefined;
     };
     look();
     const observer = new MutationObserver(look);
-    const attributeFilter = ['style']; // by which React hides what waits
+    const attributeFilter = ['style']; // …// how React hides what waits
     observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter });
     return () => observer.disconnect();
   }, [pathname]);
 }
 
-/** Or the browser would scroll on after us. A page that is loaded again is still shown where it was. */
+/** Otherwise the browser would scroll on after us. A reloaded page is shown where it was. */
 function scrollAlone(): () => void {
   const begin = () => {
     window.history.scrollRestoration = 'manual';
@@ -60,7 +60,7 @@ function scrollAlone(): () => void {
   };
 }
 
-/** A screen on which one writes at once has put the cursor into a field of its own. */
+/** A screen for writing has focused a field of its own. */
 const isWriting = () => document.activeElement?.matches('#main :is(input, textarea)') === true;
 
 const heading = () => document.querySelector('h1');

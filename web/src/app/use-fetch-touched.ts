@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { getSession } from '#web/lib/session/session.ts';
 import { fetchScreen } from './fetch-screen.ts';
 
-/** Before a click comes, a finger or a pointer has come down, or has hovered, or the keyboard has reached the link. */
+/** Touches that come before a click: a finger or pointer down, a hover, or the keyboard on the link. */
 const SIGNS = ['touchstart', 'pointerdown', 'pointerover', 'focusin'] as const;
 
-/** Fetches the screen that a link leads to as soon as somebody touches the link: one listener for all of them. */
+/** Fetches a link's screen as soon as the link is touched: one listener for all links. */
 export function useFetchTouched(): void {
   useLayoutEffect(() => {
     for (const sign of SIGNS) document.addEventListener(sign, fetchTouched, { passive: true });
@@ -17,7 +17,7 @@ export function useFetchTouched(): void {
 
 function fetchTouched({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  // What opens in another window is loaded there.
+  // Another window loads it itself.
   if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return;
   void fetchScreen(link.pathname, getSession().user !== undefined);
 }

@@ -1,6 +1,6 @@
 import { awaitedParts } from '#web/components/state/awaited-part.tsx';
 
-/** The same for whoever is not signed in. */
+/** The same for visitors. */
 export const screens = awaitedParts({
   ConfirmAccountScreen: () => import('#web/screens/session/confirm-account-screen.tsx'),
   ForgotPasswordScreen: () => import('#web/screens/session/forgot-password-screen.tsx'),

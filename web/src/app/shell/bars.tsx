@@ -18,7 +18,7 @@ interface TopBarsProps {
   onCollapse: (isCollapsed: boolean) => void;
 }
 
-/** All that stands before the screen; what the settings opened outlives the turn of a tablet. */
+/** All above the screen; a dialog of the settings survives the turn of a tablet. */
 export function TopBars({ isWide, isCollapsed, onCollapse }: TopBarsProps) {
   const [dialog, setDialog] = useState<SettingsDialog>();
   const bar = { mark: <UnsentMark />, settings: <SettingsMenu onChoose={setDialog} /> };

@@ -61,7 +61,7 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
   );
 }
 
-/** The member's own picture. Whoever has no community yet may have no record either: then there is none to ask for. */
+/** The member's own picture. A member without a community may have no record either: then there is none to ask for. */
 function ProfileLink() {
   const { user, community } = useSession();
   const { data } = useOwnProfile(community !== undefined);

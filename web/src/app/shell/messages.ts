@@ -8,7 +8,7 @@ export const messages = {
   members: 'Members',
   groups: 'Groups',
   enterprises: 'Enterprises',
-  /** What stands for them in a small sidebar. */
+  /** Shown instead of names in a small sidebar. */
   initials: { members: 'Me', groups: 'Gr', enterprises: 'En' },
   library: 'Library',
   courses: 'Courses',

@@ -7,8 +7,8 @@ import { communityPlaces, home, places } from './places.ts';
 import './navigation.css';
 
 /**
- * The current community with its screens, and the other places. The community's name leads to the news as well, whose own
- * entry says when one is there. A small one shows names as tooltips.
+ * The current community with its screens, and the other places. The community's name leads to the news, whose own entry
+ * is marked as current. A small sidebar shows names as tooltips.
  */
 export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
   const { community } = useSession();

@@ -2,7 +2,7 @@ import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { messages } from './messages.ts';
 import './notifications.css';
 
-/** There are none yet, and nothing that would make one. */
+/** There are no notifications yet. */
 export const Notifications = () => (
   <div className="notifications">
     <EmptyState

@@ -7,7 +7,7 @@ import { PlaceLink } from './place-link.tsx';
 import { home, switching } from './places.ts';
 import './phone-bar.css';
 
-/** The bar on top of a narrow screen: the name leads to where one is, the arrow beside it to another community. */
+/** The bar on top of a narrow screen: the name leads home, the arrow beside it to another community. */
 export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
   const { community } = useSession();
   const name = community?.name ?? messages.noCommunity;

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { currentOf, type Place } from './places.ts';
 
-/** A link to a place of the shell, which says when one is there. */
+/** A link to a place of the shell, marked when it is current. */
 export function PlaceLink({ place, ...link }: { place: Place } & Omit<LinkProps, 'to'>) {
   const { pathname } = useLocation();
   return <Link {...link} to={place.to} aria-current={currentOf(place, pathname)} />;

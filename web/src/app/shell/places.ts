@@ -11,11 +11,11 @@ import { messages } from './messages.ts';
 export interface Place {
   readonly to: string;
   readonly name: string;
-  /** Addresses whose screens belong to it, besides its own and what lies below that. */
+  /** Addresses whose screens belong to it, besides its own and those below that. */
   readonly others?: readonly string[];
 }
 
-/** The screens of the current community, with what stands for the name in a small sidebar. */
+/** The screens of the current community, with initials for a small sidebar. */
 export const communityPlaces: readonly (Place & { initials: string })[] = [
   {
     to: '/members',

@@ -16,7 +16,7 @@ interface SettingsDialogsProps {
   onOpen: (dialog: SettingsDialog | undefined) => void;
 }
 
-/** What the entries of the settings open: a question each, and behind one of them the form. */
+/** The dialogs of the settings: a question each, and the form behind one of them. */
 export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
   const close = () => onOpen(undefined);
   const { yes, askPassword, askLogout } = messages;

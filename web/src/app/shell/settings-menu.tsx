@@ -9,7 +9,9 @@ import type { SettingsDialog } from './settings-dialogs.tsx';
 
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 
-/** The ways to what waits to be sent and, for administrators, to the categories; Change Password and Logout, each of which asks before it does anything. */
+/**
+ * Links to the unsent entries and, for administrators, to the categories; Change Password and Logout, which ask first.
+ */
 export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) => void }) {
   const isAdministrator = useIsAdministrator();
   return (

@@ -6,7 +6,7 @@ import { OfflineBar, TabBar, TopBars } from './lazy-bars.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import './shell.css';
 
-/** What stands around every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
+/** The shell of every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
 export function Shell({ children }: { children: ReactNode }) {
   const isWide = useMedia(breakpoints.shell);
   const [isCollapsed, setCollapsed] = useCollapsed();

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import './sidebar.css';
 
-/** Below all else in the bar, where it moves nothing; a phone needs it in its menu alone. */
+/** Last in the bar, where it moves nothing; a phone has it in its menu. */
 const MiniCalendar = lazyPart(
   async () => (await import('#web/features/calendar/mini-calendar.tsx')).MiniCalendar,
   { isQuiet: true },

@@ -21,7 +21,7 @@ export function TabBar() {
   const unseen = useUnseen();
 
   useEffect(() => {
-    // So that they open at once, and without a connection too.
+    // So that they open at once, also without a connection.
     const timer = setTimeout(() => void TabPanel.fetch(), PANEL_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

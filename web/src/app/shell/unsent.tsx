@@ -1,4 +1,4 @@
-// Whatever of the bars is about what waits to be sent; with it comes what sends it.
+// The part of the bars about unsent entries; the runner is loaded with it.
 import { startRunner } from '#web/parts/sync/queue/runner.ts';
 
 export { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';

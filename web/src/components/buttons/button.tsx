@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 import './button.css';
 
 export interface ButtonLook {
-  /** One `primary` a view. */
+  /** At most one `primary` in a view. */
   variant?: 'primary' | 'quiet' | 'soft' | 'plain' | 'danger';
   /** 44 instead of 48 px, for cards. */
   small?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** What stands on a button, and what does while it is busy: in one place, so that the other only takes its room. */
+/** The button's two labels, normal and busy, in one grid cell, so that the width stays. */
 export const Faces = ({ icon, busy, busyText = messages.sending, children }: FacesProps) => (
   <>
     <span className={busy ? 'btn-face btn-off' : 'btn-face'} aria-hidden={busy || undefined}>

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** The second press of a double one would hit what the first has put there. */
+/** The second press of a double one would hit the button that the first has put there. */
 export const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-/** For buttons of which one takes the place of the other: the focus of the one that goes is the other one's. */
+/** For two buttons of which one replaces the other: the focus passes to the new one. */
 export function useKeptFocus(change: unknown) {
   const hadFocus = useRef(false);
   const last = useRef<HTMLElement>(null);

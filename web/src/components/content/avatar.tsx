@@ -4,15 +4,15 @@ import { contentUrl } from '#web/lib/config.ts';
 import './picture.css';
 
 interface AvatarProps {
-  /** Whose it is: it chooses the ground. */
+  /** Whose it is, which selects the colour. */
   id: string;
-  /** As it stands beside the picture; undefined while it is on its way. */
+  /** The name beside the picture; undefined while it loads. */
   name: string | undefined;
   /** Name of the picture's file. */
   file?: string | undefined;
-  /** Address of a picture that no file has yet. */
+  /** Address of a picture that is not uploaded yet. */
   src?: string | undefined;
-  /** What readers hear of the picture; nothing where the name stands beside it. */
+  /** What readers hear of the picture; nothing where the name is beside it. */
   alt?: string;
   /** 28, 40, 72 or 112 px. @default 'md' */
   size?: keyof typeof classes;
@@ -21,7 +21,9 @@ interface AvatarProps {
 const classes = { sm: 'avatar avatar-sm', md: 'avatar', form: 'avatar avatar-form', lg: 'avatar avatar-lg' };
 const COLOUR_COUNT = 4;
 
-/** A person: always round. Without a picture, or while it does not load, their initials; without a name a neutral mark. */
+/**
+ * A person: always round. Without a picture, or while it does not load, their initials; without a name a neutral mark.
+ */
 export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src ?? (file ? contentUrl('attachments', file) : undefined);
@@ -50,21 +52,21 @@ export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarPro
   );
 }
 
-/** The same each time: every character of an id counts, as neighbouring ones differ in their last alone. */
+/** Always the same for an id. Every character counts, as neighbouring ids differ only in their last ones. */
 function groundOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   return sum % COLOUR_COUNT;
 }
 
-/** What a member is called who has told no name, or is gone. */
+/** The name of a member without one, or whose account is deleted. */
 const NOBODY = 'anonymous';
 
-/** The first letters of the first and the last word of a name; empty where there is none to take. */
+/** The first letters of the first and the last word of a name; empty without letters. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
   if (words.join(' ') === NOBODY) return '';
-  // By characters: half of a pair would be none, and some capitals are two letters.
+  // By code points: half of a surrogate pair is no letter, and some capitals are two letters.
   const letters = words.flatMap((word) =>
     [...(/[\p{L}\p{N}]/u.exec(word)?.[0].toLocaleUpperCase() ?? '')].slice(0, 1),
   );

@@ -17,7 +17,7 @@ export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   </span>
 );
 
-/** How something went: right or done, or not. */
+/** A result: right or done, or not. */
 export function ResultBadge({ isGood = true, children }: { isGood?: boolean; children: string }) {
   const Icon = isGood ? Check : X;
   return (

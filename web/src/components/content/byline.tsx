@@ -15,7 +15,7 @@ interface BylineProps {
   children: ReactNode;
 }
 
-/** Who made what one is looking at; from their profile one comes back here. */
+/** Who made what the screen shows; their profile leads back here. */
 export function Byline({ id, name, file, isLink = true, children }: BylineProps) {
   const { pathname, search, state } = useLocation();
   const user = { id, name, attachments: file };

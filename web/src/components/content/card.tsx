@@ -6,17 +6,17 @@ import './card.css';
 
 interface CardProps {
   title: string;
-  /** Where the title leads, and what that screen is told. */
+  /** The title's address, and the state for that screen. */
   to?: LinkProps['to'];
   state?: LinkProps['state'];
   cover?: PictureSource;
-  /** In place of the cover: 64 px of a picture beside the title, which then is the link of the whole card. */
+  /** Instead of the cover: 64 px of a picture beside the title, which then is the link of the whole card. */
   mark?: PictureSource;
   /** A menu or a badge, over the cover's right corner, or right of the title. */
   corner?: ReactNode;
-  /** What it is, below the title; mostly a `Meta`. */
+  /** A line below the title; mostly a `Meta`. */
   meta?: ReactNode;
-  /** What it is about; two lines of it are shown. */
+  /** A description, of which two lines are shown. */
   text?: string;
   /** Buttons, at the bottom; of all cards of a row at one height. */
   actions?: ReactNode;

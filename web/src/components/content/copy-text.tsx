@@ -3,18 +3,18 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import '#web/components/form/control.css';
 
-/** Milliseconds in which it says that it has copied. */
+/** Milliseconds for which it says that it has copied. */
 const COPIED_SHOWN_MS = 2000;
 
 interface CopyTextProps {
-  /** Or what gives it, as it is then. */
+  /** The text, or a function that makes it. */
   text: string | (() => string);
   label: string;
   copiedLabel: string;
   small?: boolean;
 }
 
-/** Copies a text; where the browser does not let us, the text is there to be copied by hand. */
+/** Copies a text; where the browser forbids that, the text is shown to be copied by hand. */
 export function CopyText({ text, label, copiedLabel, small = false }: CopyTextProps) {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +23,7 @@ export function CopyText({ text, label, copiedLabel, small = false }: CopyTextPr
     try {
       await navigator.clipboard.writeText(now());
       setState('copied');
-      // What is typed since is not.
+      // What is typed afterwards is not copied.
       setTimeout(() => setState('rest'), COPIED_SHOWN_MS);
     } catch {
       setState('refused');

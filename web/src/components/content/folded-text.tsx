@@ -4,7 +4,7 @@ import { Paragraphs } from './linked-text.tsx';
 import { messages } from './messages.ts';
 import './folded-text.css';
 
-/** Characters that are shown at once, and so many more that it is worth a press to see them. */
+/** Characters that are shown at first, and how many more must be hidden to be worth a press. */
 const MAX_FOLDED_CHARACTERS = 480;
 const MIN_HIDDEN_CHARACTERS = 160;
 
@@ -22,7 +22,7 @@ export function FoldedText({ children: text }: { children: string }) {
   );
 }
 
-/** Up to a space, where there is one: no address is cut in two. */
+/** Cut at a space, where there is one, so that no address is cut in two. */
 function beginningOf(text: string): string {
   const index = text.slice(0, MAX_FOLDED_CHARACTERS).search(/\s\S*$/);
   return text.slice(0, index > 0 ? index : MAX_FOLDED_CHARACTERS).trimEnd();

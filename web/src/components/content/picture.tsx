@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import './picture.css';
 
-/** What a record gives to be pictured by. */
+/** The picture of a record. */
 export interface PictureSource {
   src?: string | undefined;
   width: number;
@@ -14,7 +14,9 @@ interface PictureProps extends PictureSource, Omit<ComponentProps<'img'>, keyof 
   alt: string;
 }
 
-/** A picture that keeps its place while it loads and never stays broken: without a connection even a drawing may be. */
+/**
+ * A picture that keeps its room while it loads and never looks broken: without a connection even a drawing may fail.
+ */
 export function Picture({ src, fallback, alt, ...image }: PictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((each) => each && !broken.includes(each));

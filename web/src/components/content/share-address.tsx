@@ -18,8 +18,8 @@ interface ShareAddressProps {
 }
 
 /**
- * Hands an address to the phone, which knows whom to send it to. Where the browser does not, it is copied; where it may
- * not even be copied, it stands there to be copied by hand.
+ * Hands an address to the phone's share sheet. Where the browser has none, it is copied; where it may not even be
+ * copied, it is shown to be copied by hand.
  */
 export function ShareAddress({ title, url, texts }: ShareAddressProps) {
   const [isByHand, setByHand] = useState(false);
@@ -44,7 +44,7 @@ export function ShareAddress({ title, url, texts }: ShareAddressProps) {
   );
 }
 
-/** Whether the phone took it, or the member thought better of it. */
+/** Also where the member closed the share sheet. */
 async function handOver(what: ShareData): Promise<boolean> {
   try {
     await navigator.share(what);

@@ -6,13 +6,13 @@ const STARS = [1, 2, 3, 4, 5];
 const words = messages.stars;
 
 interface StarsProps {
-  /** 0 where nobody has given any, else up to 5; shown to a tenth. */
+  /** 0 without ratings, otherwise up to 5; shown to a tenth. */
   value: number;
   /** How many gave them, for readers. */
   count?: number;
 }
 
-/** What others gave, in five stars; for eyes too the number belongs beside it. */
+/** The mean in five stars; the number beside it is for eyes too. */
 export function Stars({ value, count }: StarsProps) {
   const said = value > 0 ? words.mean(value, STARS.length) : words.none;
   return (
@@ -34,7 +34,7 @@ const clamp = (part: number) => Math.min(1, Math.max(0, part));
 export const StarShape = ({ fill }: { fill: number }) => (
   <svg className={fill > 0 ? 'icon star' : 'icon star is-off'} viewBox="0 0 24 24" aria-hidden="true">
     {fill > 0 && (
-      // A picture within the picture ends at its width.
+      // A nested svg ends at its width.
       <svg className="star-full" width={24 * fill} height={24} aria-hidden="true">
         <path d={star} />
       </svg>

@@ -6,16 +6,16 @@ interface VideoPlayerProps extends Pick<ComponentProps<'video'>, 'onError'> {
   src: string;
   /** Address of a still. */
   poster?: string | undefined;
-  /** Of the still, where they are known: it is as large before it loads as it is then. Or else it is wide. */
+  /** Size of the still, where it is known: the player is as large before it loads. Otherwise it is wide. */
   width?: number | undefined;
   height?: number | undefined;
   /** What readers hear. */
   label: string;
-  /** Whether it plays at once, for whoever has just pressed for it. @default false */
+  /** Whether it plays at once, after a press. @default false */
   isPlaying?: boolean;
 }
 
-/** A video in its place. Nothing of it is loaded before it is to play. */
+/** A video in place. Nothing of it is loaded before it plays. */
 export function VideoPlayer({ label, isPlaying = false, ...video }: VideoPlayerProps) {
   const { poster, width, height } = video;
   const isSized = poster !== undefined && width !== undefined && height !== undefined;
@@ -23,7 +23,7 @@ export function VideoPlayer({ label, isPlaying = false, ...video }: VideoPlayerP
   useEffect(() => {
     if (!isPlaying) return;
     element.current?.focus({ preventScroll: true });
-    // What cannot play says so by an error of its own.
+    // What cannot play reports an error of its own.
     void element.current?.play()?.catch(() => undefined);
   }, [isPlaying]);
   return (

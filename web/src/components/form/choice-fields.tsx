@@ -19,9 +19,9 @@ export const SelectField = ({ label, error, hint, optional, ...select }: SelectF
 
 interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   label: string;
-  /** What each is called, by what it is. */
+  /** The name of each choice, by its value. */
   choices: Readonly<Record<string, string>>;
-  /** Which one is, where no form keeps it. */
+  /** The chosen value, where no form keeps it. */
   chosen?: string;
   onChoose?: (value: string) => void;
 }
@@ -52,11 +52,11 @@ interface ChoiceCardsProps<Value extends string> {
   /** Undefined as long as none is. */
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
-  /** Whether what was chosen is on its way: nothing else can be chosen. */
+  /** Whether the choice is being saved: then nothing else can be chosen. */
   isResting?: boolean;
 }
 
-/** A few ways, one below the other, each with what it means; one is chosen. */
+/** A few choices, one below the other, each with its meaning; one is chosen. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, choices, chosen, onChoose, isResting = false } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 're
 import './control.css';
 import './field.css';
 
-/** What a control needs to belong to its label and its error. */
+/** The attributes that connect a control with its label and its error. */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -74,7 +74,7 @@ export const TextArea = ({
   </Field>
 );
 
-/** The name of an account: a phone's keyboard leaves it as it is typed, and a password manager knows it. */
+/** A user name: a phone's keyboard leaves it as it is typed, and a password manager knows it. */
 export const UsernameField = (props: ComponentProps<typeof TextField>) => (
   <TextField autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
 );
@@ -95,7 +95,7 @@ export const CodeField = ({ onChange, ...props }: ComponentProps<typeof TextFiel
 
 const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '');
 
-/** Takes the rest out of what is typed or pasted ('123 456'), and leaves the cursor where it is. */
+/** Removes other characters from what is typed or pasted ('123 456'), and keeps the cursor. */
 function keepDigits({ target }: ChangeEvent<HTMLInputElement>): void {
   const digits = digitsOf(target.value);
   if (digits === target.value) return;

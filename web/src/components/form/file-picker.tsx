@@ -9,7 +9,7 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onFiles: (files: File[]) => void;
 }
 
-/** The same file may be chosen twice in a row, hence the emptied value. */
+/** The value is emptied so that the same file may be chosen twice in a row. */
 const FileInput = ({ onFiles, ...input }: FileInputProps) => (
   <input
     {...input}
@@ -51,12 +51,12 @@ export function FileButton({
 
 interface FilePickerProps extends FileInputProps {
   label: string;
-  /** Marks a file that need not be there. */
+  /** Marks an optional file. */
   note?: string;
-  /** In front of the words that open the chooser, such as 'Drop a picture here, or'. */
+  /** Before the words that open the chooser, such as 'Drop a picture here, or'. */
   hint: string;
   action: string;
-  /** What is chosen so far, in front of the words. */
+  /** A preview of the choice, before the words. */
   preview?: ReactNode;
   error?: string | undefined;
   busy?: string | false;
@@ -124,13 +124,13 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
 
 interface BusyWordsProps {
   className: string;
-  /** What is being done; absent while nothing is. */
+  /** What is under way; absent while nothing is. */
   children: ReactNode;
 }
 
 /**
- * A line that comes while something is being done. Readers hear it from a region that stands there before: most say
- * nothing of one that comes together with its words.
+ * A line about work under way. Its live region is there before it has words: most readers ignore a region that appears
+ * together with its words.
  */
 export const BusyWords = ({ className, children }: BusyWordsProps) => (
   <>

@@ -8,7 +8,7 @@ interface FormErrorProps {
   children: ReactNode;
 }
 
-/** What failed, in red above a form, or why it has to wait; readers hear it as it appears. */
+/** An error in red above a form, or why it has to wait; readers hear it as it appears. */
 export function FormError({ isWaiting = false, children }: FormErrorProps) {
   const Icon = isWaiting ? CloudUpload : TriangleAlert;
   return (
@@ -19,7 +19,7 @@ export function FormError({ isWaiting = false, children }: FormErrorProps) {
   );
 }
 
-/** What succeeded, above a form that stays. It is there before it has words, so that readers hear them. */
+/** A success, above a form that stays. The element is there before it has words, so that readers hear them. */
 export const FormNotice = ({ children }: { children?: ReactNode }) => (
   <div className="notice" role="status">
     {children && (

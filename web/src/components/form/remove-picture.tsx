@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import './file-picker.css';
 
 interface RemovePictureProps {
-  /** Whether there is a picture, none, or one that goes with the next save. */
+  /** Whether there is a picture, none, or one that the next save removes. */
   state: 'there' | 'none' | 'going';
-  /** Of several pictures the one that it is about, for readers. */
+  /** Which of several pictures it removes, for readers. */
   of?: string;
   onRemove: () => void;
   onPutBack: () => void;
 }
 
-/** Takes a picture away, and until it is saved puts it back. It is one button, so that it keeps the focus. */
+/** Removes a picture, and until it is saved puts it back. It is one button, so that it keeps the focus. */
 export function RemovePicture({ state, of, onRemove, onPutBack }: RemovePictureProps) {
   if (state === 'none') return null;
   const isGoing = state === 'going';

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   label: string;
   /** The text that is searched for; mostly from the address. */
   value: string;
-  /** A further text, without space around it: a moment after the last key, at once after Enter. It begins at page 1. */
+  /** The next query, trimmed: a moment after the last key, at once after Enter. It begins at page 1. */
   onSearch: (text: string) => void;
 }
 
@@ -59,13 +59,16 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
 /** How long after the last key a search begins, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 
-/** What is typed into a search box, beside what is searched for; the two meet after a pause. */
+/** What is typed into a search box, and the query, which follows after a pause. */
 function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const callback = useRef(onSearch);
-  /** What was handed on and has not come back as `value` yet: slow results shall not undo what is typed meanwhile. */
+  /**
+   * A query that was handed on and has not come back as `value` yet: slow results must not undo what is typed
+   * meanwhile.
+   */
   const onTheWay = useRef<string[]>([]);
 
   useEffect(() => {
@@ -78,7 +81,7 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
       onTheWay.current.splice(0, at + 1);
       return;
     }
-    // It came from elsewhere, such as the Back button.
+    // The query came from elsewhere, such as the Back button.
     clearTimeout(timer.current);
     setText(value);
   }, [value]);

@@ -3,8 +3,8 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * A form that a schema checks before it is submitted. What `onSubmit` throws stands above its fields as `refusal`; its
- * `type` is the error's code.
+ * A form that a schema checks before it is submitted. What `onSubmit` throws is shown above its fields as `refusal`;
+ * its `type` is the error's code.
  */
 export function useCheckedForm<Fields extends FieldValues>(
   schema: ZodMiniType<Fields, Fields>,
@@ -34,7 +34,7 @@ export function useCheckedForm<Fields extends FieldValues>(
         onRefused?.(error);
       }
     }),
-    /** What the field of this name takes. */
+    /** The attributes of the field of this name. */
     field: (name: Path<Fields>) => ({
       error: errors[name]?.message as string | undefined,
       ...form.register(name),

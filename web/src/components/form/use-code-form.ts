@@ -8,13 +8,13 @@ type Coded = FieldValues & { code: string };
 interface CodeFormOptions<Fields extends Coded> {
   values: Fields;
   redeem: (fields: Fields) => unknown;
-  /** Sends another code. @returns what is said of it */
+  /** Sends another code. @returns the text about it */
   send: (fields: Fields) => Promise<string | undefined>;
   /** Whether the code may be right, though it is refused. @default never */
   isDone?: (error: unknown) => boolean;
 }
 
-/** A checked form with the field `code`, for a code that was sent: a refused one is selected, another voids it. */
+/** A checked form with the field `code`: a refused code is selected, and another one voids it. */
 export function useCodeForm<Fields extends Coded>(
   schema: ZodMiniType<Fields, Fields>,
   { values, redeem, send, isDone = () => false }: CodeFormOptions<Fields>,
@@ -33,7 +33,7 @@ export function useCodeForm<Fields extends Coded>(
     form.clearErrors('root');
     try {
       setNotice(await send(form.getValues()));
-      // An earlier one is good no more.
+      // The earlier code is void.
       form.resetField(code, { defaultValue: '' as PathValue<Fields, Path<Fields>> });
       form.setFocus(code);
     } catch (error) {

@@ -7,7 +7,7 @@ interface CountProps {
   tone?: 'accent' | 'danger';
 }
 
-/** How many are new, in rapeseed; readers hear `label`, unless what it stands on has said it already. */
+/** How many are new, in rapeseed; readers hear `label`, unless its container has said it already. */
 export const Count = ({ of, label, tone = 'accent' }: CountProps) => (
   <span className={tone === 'danger' ? 'count count-danger' : 'count'}>
     <span aria-hidden="true">{of}</span>

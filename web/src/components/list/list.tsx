@@ -14,7 +14,7 @@ interface ListRowProps {
   /** A picture or an icon in front. */
   lead?: ReactNode;
   meta?: ReactNode;
-  /** What one can do with it, or how it stands. */
+  /** Its actions, or its state. */
   children?: ReactNode;
 }
 

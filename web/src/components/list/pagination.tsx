@@ -7,11 +7,11 @@ import './pagination.css';
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Where a page is; each one has an address of its own. */
+  /** The address of a page. */
   hrefOf: (page: number) => string;
   /** What readers hear; for a screen with several. @default 'Pages' */
   label?: string;
-  /** What the screen holds in its history entry, where that is to stay. */
+  /** The state of the screen's history entry, where the pages keep it. */
   state?: object | undefined;
 }
 

@@ -17,7 +17,7 @@ interface SortByPointerProps {
   /** In the order in which they stand. */
   ids: string[];
   rowOf: (id: string) => HTMLElement | undefined;
-  /** Where each says how it is taken hold of. */
+  /** Where each row has its grip. */
   presses: Map<string, SortActs['press']>;
   onHold: (id: string) => void;
   /** At this place, from 0. */
@@ -25,13 +25,13 @@ interface SortByPointerProps {
   onPutBack: (id: string) => void;
 }
 
-/** Pixels: less is a press. */
+/** Pixels: a shorter move is a press. */
 const constraint = { activationConstraint: { distance: 4 } };
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-/** The list says itself what is done, and the library's words stand in no page. */
+/** The list announces moves itself, so the library's words are not used. */
 const silent = { container: document.createElement('div') };
 
-/** Lets the rows of a list be dragged by their grips. They stand beside it, and stay as they are when it comes or goes. */
+/** Makes the rows of a list draggable by their grips. It is beside them: they do not change when it loads. */
 export function SortByPointer(props: SortByPointerProps) {
   const { ids, onHold, onPutDown, onPutBack } = props;
   const sensors = useSensors(useSensor(PointerSensor, constraint));
@@ -59,7 +59,7 @@ export function SortByPointer(props: SortByPointerProps) {
   );
 }
 
-/** Ties a row that stands in the page already to the library. */
+/** Connects a row that is in the page already with the library. */
 function Row({ id, rowOf, presses }: SortByPointerProps & { id: string }) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const { setNodeRef, listeners, transform, transition } = useSortable({

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { type SortActs, Sorting, type SortWords, useSorting } from './sorting.ts';
 import './sortable-list.css';
 
-/** Nobody waits for it: the keys and the buttons put the list in order without it. */
+/** Nobody waits for it: keys and buttons sort the list without it. */
 const SortByPointer = lazyPart(async () => (await import('./sort-by-pointer.tsx')).SortByPointer, {
   isQuiet: true,
 });
@@ -13,18 +13,18 @@ const SortByPointer = lazyPart(async () => (await import('./sort-by-pointer.tsx'
 interface SortableListProps<Item> {
   items: readonly Item[];
   words: SortWords;
-  /** One is to stand at another place, from 0. */
+  /** Moves an item to another index. */
   onMove: (id: string, to: number) => void;
   className: string;
-  /** Of an item's row. */
+  /** Attributes of an item's row. */
   row: (item: Item, index: number) => { readonly className: string; readonly id?: string };
-  /** What stands in it, a `Grip` among it; `place` is from 0. `step` moves it by one. */
+  /** The content of a row, with a `Grip` in it. `step` moves it by one. */
   children: (item: Item, index: number, step: SortActs['step']) => ReactNode;
 }
 
 /**
- * A list that is put in order: by its grips, with a finger, the mouse or the keys (Space holds, arrows move, Space puts
- * down, Esc puts back), and by whatever else calls `step`.
+ * A sortable list: by its grips, with a finger, the mouse or the keys (Space holds, arrows move, Space puts down, Esc
+ * puts back), and by whatever else calls `step`.
  */
 export function SortableList<Item extends { readonly id: string }>(props: SortableListProps<Item>) {
   const { items, words, onMove, className, row, children } = props;
@@ -86,7 +86,7 @@ interface PartProps {
   label: string;
 }
 
-/** By which a row of a `SortableList` is taken hold of. */
+/** The handle of a row in a `SortableList`. */
 export function Grip({ id, label }: PartProps) {
   const { acts, heldId } = useSortingAround();
   return (
@@ -96,19 +96,19 @@ export function Grip({ id, label }: PartProps) {
       icon={<GripVertical />}
       aria-pressed={heldId === id}
       onPointerDown={(event) => {
-        // A field that keeps the focus is scrolled to while its row or another is dragged, and keeps the phone's keyboard open.
+        // A focused field is scrolled to while a row is dragged, and keeps the phone's keyboard open.
         event.currentTarget.focus({ preventScroll: true });
         acts.press(id, event);
       }}
       onKeyDown={(event) => acts.keyDown(id, event)}
       onBlur={() => acts.leave(id)}
-      // A press of a key has no place in a row of clicks.
+      // A key event has no click count.
       onClick={({ detail }) => detail === 0 && acts.toggle(id)}
     />
   );
 }
 
-/** Does with one press what the grip does. */
+/** Moves a row by one press, as the grip does. */
 export function MoveButton({ id, label, by, isOff }: PartProps & { by: -1 | 1; isOff: boolean }) {
   const { acts } = useSortingAround();
   const Icon = by < 0 ? ArrowUp : ArrowDown;

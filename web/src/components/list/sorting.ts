@@ -8,27 +8,27 @@ import {
   useState,
 } from 'react';
 
-/** What is said of a list that is put in order; places count from 1. */
+/** Announcements of a sortable list; positions count from 1. */
 export interface SortWords {
-  /** While the keyboard holds it, as it stands then. */
+  /** While the keyboard holds it, at its present position. */
   readonly held: (id: string, position: number, count: number) => string;
-  /** Where it stands after it was moved. */
+  /** After it was moved. */
   readonly moved: (id: string, position: number, count: number) => string;
-  /** It stands where it did. */
+  /** It is back where it was. */
   readonly putBack: (id: string, position: number, count: number) => string;
 }
 
-/** What is held: by the keys it stands at `at` (from 0) already, by a finger or the mouse it only looks so. */
+/** The held item: by the keys it is at `at` already, by a finger or the mouse it only looks so. */
 interface Held {
   readonly id: string;
   readonly at?: number;
 }
 
-/** What the parts of a row do with it; the same for as long as the list is there. */
+/** What the parts of a row call; the same functions for as long as the list is there. */
 export interface SortActs {
-  /** One place up or down, in one go. */
+  /** Moves by one. */
   readonly step: (id: string, by: -1 | 1) => void;
-  /** Holds what nobody holds, and puts down what is held. */
+  /** Holds a free item, and puts down a held one. */
   readonly toggle: (id: string) => void;
   readonly keyDown: (id: string, event: KeyboardEvent) => void;
   readonly leave: (id: string) => void;
@@ -37,7 +37,7 @@ export interface SortActs {
 
 export const Sorting = createContext<{ acts: SortActs; heldId: string | undefined } | undefined>(undefined);
 
-/** With one of them at another place (from 0). */
+/** The list with one item at another index. */
 export function withMoved<Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string,
@@ -49,7 +49,7 @@ export function withMoved<Item extends { readonly id: string }>(
 
 const byKey: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The order of a list while it is changed. `onMove` hears of each move that is meant: the place is from 0. */
+/** The order of a list while it is changed. `onMove` is called for each move with the new index. */
 export function useSorting<Item extends { readonly id: string }>(
   items: readonly Item[],
   words: SortWords,
@@ -60,12 +60,12 @@ export function useSorting<Item extends { readonly id: string }>(
   const isThere = held !== undefined && items.some(({ id }) => id === held.id);
   const shown = isThere && held.at !== undefined ? withMoved(items, held.id, held.at) : items;
   const latest = useRef({ items, held, words, onMove });
-  /** By id, how a finger or the mouse takes hold of it. */
+  /** Grips by id, for the finger and the mouse. */
   const presses = useRef(new Map<string, SortActs['press']>());
   const hasMoved = useRef(false);
   useLayoutEffect(() => {
     latest.current = { items, held, words, onMove };
-    // What was moved takes its focused button along, maybe out of sight.
+    // A moved row takes its focused button along, maybe out of sight.
     if (hasMoved.current) document.activeElement?.scrollIntoView({ block: 'nearest' });
     hasMoved.current = false;
   });
@@ -108,7 +108,7 @@ export function useSorting<Item extends { readonly id: string }>(
         if (event.key === 'Escape') release(id);
         if (!by && event.key !== 'Escape') return;
         event.preventDefault();
-        // Nobody else is to hear that Esc, such as a dialog around the list.
+        // Nothing else must handle that Esc, such as a dialog around the list.
         event.stopPropagation();
         const to = now.at + (by ?? 0);
         if (!by || to < 0 || to >= all.length) return;
@@ -127,7 +127,7 @@ export function useSorting<Item extends { readonly id: string }>(
   const byKeys = isThere && held.at !== undefined && words.held(held.id, held.at + 1, items.length);
   return {
     ...{ acts, shown, heldId, presses: presses.current },
-    /** While the keyboard holds something, what to do with it. */
+    /** Instructions while the keyboard holds something. */
     held: byKeys || undefined,
     /** What readers hear. */
     said: byKeys || said,

@@ -7,14 +7,14 @@ import './tiles.css';
 
 interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
   cover?: PictureSource;
-  /** In place of the cover. */
+  /** Instead of the cover. */
   picture?: ReactNode;
   title: string;
   /** One line of facts. */
   meta: string;
-  /** How much of it is done, in percent. */
+  /** Progress in percent. */
   progress?: number;
-  /** The same as readers hear it. @default percent */
+  /** The progress in words for readers. @default percent */
   progressWords?: string;
 }
 
@@ -33,7 +33,7 @@ export const Tile = ({ to, state, cover, picture, title, meta, progress, progres
   </li>
 );
 
-/** In the place of tiles: why there are none, and what to do next. */
+/** Instead of tiles: why there are none, and what to do next. */
 export const TileNote = ({ text, children }: { text: string; children?: ReactNode }) => (
   <li className="tile tile-note stack gap-4 soft text-sm">
     <p>{text}</p>

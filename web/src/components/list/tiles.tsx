@@ -10,12 +10,12 @@ const SCROLL_STEP_PX = 500;
 
 interface TilesProps {
   title: string;
-  /** Stands before the title where the row is a link. */
+  /** Before the title where the row is a link. */
   icon: ReactNode;
-  /** Where one adds to these; the last tile. */
+  /** A last tile that adds one. */
   addTo: string;
   addLabel: string;
-  /** Where all of them are; under 721 px the section is but a link to there. */
+  /** The address of all of them; under 721 px the section is only a link there. */
   moreTo: string;
   /** `Tile`s, or `TileSkeleton`s while they load. */
   children?: ReactNode;
@@ -63,11 +63,11 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
   );
 }
 
-/** Browsers leave a tile where it is that has the focus and is seen in part. */
+/** Browsers do not scroll to a focused tile that is partly visible. */
 const showWhole = (element: Element) =>
   element.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Whether a list that scrolls sideways stands at its start or its end. One that fits is at both. */
+/** Whether a list that scrolls sideways is at its start or its end. One that fits is at both. */
 function useScrollEnds(list: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 
@@ -84,7 +84,7 @@ function useScrollEnds(list: RefObject<HTMLElement | null>): { atStart: boolean;
     element.addEventListener('scroll', look, { passive: true });
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
-    // What is in it may change without changing its own size.
+    // Its content may change without changing its own size.
     const contents = new MutationObserver(look);
     contents.observe(element, { childList: true });
     return () => {

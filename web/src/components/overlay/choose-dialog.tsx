@@ -10,7 +10,7 @@ export interface Choice {
   readonly name: string;
   /** Before the name. */
   readonly picture?: ReactNode;
-  /** Why it is chosen already, and cannot be given up here. */
+  /** Why it is chosen already, and cannot be unchecked here. */
   readonly done?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ChooseDialogProps {
   /** The ids of those that are checked. */
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
-  /** What it says where 'Add' finds nothing checked. */
+  /** The error where 'Add' finds nothing checked. */
   missing: string;
   onAdd: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ChooseDialogProps {
   children?: ReactNode;
 }
 
-/** A list of checks, to which or to whom something is added. Without a choice it says what is missing, and stays. */
+/** A list of checkboxes whose choices something is added to. Without a choice it says what is missing, and stays. */
 export function ChooseDialog(props: ChooseDialogProps) {
   const { title, choices, chosen, onChoose, missing, onAdd, onClose, note, children } = props;
   const [isMissing, setMissing] = useState(false);

@@ -12,15 +12,15 @@ interface ConfirmProps {
   cancelLabel?: string;
   /** @default 'danger' */
   variant?: 'primary' | 'danger';
-  /** What the button says while its work is under way; absent otherwise. */
+  /** The button's label while its work is under way; absent otherwise. */
   busyText?: string | undefined;
-  /** Why it failed; one may try again. */
+  /** Why it failed; it can be tried again. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done, mostly destroyed. The focus starts on the way out. */
+/** Asks before an action, mostly a destructive one. The focus starts on the way out. */
 export function Confirm(props: ConfirmProps) {
   const {
     title,

@@ -10,7 +10,7 @@ interface DialogActsProps extends ComponentProps<typeof Button> {
   onClose: () => void;
 }
 
-/** What ends a dialog: the way out, and the button that does what it is for, which is all else. */
+/** The end of a dialog: the way out, and the button for its purpose, whose properties are all others. */
 export const DialogActs = ({
   cancel = messages.cancel,
   isStaying = false,

@@ -10,7 +10,7 @@ interface DialogFrameProps extends ComponentProps<typeof Primitive.Content> {
   onClose: () => void;
 }
 
-/** What stands over the page for as long as it is rendered; the focus goes back to where it was. */
+/** An overlay over the page for as long as it is rendered; the focus returns to where it was. */
 export function DialogFrame({ onClose, ...content }: DialogFrameProps) {
   const giveBack = useOpener();
   // Radix's own overlay locks scrolling with a style element, which the content-security policy refuses.
@@ -33,13 +33,13 @@ export const stayOpen = (event: Event) => event.preventDefault();
 
 interface DialogProps {
   title: string;
-  /** What the cross does, for readers. @default 'Close' */
+  /** The label of the close button, for readers. @default 'Close' */
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog; on a phone, a sheet. The focus starts in its first field, or at the step where one is. */
+/** A dialog; on a phone, a sheet. The focus starts in its first field, or at the present step. */
 export function Dialog({ title, closeLabel = messages.close, onClose, children }: DialogProps) {
   return (
     <DialogFrame
@@ -59,7 +59,7 @@ export function Dialog({ title, closeLabel = messages.close, onClose, children }
 }
 
 interface SlidePanelProps extends Omit<DialogProps, 'closeLabel'> {
-  /** What stands in the place of the title, which readers then hear alone. */
+  /** Replaces the visible title, which readers still hear. */
   head?: ReactNode;
 }
 
@@ -89,6 +89,6 @@ function focusFirstField(event: Event): void {
   );
   if (!first) return;
   event.preventDefault();
-  // A button stands below what is to be read, which begins at the top.
+  // A button is below what is to be read, which begins at the top.
   first.focus({ preventScroll: first.matches('.btn-primary') });
 }

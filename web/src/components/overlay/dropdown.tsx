@@ -12,19 +12,22 @@ import {
 import './dropdown.css';
 
 interface DropdownProps {
-  /** What the button is called where `face` has no words, or not enough of them. */
+  /** The button's label where `face` has no words, or not enough. */
   label?: string;
-  /** What stands on the button. */
+  /** The button's content. */
   face: ReactNode;
   /** @default 'iconbtn' */
   className?: string;
-  /** Look of the panel, beside that of every one. */
+  /** A class of the panel. */
   panelClassName?: string;
-  /** What it shows; `close` hides it and gives the focus back to the button. */
+  /** Its content; `close` hides it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows and hides a panel below it, or above where there is more room. Escape, a press beside it, leaving it and following a link close it. */
+/**
+ * A button that shows and hides a panel below it, or above where there is more room. Escape, a press beside it, leaving
+ * it and following a link close it.
+ */
 export function Dropdown(props: DropdownProps) {
   const { label, face, className = 'iconbtn', panelClassName = '', children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +58,7 @@ export function Dropdown(props: DropdownProps) {
       button.current.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
     }
     if (event.key === 'Escape') {
-      // What it stands in, a panel say, stays open.
+      // An enclosing panel stays open.
       event.stopPropagation();
       close();
     }
@@ -101,17 +104,17 @@ export function Dropdown(props: DropdownProps) {
 
 /** Room between a panel and the window's edge, in pixels. */
 const EDGE_PX = 8;
-/** Below this height, in pixels, a panel below its button is better cut off than made to scroll: the page scrolls to it. */
+/** Below this height, in pixels, a panel below its button is cut off instead of scrolling: the page scrolls to it. */
 const MIN_HEIGHT_PX = 120;
 
 /**
- * Keeps a panel that opens at a button inside the window: above the button where the room below is too little and above
- * is more, moved sideways where it would leave the page's edge, and never higher than its room.
+ * Keeps an opened panel inside the window: above its button where there is more room, moved sideways where it would
+ * leave the page's edge, and never higher than its room.
  */
 function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
   const { innerHeight } = window;
   const { clientWidth } = document.documentElement;
-  // What the bars leave, as for all that is scrolled into sight.
+  // The room between the bars, as for everything that is scrolled into view.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const { top, bottom } = button.getBoundingClientRect();
   const above = top - pixels(scrollPaddingTop);
@@ -119,7 +122,7 @@ function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
   const { left, right, height } = panel.getBoundingClientRect();
   const isUp = height > below && above > below;
   if (isUp) panel.dataset['side'] = 'top';
-  // Nothing scrolls to what leaves the window at its top: rather it covers the bar there.
+  // Nothing scrolls to what leaves the window at its top: there it covers the bar.
   const room = isUp && above <= MIN_HEIGHT_PX ? top - 2 * EDGE_PX : isUp ? above : below;
   if (height > room && (isUp || room > MIN_HEIGHT_PX)) panel.style.maxHeight = `${room}px`;
   const aside = Math.max(EDGE_PX - left, 0) || Math.min(clientWidth - EDGE_PX - right, 0);

@@ -5,21 +5,21 @@ import { Dropdown } from './dropdown.tsx';
 export interface MenuEntry {
   readonly icon: ReactNode;
   readonly text: string;
-  /** What is to be known of it, below the text. */
+  /** A hint below the text. */
   readonly hint?: string;
-  /** What stands behind the text: how many there are. */
+  /** A count behind the text. */
   readonly mark?: ReactNode;
-  /** Where it leads, or else `onSelect`: what it does. */
+  /** Its address, or else `onSelect`: its action. */
   readonly to?: string;
   readonly onSelect?: () => void;
   /** Whether it does nothing, as its hint says. */
   readonly isOff?: boolean;
-  /** Whether it destroys something; such entries come last. */
+  /** Whether it is destructive; such entries come last. */
   readonly danger?: boolean;
 }
 
 interface MenuProps {
-  /** What the button is called, unless `icon` has words. */
+  /** The button's label, unless `icon` has words. */
   label?: string;
   icon: ReactNode;
   /** Look of the button. @default 'iconbtn' */
@@ -34,7 +34,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** What one can do with something, behind a button. The arrow keys walk through its entries. */
+/** A menu of actions behind a button. The arrow keys move through its entries. */
 export function Menu({ label, icon, className, entries }: MenuProps) {
   const safe = entries.filter(({ danger }) => !danger);
   const destructive = entries.filter(({ danger }) => danger);
@@ -65,7 +65,7 @@ function Entry(props: MenuEntry & { close: () => void }) {
       </Link>
     );
   const choose = () => {
-    // First: a dialog gives the focus back to what had it when it opened, and this entry is gone by then.
+    // First: a dialog returns the focus to what had it when it opened, and this entry is gone by then.
     close();
     onSelect?.();
   };

@@ -8,17 +8,17 @@ interface NameDialogProps {
   title: string;
   /** On the button. @default 'Create' */
   action?: string;
-  /** What it is called so far. */
+  /** The present name. */
   was?: string;
   /** Above the name. */
   note: ReactNode;
-  /** Why it cannot be called so. */
+  /** Why this name is refused. */
   refusalOf: (name: string) => string | undefined;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a thing is to be called. */
+/** Asks for a name. */
 export function NameDialog(props: NameDialogProps) {
   const { title, action = messages.create, was = '', note, refusalOf, onName, onClose } = props;
   const [name, setName] = useState(was);

@@ -19,7 +19,7 @@ interface Toast {
 /** How long a toast stays, in milliseconds, unless it is hovered or focused. */
 const TOAST_SHOWN_MS = 6000;
 
-/** How many stand at once, the newest; on a phone the style sheet shows one of them. */
+/** How many are shown at once, the newest; on a phone the style sheet shows one of them. */
 const MAX_TOASTS = 3;
 
 let toasts: readonly Toast[] = [];
@@ -36,10 +36,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says for a moment that something succeeded, and offers what takes it back; what failed is said in its place. */
+/** Reports a success for a moment, with an action that undoes it; failures are shown where they happen. */
 export const toast = (text: string, action?: Action) => add(text, false, action);
 
-/** Says for a moment that something failed which was shown as done already, and is put back. */
+/** Reports for a moment that something failed which was shown as done already, and is undone. */
 export const toastFailure = (text: string) => add(text, true);
 
 function add(text: string, isFailure: boolean, action?: Action): void {
@@ -49,11 +49,11 @@ function add(text: string, isFailure: boolean, action?: Action): void {
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
 
-/** Where toasts appear; stands once, around all screens. */
+/** The place of toasts, once around all screens. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    // Named live a second time: a dialog hides from readers whatever is outside it and is not.
+    // Live a second time by its own attribute: a dialog hides from readers everything outside it without one.
     <div className="toasts stack gap-3" role="status" aria-live="polite">
       {shown.map(({ id, ...toast }) => (
         <ToastCard key={id} {...toast} onDone={() => dismiss(id)} />

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** In the history's state of an address at which something was opened here. */
+/** In the history's state of an address that was opened here. */
 const OPENED = { isOpened: true } as const;
 
 /**
- * What is open where the address has a field of this name, with a value or without: so other screens lead to it, and Back
- * closes it.
+ * What is open while the address has a field of this name, with a value or without: other screens can link to it, and
+ * Back closes it.
  */
 export function useOpenedBy(name: string) {
   const { pathname, search, state }: { pathname: string; search: string; state: object | null } =
@@ -18,7 +18,7 @@ export function useOpenedBy(name: string) {
   };
   return {
     isOpen: params.has(name),
-    /** Of the field; undefined where it is empty. */
+    /** The field's value; undefined where it is empty. */
     value: params.get(name) || undefined,
     open: () => openAt(''),
     openAt,

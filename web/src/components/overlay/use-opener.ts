@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { dropSecondTap } from './drop-second-tap.ts';
 
-/** What had the focus on the page when the first of some dialogs opened; those that follow find its button gone. */
+/** The focused element when the first of some dialogs opened; those that follow find its button gone. */
 let below: HTMLElement | undefined;
 
-/** The heading of the part of the page that it stood in, where that has one to go on from. */
+/** The heading of its part of the page, if there is one. */
 let nearest: HTMLElement | undefined;
 
 /**
- * Gives the focus back to what had it when the dialog opened, unless something else has taken it since: the heading of
- * the page that a link in it led to, or a dialog that followed. Where what opened it is gone by then, the heading of its
- * part of the page has it, or of the page, which stays where it was scrolled to. Radix does so only for triggers of its
- * own.
+ * Returns the focus to what had it when the dialog opened, unless something else has taken it since: the heading of the
+ * page that a link in it led to, or a dialog that followed. Where that element is gone by then, the heading of its part
+ * of the page gets it, or of the page, without scrolling. Radix does so only for triggers of its own.
  */
 export function useOpener(): (event: Event) => void {
   const [opener] = useState(() => {
@@ -42,7 +41,7 @@ function focused(): HTMLElement | undefined {
 
 const heading = () => document.querySelector<HTMLElement>('#main h1');
 
-/** Of its section, if the focus can go there. */
+/** The heading of its section, if the focus can go there. */
 function headingAround(element: HTMLElement): HTMLElement | undefined {
   const name = element.closest('section')?.getAttribute('aria-labelledby');
   const found = name ? document.getElementById(name) : null;

@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './action-bar.css';
 
 interface ActionBarProps {
-  /** What it is for, for readers. */
+  /** Its purpose, for readers. */
   label: string;
   children: ReactNode;
 }
 
-/** What ends a screen on which one writes: it stays in reach at the lower edge, on a phone in place of the tab bar. */
+/** The end of a screen for writing: it stays in reach at the lower edge, on a phone in place of the tab bar. */
 export function ActionBar({ label, children }: ActionBarProps) {
   const bar = useRef<HTMLElement>(null);
-  // Before a field is given the focus.
+  // Before a field gets the focus.
   useLayoutEffect(() => (bar.current ? publishHeight(bar.current) : undefined), []);
   return (
     <section ref={bar} className="action-bar cluster gap-2-3" aria-label={label}>
@@ -19,7 +19,10 @@ export function ActionBar({ label, children }: ActionBarProps) {
   );
 }
 
-/** As the shell's `--below`: the page ends above it, and what has the focus is not behind it, however large its text is. */
+/**
+ * Publishes its height as the shell's `--below`: the page ends above it, and it does not hide what has the focus,
+ * however large its text is.
+ */
 function publishHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const publish = () => {
@@ -28,7 +31,7 @@ function publishHeight(bar: HTMLElement): () => void {
   };
   const sizes = new ResizeObserver(publish);
   sizes.observe(bar);
-  // It may be fixed or not without another height of its own.
+  // Being fixed may change without a change of height.
   window.addEventListener('resize', publish);
   publish();
   return () => {

@@ -4,7 +4,7 @@ import { BACK } from '#web/lib/use-is-back.ts';
 import './back-link.css';
 
 interface BackLinkProps extends Omit<LinkProps, 'className' | 'state'> {
-  /** What that screen held in its history entry. */
+  /** The state of that screen's history entry. */
   held?: object | null | undefined;
 }
 

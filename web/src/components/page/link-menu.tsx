@@ -5,15 +5,15 @@ import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import './link-menu.css';
 
 interface LinkMenuProps extends Pick<ButtonLook, 'small' | 'wide'> {
-  /** What stands on the button: which of the links is the current one. */
+  /** The button's content: the current link. */
   face: ReactNode;
-  /** What it is called where `face` has not enough words. */
+  /** The button's label where `face` has not enough words. */
   label?: string;
   /** Links, the current one marked. */
   children: ReactNode;
 }
 
-/** Links of which one is the current one, below a button that bears its name. */
+/** Links of which one is current, below a button with its name. */
 export const LinkMenu = ({ face, label, small = false, wide = false, children }: LinkMenuProps) => (
   <div className={wide ? 'link-menu link-menu-wide' : 'link-menu'}>
     <Dropdown

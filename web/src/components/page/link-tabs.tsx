@@ -10,7 +10,7 @@ interface LinkTabsProps {
   /** What the tabs are parts of, for readers. */
   label: string;
   tabs: readonly { readonly to: string; readonly text: string }[];
-  /** Whether they stay side by side on a phone too, to be pushed along. @default where there are two at most */
+  /** Whether they stay side by side on a phone too, scrolling sideways. @default where there are two at most */
   isRow?: boolean;
 }
 

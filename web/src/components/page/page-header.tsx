@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './page-header.css';
 
-/** The head of a screen: its title, which takes the focus after a change of screen, and what one can do here. */
+/** The head of a screen: its title, which gets the focus after a change of screen, and its actions. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => (
   <header className="phead">
     <h1 tabIndex={-1}>{title}</h1>

@@ -6,7 +6,7 @@ import { SampleNote } from './sample-note.tsx';
 import './sample-frame.css';
 
 interface SampleFrameProps {
-  /** Of the note, for the `aria-describedby` of what does nothing. */
+  /** The note's id, for the `aria-describedby` of buttons that do nothing. */
   id: string;
   /** What the note says. */
   title: string;
@@ -14,7 +14,7 @@ interface SampleFrameProps {
   children: ReactNode;
 }
 
-/** A dashed edge around all that is made up on a screen whose other parts are real: a note on top says so once. */
+/** A dashed frame around all sample content on a screen whose other parts are real: a note on top says so once. */
 export const SampleFrame = ({ id, title, text, children }: SampleFrameProps) => (
   // biome-ignore lint/a11y/useSemanticElements: no fields of a form
   <div className="sample-frame stack" role="group" aria-labelledby={id}>
@@ -23,7 +23,7 @@ export const SampleFrame = ({ id, title, text, children }: SampleFrameProps) => 
   </div>
 );
 
-/** A part of it; its heading says again what it is. */
+/** A part of it; its heading says again that it is a sample. */
 export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function SampleSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Buttons that do nothing; `note` is the id of what says so. */
+/** Buttons that do nothing; `note` is the id of the text that says so. */
 export const SampleButtons = (props: {
   note: string;
   buttons: readonly (readonly [name: string, Icon: LucideIcon])[];
@@ -56,7 +56,7 @@ export const SampleButtons = (props: {
   </ul>
 );
 
-/** What matters most, and beside it where there is room what belongs to it. */
+/** The main part, and beside it where there is room what belongs to it. */
 export const SampleColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <div className="sample-columns stack">
     <div>{children}</div>

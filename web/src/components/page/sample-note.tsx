@@ -8,7 +8,7 @@ interface SampleNoteProps {
   text: string;
 }
 
-/** Stands above content that is made up, so that nobody takes it for their own. */
+/** Above sample content, so that nobody takes it for their own. */
 export const SampleNote = ({ id, title, text }: SampleNoteProps) => (
   <div className="sample-note reading gap-3 text-sm">
     <Info />

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, useState } from 'react';
 import { awaited } from '#web/lib/awaited.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 
-/** Thrown by a part that did not arrive, in its place: what surrounds it shows why, and goes on. */
+/** Thrown by a part that did not arrive: the boundary around it shows why, and retries. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
   /** Asks for it again; when it is here, the part can be shown. */
   readonly again: () => Promise<void>;
-  /** Whoever comes back to it later asks for it again. */
+  /** It is asked for again when it is shown later. */
   readonly forget: () => void;
 
   constructor(cause: Error, again: () => Promise<void>, forget: () => void) {
@@ -18,8 +18,8 @@ export class PartMissing extends Error {
 }
 
 /**
- * A screen, or another part whose place waits for it: it suspends while it is fetched. `fetch` does so before it is shown.
- * (`lazy` of React alone would remember for ever that it did not arrive once.)
+ * A screen, or another part that its container waits for: it suspends while it is fetched. `fetch` does so before it is
+ * shown. (React's `lazy` would remember for ever that it once did not arrive.)
  */
 export function awaitedPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -45,7 +45,7 @@ export function awaitedPart<Name extends string, Props extends object>(
     }) as ComponentType<Props>;
 
   function AwaitedPart(props: Props) {
-    // What was mounted stays, also when the part itself is known by then.
+    // What was mounted stays, also when the part itself has loaded by then.
     const [Shown] = useState<ComponentType<Props>>(() => {
       Waiting ??= wait();
       return Part ?? Waiting;

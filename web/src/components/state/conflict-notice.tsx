@@ -10,7 +10,7 @@ interface ConflictNoticeProps {
   changedAt: string | undefined;
   /** What the other change made of the form's fields. */
   differences: readonly { label: string; text: string }[];
-  /** What becomes of the other. */
+  /** What happens to the other one. */
   note?: string;
   /** Whether one of the two is under way: then pressing does nothing. */
   isBusy?: boolean;
@@ -19,7 +19,7 @@ interface ConflictNoticeProps {
   onKeep: () => void;
 }
 
-/** Above a form whose thing was changed elsewhere meanwhile: what is saved there, and both ways on. */
+/** Above a form whose item was changed elsewhere meanwhile: the other version, and both ways on. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { changedAt, differences, note, isBusy = false, onTake, onKeep } = props;
   const when = changedAt ? `, ${formatMoment(changedAt)}` : '';

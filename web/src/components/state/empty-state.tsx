@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   text: string;
   /** Whether it is all there is on the screen: its title is then the screen's. */
   isScreen?: boolean | undefined;
-  /** Whether it stands in a section with a heading of its own. */
+  /** Whether it is in a section with a heading of its own. */
   isInSection?: boolean | undefined;
   /** What to do next: one button or link. */
   children?: ReactNode;
@@ -33,12 +33,12 @@ export function EmptyState({ drawing, title, text, isScreen, isInSection, childr
   );
 }
 
-/** What failed is often the connection: then there is no drawing, and not a broken one. */
+/** A failure is often the connection: then the drawing is left out, and not shown broken. */
 const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.display = 'none';
 };
 
-/** For a moment without a connection. */
+/** For the moment without a connection. */
 export const fetchDrawing = () => {
   new Image().src = wire;
 };

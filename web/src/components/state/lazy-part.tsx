@@ -3,19 +3,19 @@ import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { awaited } from '#web/lib/awaited.ts';
 import { type ChunkError, loadChunk } from '#web/lib/load-chunk.ts';
 
-/** Stands where a part of the page is still to come. As long as one does, what the page painted first stays in sight. */
+/** Marks a part of the page that is still loading. While there is one, what the page painted first stays. */
 export const Waiting = () => <div hidden data-waiting />;
 
-/** How a part that can be closed is told that it did not come. */
+/** Called for a part that can be closed, when it did not arrive. */
 interface Closable {
   readonly onClose?: () => void;
   readonly onCancel?: () => void;
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it:
- * a dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
- * `fetch` asks for it before: then it is there at once. The page that stands first waits for an `awaited` one.
+ * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it: a
+ * dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
+ * `fetch` asks for it before: then it is there at once. The page's first paint waits for an `awaited` one.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import './not-offered.css';
 
-/** What a button needs that does nothing yet. */
+/** The attributes of a button that does nothing yet. */
 interface IdleProps {
   'aria-disabled': true;
   'aria-describedby': string;
@@ -9,14 +9,14 @@ interface IdleProps {
 }
 
 interface NotOfferedProps {
-  /** Stands beside the buttons from the beginning. */
+  /** Beside the buttons from the beginning. */
   text: string;
-  /** Takes its place once one of them was pressed. */
+  /** Replaces it once one of them was pressed. */
   pressedText: string;
   children: (idle: IdleProps) => ReactNode;
 }
 
-/** Buttons that do nothing yet: they look so, say so, and say it again to whoever presses one. */
+/** Buttons that do nothing yet: they look so, say so, and say it again when pressed. */
 export function NotOffered({ text, pressedText, children }: NotOfferedProps) {
   const id = useId();
   const [isPressed, setPressed] = useState(false);

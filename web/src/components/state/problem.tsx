@@ -7,13 +7,13 @@ interface ProblemProps extends Pick<EmptyStateProps, 'isScreen' | 'isInSection'>
   /** What did not work, as a short heading. */
   title?: string;
   error: Error;
-  /** Tries the same thing again. */
+  /** Tries the same again. */
   retry: () => void;
-  /** Whether a further try is under way. */
+  /** Whether another try is under way. */
   busy?: boolean;
 }
 
-/** The failed state of a screen or a part of it: what happened, and another try. */
+/** The failed state of a screen or a part of it: what happened, and a retry. */
 export const Problem = ({ title, error, retry, busy = false, ...rest }: ProblemProps) => (
   <EmptyState drawing="wire" title={title ?? messages.failed} text={error.message} {...rest}>
     <Button icon={<RotateCw />} busy={busy} busyText={messages.tryingAgain} onClick={retry}>

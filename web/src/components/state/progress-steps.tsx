@@ -12,7 +12,7 @@ export interface Step {
 interface ProgressStepsProps {
   /** What is under way, for readers. */
   label: string;
-  /** How far it is, in words ('3 of 7 lessons'); for eyes they stand above. */
+  /** The progress in words ('3 of 7 lessons'); for eyes they stand above. */
   words: string;
   steps: readonly Step[];
 }
@@ -25,7 +25,7 @@ export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const hasCircles = steps.length > 1 && steps.length <= MAX_CIRCLES;
   return (
-    // The style sheet counts with their number.
+    // The style sheet computes with their number.
     <div className="progress" style={{ '--steps': steps.length } as CSSProperties}>
       <div className="progress-bar">
         <ProgressBar label={label} value={done} max={Math.max(steps.length, 1)} words={words} />
@@ -44,7 +44,7 @@ export function ProgressSteps({ label, words, steps }: ProgressStepsProps) {
   );
 }
 
-/** The circle of one step, also in front of its row in a list. */
+/** The circle of one step, also before its row in a list. */
 export const StepDot = ({ state, number }: { state: Step['state']; number: number }) => (
   <span className={`dot dot-${state}`}>
     {state === 'done' ? <Check /> : state === 'locked' ? <Lock /> : number}

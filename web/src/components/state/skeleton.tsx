@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import './skeleton.css';
 
-/** Stands for content on its way: readers hear the words, the shapes (in the sizes of what comes) are for eyes. */
+/**
+ * Stands for content that is loading: readers hear the words, the shapes (in the sizes of the content) are for eyes.
+ */
 export const Loading = ({ label = messages.loading, children }: { label?: string; children: ReactNode }) => (
   <>
     <div role="status">
@@ -14,9 +16,9 @@ export const Loading = ({ label = messages.loading, children }: { label?: string
 
 interface SkeletonProps {
   shape: 'title' | 'line' | 'picture';
-  /** In percent of its place. */
+  /** In percent of its container. */
   width?: number;
-  /** The size of a picture comes from it. */
+  /** Gives a picture its size. */
   className?: string;
 }
 
@@ -26,7 +28,7 @@ export const Skeleton = ({ shape, width, className = '' }: SkeletonProps) => (
 );
 
 interface SkeletonLinesProps {
-  /** What each is, and its width in percent. */
+  /** The shape of each, and its width in percent. */
   of: readonly `${'title' | 'line'} ${number}`[];
   className?: string;
 }

@@ -1,6 +1,6 @@
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** The texts that the editor has from the first on, but those that name what is written: its kind has them. */
+/** The editor's first texts, except those that name the piece: its kind has them. */
 export const messages = {
   editor: {
     cover: 'Cover picture',

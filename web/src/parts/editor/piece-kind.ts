@@ -8,30 +8,30 @@ import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import type { ReplyRef, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
-/** What the editor says of a piece by its name. */
+/** The editor's texts about a kind of piece. */
 export interface PieceTexts {
-  /** Of the line that tells whether the head is saved. */
+  /** For the line that says whether the head is saved. */
   readonly head: string;
-  /** What stands in place of a cover. */
+  /** Instead of a cover. */
   readonly coverHint: string;
-  /** The button that saves a new one, and while it does. */
+  /** The button that saves a new one, and its label meanwhile. */
   readonly publish: string;
   readonly publishing: string;
   /** Before a new one without any part is published; absent: it needs none. */
   readonly bare?: string;
-  /** Before a part goes; with `stored`, also before one that is saved already. */
+  /** Before a part is removed; with `stored`, also before a saved one is. */
   readonly removal: {
     readonly title: string;
     readonly text: string;
     readonly stored?: string;
     readonly confirm: string;
   };
-  /** It holds as many blocks as it may. */
+  /** It has the most blocks that it may have. */
   readonly full: string;
-  /** In place of the name of a video that it has. */
+  /** Instead of the name of a stored video. */
   readonly video: string;
   readonly pictureGone: string;
-  /** There are changes that are not saved. */
+  /** There are unsaved changes. */
   readonly changes: string;
   /** It was saved or dropped in another window. */
   readonly taken: string;
@@ -39,7 +39,7 @@ export interface PieceTexts {
   readonly changedElsewhere: string;
   readonly deleted: string;
   readonly wentWith: (names: string) => string;
-  /** What was written is kept, and where one goes on: with a new one, and with a change. */
+  /** What was written is kept, and where to continue: with a new one, and with a change. */
   readonly left: string;
   readonly leftEdit: string;
 }
@@ -57,7 +57,7 @@ export interface MoreProps {
   readonly editing: Editing;
   readonly saving: SavingState;
   readonly problems: Problems;
-  /** Files that came to the page and are for this part; `onTaken` says that it has them. */
+  /** Files that came to the page for this part; `onTaken` says that it has them. */
   readonly given: readonly File[];
   readonly onTaken: () => void;
 }
@@ -68,29 +68,29 @@ export interface TitleDialogProps {
   readonly onChange: (head: Head) => void;
 }
 
-/** What is to be sent to create a piece, or (with an id) to change it. */
+/** The input of the step that creates a piece, or (with an id) changes it. */
 export interface HeadInput {
   readonly id: string | undefined;
   readonly version: number | ReplyRef | undefined;
   readonly parentId: string;
   readonly richtextId: string | ReplyRef;
-  /** The texts that are new; `cover` is empty where it is to go. */
+  /** The changed texts; `cover` is empty where it is removed. */
   readonly fields: Partial<Head> & { cover?: '' };
 }
 
-/** How the API calls what stands beside the blocks. */
+/** The API's names of what is beside the blocks. */
 export interface HeadFields {
   /** Folder and form field of the cover. */
   readonly coverFolder: UploadFolder;
-  /** Of the description, where the kind has one. */
+  /** Field of the description, where the kind has one. */
   readonly descriptionField?: string;
 }
 
-/** What the steps of a save are made with. */
+/** What makes the steps of a save. */
 export interface PieceSteps extends HeadFields {
   /** The folder of a draft's files on the device. */
   readonly folderOf: (draft: Draft) => string;
-  /** Of a piece that is new, the reply has it in `data`. */
+  /** The reply for a new piece has it in `data`. */
   readonly headStep: (input: HeadInput) => Pick<Step, 'route' | 'input'>;
 }
 
@@ -107,13 +107,13 @@ export type FindPiece = (
 
 export interface PieceRequests extends PieceSteps {
   readonly find: FindPiece;
-  /** What is wrong with what stands beside the blocks: with the head as the problems of `HEAD`. */
+  /** Problems of what is beside the blocks: those of the head under `HEAD`. */
   readonly check?: (draft: Draft) => Problems;
 }
 
-/** A kind of thing that is written in blocks, such as news or lessons: its head, its steps and its words. */
+/** A kind of piece, such as news or lessons: its head, its steps and its words. */
 export interface PieceKind extends HeadFields {
-  /** Its name in the outbox, and in the code that says that one is missing. */
+  /** Its kind in the outbox, and the noun of its codes. */
   readonly name: string;
   readonly texts: PieceTexts;
   readonly drafts: Drafts;
@@ -131,14 +131,14 @@ export interface PieceKind extends HeadFields {
   /** Fetches them before they are needed. */
   readonly fetchParts: () => void;
   readonly requests: () => Promise<PieceRequests>;
-  /** The address where a draft is written, and where its mark stands until it has arrived. */
+  /** The address where a draft is written, and the subject of its badge until it has arrived. */
   readonly queueKeyOf: (draft: Draft) => string;
   readonly subjectOf: (draft: Draft) => string;
 }
 
 const Kind = createContext<PieceKind | undefined>(undefined);
 
-/** Says what kind is written in the editor below it. */
+/** Gives the editor below it its kind of piece. */
 export const PieceKindProvider = Kind.Provider;
 
 export function usePieceKind(): PieceKind {

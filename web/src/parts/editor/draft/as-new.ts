@@ -1,7 +1,9 @@
 import type { Block, Draft, Material } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
-/** A block that is not in the piece any more, to be added again. Pictures and videos that the piece showed went with it. */
+/**
+ * A block that is not in the piece any more, to be added again. Its stored pictures and videos were deleted with it.
+ */
 export function asNewBlock(block: Block): Block {
   const rest = { ...block, stored: undefined, step: newStep(), isRemoved: undefined };
   if (rest.kind === 'text') return rest;
@@ -9,7 +11,10 @@ export function asNewBlock(block: Block): Block {
   return { ...rest, shown: undefined, shownCover: undefined };
 }
 
-/** What was written for a piece that is gone, to become a new one, in `parentId` if that is decided; it stays where the device keeps it. */
+/**
+ * The draft of a deleted piece, to become a new one, in `parentId` if that is decided; it stays where the device keeps
+ * it.
+ */
 export function asNewPiece(draft: Draft, parentId?: string): Draft {
   const { edits, copyOf = edits, parentId: _, materials, ...rest } = draft;
   return {
@@ -27,7 +32,7 @@ export function asNewPiece(draft: Draft, parentId?: string): Draft {
 
 const asNewMaterial = (material: Material): Material => ({ ...material, step: newStep() });
 
-/** The blocks that show a picture or a video which went with the piece, the materials that did, and whether its cover did. */
+/** The blocks and materials whose stored files were deleted with the piece, and whether its cover was. */
 export function lostWith({ blocks, cover, head, materials = [] }: Draft): {
   blocks: Block[];
   materials: Material[];

@@ -2,7 +2,7 @@ import type { Block, Chosen, Draft, Head, Material, Shown } from './draft.ts';
 
 type Fields = Record<string, string | boolean>;
 
-/** What a block says, as the API calls it; its files are told apart. */
+/** A block's texts, by the API's names; files are told apart. */
 export function fieldsOf(block: Block): Fields {
   if (block.kind === 'text')
     return { textHeading: block.heading.trim() && block.heading, textDescription: block.description };
@@ -12,13 +12,13 @@ export function fieldsOf(block: Block): Fields {
   return { videoLink: link.trim(), videoTitle: title.trim() && title, videoDescription: description };
 }
 
-/** Whether the next save takes away the cover that is shown. */
+/** Whether the next save removes the shown cover. */
 export const isCoverGoing = (
   { cover, withoutCover }: { cover?: Chosen | undefined; withoutCover?: string | undefined },
   shown: Shown | undefined,
 ): boolean => cover === undefined && shown !== undefined && shown.name === withoutCover;
 
-/** What a block says that the piece does not say yet; of a new one, whatever is not empty. */
+/** A block's changed texts; of a new one, all that are not empty. */
 export function changedFields(block: Block): Fields {
   const known: Fields = block.stored?.fields ?? {};
   const isNew = ([name, value]: [string, string | boolean]) =>
@@ -28,7 +28,7 @@ export function changedFields(block: Block): Fields {
   return { ...changed, ...(isBare && { videoCover: '' }) };
 }
 
-/** Whether the next save has something to say about a block, its place left aside. */
+/** Whether the next save changes a block, apart from its order. */
 export function isChanged(block: Block): boolean {
   if (!block.stored || block.isRemoved) return true;
   const hasFile =
@@ -36,7 +36,7 @@ export function isChanged(block: Block): boolean {
   return hasFile || Object.keys(changedFields(block)).length > 0;
 }
 
-/** Whether a new block holds nothing that is worth keeping. */
+/** Whether a new block has nothing worth keeping. */
 export function isBlank(block: Block): boolean {
   if (block.stored || block.kind === 'photo') return false;
   if (block.kind === 'video' && (block.file || block.cover)) return false;
@@ -48,7 +48,7 @@ export const isSkipped = (block: Block): boolean => block.kind === 'text' && isB
 
 const headTexts = ['title', 'category', 'description'] as const;
 
-/** The texts of the head that the piece does not have yet; an empty cover takes the one away that it has. */
+/** The changed texts of the head; an empty cover removes the stored one. */
 export function changedHead(draft: Draft): Partial<Head> & { cover?: '' } {
   const { stored } = draft.head;
   const changed = headTexts.filter((part) => draft[part] !== stored?.[part]);
@@ -77,22 +77,22 @@ export function ordersOf({ blocks }: Draft): ReadonlyMap<string, number> {
   return orders;
 }
 
-/** Whether the next save has something to say about a block. */
+/** Whether the next save changes a block. */
 export function isUnsaved(block: Block, orders: ReadonlyMap<string, number>): boolean {
   if (isSkipped(block)) return false;
   return isChanged(block) || orders.get(block.id) !== block.stored?.order;
 }
 
-/** Whether a text of the head or the cover is not in the piece yet. */
+/** Whether a text of the head or the cover is not saved yet. */
 export const isHeadUnsaved = (draft: Draft): boolean =>
   !draft.head.stored || draft.cover !== undefined || Object.keys(changedHead(draft)).length > 0;
 
-/** Whether the next save has something to say about a material. */
+/** Whether the next save changes a material. */
 export const isMaterialUnsaved = ({ stored, isRemoved }: Material): boolean => !stored || isRemoved === true;
 
 /**
- * Whether there is more than a title and a category to lose; for a change, anything at all. What has a description has
- * its title from the editor too, so that this counts.
+ * Whether there is more than a title and a category to lose; for a change, anything at all. A kind with a description
+ * has its title from the editor too, so the title counts.
  */
 export function hasContent(draft: Draft): boolean {
   if (draft.materials?.some(isMaterialUnsaved)) return true;

@@ -18,7 +18,10 @@ const drafts = {
   video: z.pick(richtexts.addVideo.input, { videoTitle: true, videoDescription: true, videoLink: true }),
 };
 
-/** The problems of a draft, by the id of a block or a material, or `cover`; empty when it can be saved. Blank texts are left out of it. */
+/**
+ * The problems of a draft, by the id of a block or a material, or `cover`; empty when it can be saved. Blank texts are
+ * not checked.
+ */
 export function checkDraft(draft: Draft, files: Files, texts: Texts): Problems {
   const problems: Record<string, BlockProblems> = {};
   const cover = lostIn({ ...draft, blocks: [] }, files)[COVER];
@@ -63,7 +66,7 @@ export function isTooLong({ blocks }: Draft): boolean {
 /** Whether it would publish a title alone. */
 export const isBare = ({ head, blocks }: Draft): boolean => !head.id && blocks.every(isSkipped);
 
-/** What keeps a draft from being saved: problems by its parts, and why it can never be. `check`: of its kind. */
+/** Why a draft cannot be saved: problems by its parts, and a reason why it never can. `check`: of its kind. */
 export function lookThrough(
   draft: Draft,
   files: Files,

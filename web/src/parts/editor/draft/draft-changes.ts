@@ -2,10 +2,10 @@ import { type Block, type Chosen, COVER, type Draft, type Step } from './draft.t
 import { coverOfVideo } from './draft-files.ts';
 import { newStep } from './new-draft.ts';
 
-/** Whether something was sent that must stay as it is until an answer comes. */
+/** Whether something was sent that must not change until an answer comes. */
 export const isLocked = (step: Step) => step.state === 'sent';
 
-/** A change of what a step sends gives it a new key: the old one may stand for what it sent before. */
+/** A change of a step's input gives it a new key: the old one may belong to the earlier input. */
 export function changeHead(
   draft: Draft,
   change: {
@@ -25,13 +25,13 @@ export function changeBlock(draft: Draft, id: string, change: (block: Block) => 
   return { ...draft, blocks: draft.blocks.map(swap) };
 }
 
-/** Adds a block at its place from 0, or at the end. */
+/** Adds a block at an index, or at the end. */
 export const addBlock = (draft: Draft, block: Block, at = draft.blocks.length): Draft => ({
   ...draft,
   blocks: draft.blocks.toSpliced(at, 0, block),
 });
 
-/** A block of the piece is only marked, so that it can be put back; a new one is gone. */
+/** A stored block is only marked, so that it can be put back; a new one is gone. */
 export function removeBlock(draft: Draft, id: string): Draft {
   const blocks = draft.blocks.flatMap((block) => {
     if (block.id !== id || isLocked(block.step)) return [block];
@@ -45,7 +45,7 @@ export function putBack(draft: Draft, id: string): Draft {
   return { ...draft, blocks: draft.blocks.map(swap) };
 }
 
-/** Whether the block may change its place with the one `by` places on. */
+/** Whether the block can move by `by`. */
 export function canMove(draft: Draft, index: number, by: -1 | 1): boolean {
   const [block, other] = [draft.blocks[index], draft.blocks[index + by]];
   return !!block && !!other && !isLocked(block.step) && !isLocked(other.step);
@@ -62,7 +62,7 @@ export function moveBlock(draft: Draft, index: number, by: -1 | 1): Draft {
 
 const renew = <Kind extends Block>(block: Kind): Kind => ({ ...block, step: newStep() });
 
-/** Changes what is noted of a chosen file, by the name under which it is kept. */
+/** Changes what the draft has of a chosen file, by its name on the device. */
 export function changeChosen(draft: Draft, name: string, change: Partial<Chosen>): Draft {
   const swap = (own: string, chosen: Chosen | undefined) =>
     chosen && own === name ? { ...chosen, ...change } : chosen;

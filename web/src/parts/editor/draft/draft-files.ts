@@ -1,6 +1,6 @@
 import { type Block, type Chosen, COVER, type Draft } from './draft.ts';
 
-/** A chosen file with the form field that it is for (the cover's has the name of its folder), and the name under which it is kept. */
+/** A chosen file with its form field (the cover's has the name of its folder), and its name on the device. */
 export interface Part {
   readonly field: 'img' | 'videoResource' | 'videoCover' | 'material' | typeof COVER;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Part {
 /** The name of a video's cover among the kept files. */
 export const coverOfVideo = (id: string) => `${id}-${COVER}`;
 
-/** The files that a block was given and that are not in the piece yet. */
+/** The files that a block was given and that are not saved yet. */
 export function partsOf(block: Block): Part[] {
   if (block.kind === 'text') return [];
   if (block.kind === 'photo') return part('img', block.id, block.file);

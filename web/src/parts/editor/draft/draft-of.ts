@@ -3,7 +3,7 @@ import { fieldsOf } from './block-values.ts';
 import type { Block, Draft, Material, Piece, PieceMaterial, Shown } from './draft.ts';
 import { newStep } from './new-draft.ts';
 
-/** The draft of a change that changes nothing yet, of a piece in the course or community `parentId`. */
+/** The draft of a change without changes yet, of a piece in the course or community `parentId`. */
 export function draftOf(piece: Piece, parentId: string): Draft {
   return {
     id: piece.id,
@@ -28,7 +28,7 @@ export const headOf = ({ title, category = '', description, cover, version }: Om
   version,
 });
 
-/** A material of a piece as the editor has it; `id` is that of the draft's own. */
+/** A stored material in a draft; `id` is the draft's own. */
 export const materialOf = ({ id, name, material, file }: PieceMaterial): Material => ({
   ...{ id, name, step: newStep() },
   stored: { id, filename: file.name, content: material, bytes: file.size },
@@ -39,7 +39,7 @@ const shownOf = ({ name, width, height }: NonNullable<Piece['cover']>): Shown =>
   size: { width, height },
 });
 
-/** A block of a piece as the editor has it; `id` is that of the draft's block. */
+/** A stored block in a draft; `id` is the draft's own. */
 export function blockOf(block: PieceBlock, id = block.id): Block {
   const draft = unstored(block, id);
   const { order, version } = block;

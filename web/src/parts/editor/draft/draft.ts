@@ -3,9 +3,9 @@ import type { Richtext } from '#contract/blocks.ts';
 import type { Step as Request } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /**
- * One request of a save. `key` is its Idempotency-Key: a repeated request with it changes nothing twice.
- * `sent` means that something new was sent and no clear answer came, so that it must not change until one does;
- * `order` is then the place that it was sent with.
+ * One request of a save. `key` is its Idempotency-Key: a repeated request with it has its effect once. `sent` means
+ * that something new was sent and no clear answer came, so that it must not change until one does; `order` is then the
+ * one that it was sent with.
  */
 const Step = z.object({
   key: z.string(),
@@ -21,43 +21,43 @@ export type Size = z.infer<typeof Size>;
 const Shown = z.object({ name: z.string(), size: z.optional(Size) });
 export type Shown = z.infer<typeof Shown>;
 
-/** A file that was chosen and is not in the piece yet. The file itself is kept apart from the draft. */
+/** A chosen file that is not saved yet. The file itself is kept apart from the draft. */
 const Chosen = z.object({
-  /** As the device calls it. */
+  /** The device's name of it. */
   name: z.string(),
   bytes: z.int(),
   /** Of a picture. */
   size: z.optional(Size),
   /** Idempotency-Key of the call that asks for its upload. */
   key: z.string(),
-  /** How much of it lies in storage already, where it goes in parts. */
+  /** How much of it is in storage already, where it goes in parts. */
   arrived: z.optional(z.object({ id: z.string(), etags: z.readonly(z.array(z.string())), bytes: z.int() })),
-  /** `upload:<id>`, once it lies in storage. */
+  /** `upload:<id>`, once all of it is in storage. */
   upload: z.optional(z.string()),
-  /** Taken out of the video that it stands for: it goes with that. */
+  /** A frame of its video: it is removed with that. */
   isFromVideo: z.optional(z.boolean()),
 });
 export type Chosen = z.infer<typeof Chosen>;
 
-/** Name of the cover that the next save takes away: no other than the one that the member saw. */
+/** Name of the cover that the next save removes: only the one that the member saw. */
 const withoutCover = z.optional(z.string());
 
 const common = {
-  /** Of the draft alone. */
+  /** Only the draft's. */
   id: z.string(),
   step: Step,
-  /** What the piece holds of it; absent: it is new. */
+  /** The stored block; absent: it is new. */
   stored: z.optional(
     z.object({
       id: z.string(),
       order: z.int(),
       fields: z.record(z.string(), z.union([z.string(), z.boolean()])),
       version: z.optional(z.int()),
-      /** Names of the files that it shows. */
+      /** Names of its stored files. */
       files: z.optional(z.string()),
     }),
   ),
-  /** To be taken out of the piece by the next save. */
+  /** To be deleted by the next save. */
   isRemoved: z.optional(z.boolean()),
 };
 
@@ -74,7 +74,7 @@ const PhotoBlock = z.object({
   kind: z.literal('photo'),
   description: z.string(),
   isDescribed: z.boolean(),
-  /** The picture that the piece shows now. */
+  /** The stored picture. */
   shown: z.optional(Shown),
   file: z.optional(Chosen),
 });
@@ -86,7 +86,7 @@ const VideoBlock = z.object({
   link: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The video that the piece plays now, unless a link is to take its place. */
+  /** The stored video, unless a link replaces it. */
   shown: z.optional(Shown),
   file: z.optional(Chosen),
   shownCover: z.optional(Shown),
@@ -98,7 +98,7 @@ export type VideoBlock = z.infer<typeof VideoBlock>;
 const Block = z.discriminatedUnion('kind', [TextBlock, PhotoBlock, VideoBlock]);
 export type Block = z.infer<typeof Block>;
 
-/** What a draft says beside its blocks. */
+/** A draft's texts beside its blocks. */
 export interface Head {
   readonly title: string;
   /** Empty where its kind has none. */
@@ -107,13 +107,13 @@ export interface Head {
   readonly description?: string | undefined;
 }
 
-/** A file that belongs to the piece, under a name; it is given and taken away, never changed. */
+/** A file that belongs to the piece, under a name; it is added and removed, never changed. */
 const Material = z.object({
-  /** Of the draft alone. */
+  /** Only the draft's. */
   id: z.string(),
   step: Step,
   name: z.string(),
-  /** As the piece has it: its id, the file's own name, that on the content host, and its size in bytes. Absent: it is new. */
+  /** The stored file: its id, its own name, that on the content host, and its size in bytes. Absent: it is new. */
   stored: z.optional(
     z.object({ id: z.string(), filename: z.string(), content: z.optional(z.string()), bytes: z.int() }),
   ),
@@ -123,31 +123,31 @@ const Material = z.object({
 export type Material = z.infer<typeof Material>;
 
 /**
- * A piece, such as a news or a lesson, that is being written or changed, with how far its saving came. Its order of
- * blocks is the piece's order.
+ * A news or a lesson that is being written or changed, and how far its saving came. Its order of blocks is the piece's
+ * order.
  */
 export const Draft = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
   description: z.optional(z.string()),
-  /** The piece that it changes; absent: it is to become one. */
+  /** The piece that it changes; absent: it becomes one. */
   edits: z.optional(z.string()),
-  /** The piece that it was a change of until that was deleted; now it is to become a new one. */
+  /** The deleted piece that it was a change of; now it becomes a new one. */
   copyOf: z.optional(z.string()),
-  /** Where the piece goes, such as the id of a community or a course; decided when its saving begins, if not before. */
+  /** The id of its community or course; decided when its saving begins, if not before. */
   parentId: z.optional(z.string()),
   cover: z.optional(Chosen),
   withoutCover,
   blocks: z.array(Block),
   materials: z.optional(z.array(Material)),
-  /** Whether a save began and did not come to its end. */
+  /** Whether a save began and did not end. */
   isBegun: z.boolean(),
-  /** While it is in the outbox: as which thing, the block that is saved alone, and since when (ISO 8601 UTC). */
+  /** While it is in the outbox: the entry, the block that is saved alone, and since when (ISO 8601 UTC). */
   out: z.optional(z.object({ entry: z.string(), block: z.optional(z.string()), at: z.string() })),
   /** Whether it has left the place where a member begins to write: another may be begun there. */
   isDetached: z.optional(z.boolean()),
-  /** Requests of a save that was taken back out of the outbox which may have arrived: they go first, exactly so. */
+  /** Steps of a save that was taken back, which may have arrived: they are sent first, exactly so. */
   sent: z.optional(z.array(z.custom<Request>())),
   richtext: z.extend(Step, { id: z.optional(z.string()) }),
   head: z.extend(Step, {
@@ -165,7 +165,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** A piece as the API gives it, whatever kind it is. */
+/** A piece as the API gives it, of either kind. */
 export interface Piece {
   readonly id: string;
   readonly title: string;
@@ -182,16 +182,16 @@ export interface Piece {
 export interface PieceMaterial {
   readonly id: string;
   readonly name: string;
-  /** Of its file, on the content host. */
+  /** The name of its file on the content host. */
   readonly material?: string;
   readonly file: { readonly name: string; readonly size: number };
 }
 
-/** The name of what a draft says beside its blocks, among its parts. */
+/** The name of a draft's texts beside its blocks, among its parts. */
 export const HEAD = 'head';
 
-/** The name under which the cover's file is kept. */
+/** The cover's file, by its name on the device. */
 export const COVER = 'cover';
 
-/** The chosen files of a draft by the names under which they are kept. */
+/** The chosen files of a draft by their names on the device. */
 export type Files = Readonly<Record<string, File>>;

@@ -13,7 +13,7 @@ export const newDraft = (title: string, category: string): Draft => ({
   head: newStep(),
 });
 
-/** A new piece begins with a text that is still empty: it is no part of it before something is written there. */
+/** A new piece begins with an empty text, which is not saved before something is written there. */
 export function withFirstText(draft: Draft): Draft {
   const isNew = !draft.edits && !draft.isBegun && draft.blocks.length === 0;
   return isNew ? { ...draft, blocks: [newText()] } : draft;

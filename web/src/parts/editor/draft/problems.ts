@@ -3,23 +3,26 @@ import { messages } from '#web/parts/editor/messages.ts';
 import { COVER, type Draft, type Files, HEAD } from './draft.ts';
 import { allParts, type Part } from './draft-files.ts';
 
-/** What keeps a block (or the cover, the head, a material) from being saved: texts by the API's fields, and by `picture`, `video` or `file` for files. */
+/**
+ * Why a block (or the cover, the head, a material) cannot be saved: texts by the API's fields, and by `picture`,
+ * `video` or `file` for files.
+ */
 export type BlockProblems = Readonly<Record<string, string | undefined>>;
 export type Problems = Readonly<Record<string, BlockProblems>>;
 
-/** Why chosen files are asked for again, by the names under which they were kept. */
+/** Why chosen files are asked for again, by their names on the device. */
 export function lostIn(draft: Draft, files: Files): Readonly<Record<string, string>> {
   const lost = allParts(draft).filter((part) => !isThere(part, files));
   return Object.fromEntries(lost.map((part) => [part.name, lostText(part)]));
 }
 
-/** A draft as it was checked, with what was found. */
+/** A draft as it was checked, and the problems. */
 export interface Checked {
   readonly draft: Draft;
   readonly problems: Problems;
 }
 
-/** The problems that still stand: what was changed since is looked at again when it is saved again. */
+/** The problems that remain: what was changed since is checked again when it is saved again. */
 export function standingProblems(checked: Checked | undefined, draft: Draft): Problems {
   if (!checked) return {};
   const before: readonly unknown[] = partsIn(checked.draft);

@@ -3,13 +3,13 @@ import { type PieceKind, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import './anywhere.css';
 
 interface AnywhereProps {
-  /** `at` is the place among the blocks, from 0; absent: the end. */
+  /** `at` is the index among the blocks; absent: the end. */
   onFiles: (files: File[], at?: number) => void;
-  /** Of those that are for what is below the blocks. */
+  /** Files for what is below the blocks. */
   onMore: (files: File[]) => void;
 }
 
-/** Where the next block would stand, in pixels of the window. */
+/** Where the next block would be, in pixels of the window. */
 interface DropTarget {
   readonly at: number;
   readonly top: number;
@@ -17,12 +17,12 @@ interface DropTarget {
   readonly width: number;
 }
 
-/** While these are there, nothing can be added; and yet the browser must not open what is dropped in place of the page. */
+/** While these are open nothing can be added; still the browser must not open a dropped file. */
 const OCCUPIED =
   ':is([role="dialog"], [role="alertdialog"])[data-state="open"], .blocks-editor[hidden], .blocks-editor fieldset:disabled';
 const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 
-/** Takes pictures and videos that are pasted, or dropped wherever on the page; shows where they would go. */
+/** Takes pictures and videos that are pasted, or dropped anywhere on the page; shows where they would go. */
 export function Anywhere({ onFiles, onMore }: AnywhereProps) {
   const kind = usePieceKind();
   const [target, setTarget] = useState<DropTarget>();
@@ -74,7 +74,7 @@ export function Anywhere({ onFiles, onMore }: AnywhereProps) {
   );
 }
 
-/** A copied table or paragraph comes as a picture, too: into a field it goes as the text that it is. */
+/** A copied table or paragraph also comes as a picture: in a field it is pasted as its text. */
 function isTextFor({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea') !== null;
   return isField && clipboardData?.getData('text/plain').trim() !== '';
@@ -105,14 +105,14 @@ interface Shared {
   readonly more: File[];
 }
 
-/** Where files go that are dropped or pasted wherever on the page. */
+/** Where files go that are dropped or pasted anywhere on the page. */
 async function shareFiles(
   files: readonly File[],
   { isForMore }: Pick<PieceKind, 'isForMore'>,
 ): Promise<Shared> {
   const shared: Shared = { blocks: [], more: [] };
   for (const file of files) {
-    // Without a connection that may not be known: then it is refused as a block, in words.
+    // Without a connection its type may not be known: then it is refused as a block, in words.
     const isMore = isForMore ? await isForMore(file).catch(() => false) : false;
     shared[isMore ? 'more' : 'blocks'].push(file);
   }

@@ -15,17 +15,17 @@ interface BlockCardProps {
   isSaving: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
-  /** Why it was not saved, alone. */
+  /** Why it was not saved alone. */
   error: string | undefined;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-  /** The block's fields, and what one can do with it alone. */
+  /** The block's fields, and its own actions. */
   children: ReactNode;
 }
 
 const icons = { text: Type, photo: Image, video: Video };
 
-/** A block of the piece that is being written, with its place in the order. */
+/** A block of the piece that is being written, with its position. */
 export function BlockCard(props: BlockCardProps) {
   const { block, name, isSaving, canMoveUp, canMoveDown, error, onMove, onRemove, children } = props;
   const { up, down, actionOf, removeOf } = messages.editor;
@@ -68,7 +68,7 @@ export function BlockCard(props: BlockCardProps) {
   );
 }
 
-/** Whether a block is in the piece, in a word or two; nothing of one that nobody tried to save yet. */
+/** Whether a block is saved, in a word or two; nothing for one that was never sent. */
 function BlockState({ block, isSaving }: { block: Block; isSaving: boolean }) {
   const { saved, unknown, running } = messages.progress;
   if (block.isRemoved) return <Badge>{messages.editor.removed}</Badge>;

@@ -16,10 +16,12 @@ export interface BlockFieldsProps<Kind extends Block> {
   editing: Editing;
   choice: FileChoice;
   problems: BlockProblems | undefined;
-  /** Why files are asked for again, by the names under which they were kept. */
+  /** Why files are asked for again, by their names on the device. */
   lost: Readonly<Record<string, string>>;
   isLocked: boolean;
-  /** Is told how it changes: a file may be ready long after it was chosen, and other fields are typed meanwhile. */
+  /**
+   * Called with an update function: a file may be ready long after it was chosen, and other fields are typed meanwhile.
+   */
   onChange: (change: (block: Kind) => Kind) => void;
 }
 
@@ -36,7 +38,7 @@ export function BlockFields({ block, onChange, ...common }: AnyFieldsProps) {
   return <VideoBlockFields {...common} block={block} onChange={change} />;
 }
 
-/** What a text of a block needs to be typed; `problem`: as the API calls it. */
+/** The properties of a text field of a block; `problem`: by the API's name. */
 export function textOf<Kind extends Block, Name extends keyof Kind & string>(
   { block, problems, isLocked, onChange }: BlockFieldsProps<Kind>,
   name: Name,

@@ -20,9 +20,9 @@ interface BlockListProps {
   choice: FileChoice;
   saving: SavingState;
   problems: Problems;
-  /** Shows what is wrong with a block that was to be saved alone. */
+  /** Shows the problems of a block that was to be saved alone. */
   onProblems: (problems: Problems) => void;
-  /** Files that came to the page and are for what is below. */
+  /** Files that came to the page, for what is below. */
   onMore: (files: File[]) => void;
 }
 

@@ -17,7 +17,7 @@ interface EditBarProps {
   preview: ReturnType<typeof usePreview>;
 }
 
-/** Ends the editor: what is kept, how it will look, and saving it. */
+/** The end of the editor: what is kept, the preview, and saving. */
 export function EditBar({ editing, form, saving: of, preview: shown }: EditBarProps) {
   const { isNotKept, isSavingAll, isSaving } = of;
   const { edits, isBegun } = editing.draft;
@@ -44,7 +44,7 @@ export function EditBar({ editing, form, saving: of, preview: shown }: EditBarPr
   );
 }
 
-/** Whether one sees how the piece will look; back from it one is where one was, with what had the focus if nothing has it now. */
+/** Whether the preview is shown. Afterwards the page is where it was, with the same focus, if nothing else has it. */
 export function usePreview() {
   const [isOpen, setOpen] = useState(false);
   const left = useRef<{ scroll: number; focused: Element | null }>(undefined);

@@ -10,19 +10,19 @@ import { Editor } from './editor.tsx';
 interface EditLoaderProps {
   memberId: string;
   id: string;
-  /** Where the piece stands, unless what is kept knows another; it waits for one. */
+  /** The piece's parent, unless a kept draft knows another; it waits for one. */
   parentId: string | undefined;
   find: FindPiece;
-  /** In place of a piece that is not the member's; without one where they may not even see it. */
+  /** Instead of a piece of another member; without one where they may not even see it. */
   notYours: (piece: FoundPiece | undefined) => ReactNode;
-  /** In place of one that is not there. */
+  /** Instead of a missing one. */
   missing: ReactNode;
   texts: { readonly failed: string };
   onSaved: (pieceId: string, parentId: string) => void;
   onLeave: (parentId: string) => void;
 }
 
-/** The editor of a piece as it is now, with what the member changed before and did not save. */
+/** The editor of a stored piece, with the changes that the member did not save. */
 export function EditLoader(props: EditLoaderProps) {
   const { memberId, id, parentId, find, notYours, missing, texts, onSaved, onLeave } = props;
   const { drafts } = usePieceKind();
@@ -40,7 +40,7 @@ export function EditLoader(props: EditLoaderProps) {
   if (isDeleted && !kept) return missing;
   if (error && !kept)
     return <Problem isScreen title={texts.failed} error={error} retry={reload} busy={isLoading} />;
-  // Without a connection one goes on with what is kept.
+  // Without a connection the kept draft is continued.
   if (!data && !isDetached && !(error && kept))
     return (
       <Loading>
@@ -50,11 +50,11 @@ export function EditLoader(props: EditLoaderProps) {
 
   const start = kept ?? (data && draftOf(data, data.parentId));
   if (!start) return missing;
-  // That of the piece may be gone as well.
+  // The piece's parent may be gone as well.
   const goesTo = (error?.code === 'community.missing' ? undefined : start.parentId) ?? parentId ?? '';
   return (
     <Editor
-      // Anew when what was kept is dropped.
+      // Anew when the kept draft is dropped.
       key={kept ? 'kept' : 'fresh'}
       memberId={memberId}
       parentId={goesTo}
@@ -72,7 +72,7 @@ export function EditLoader(props: EditLoaderProps) {
   );
 }
 
-/** A piece as it is at this moment, never as it was kept; it stays as it came while one works with it. */
+/** A piece as it is now, never a kept reply; it does not change while one works with it. */
 function useFreshPiece(find: FindPiece, parentId: string | undefined, id: string) {
   const [attempt, setAttempt] = useState(1);
   const [reply, setReply] = useState<{ attempt: number; data?: FoundPiece; error?: ApiError }>();
@@ -89,7 +89,7 @@ function useFreshPiece(find: FindPiece, parentId: string | undefined, id: string
   const isLoading = reply?.attempt !== attempt;
   return {
     data: isLoading ? undefined : reply.data,
-    /** Of the last try, also while a further one is under way. */
+    /** Of the last try, also while another one is under way. */
     error: reply?.error,
     isLoading,
     reload: () => setAttempt(attempt + 1),

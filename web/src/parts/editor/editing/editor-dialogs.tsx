@@ -6,7 +6,7 @@ import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
 import { Confirm } from './lazy-parts.ts';
 import { messages } from './messages.ts';
 
-/** `discard` drops a change of a piece; `leave` goes away from what the device cannot keep; `bare` publishes a title alone. */
+/** `discard` drops a change of a piece; `leave` leaves what the device cannot keep; `bare` publishes a title alone. */
 export type EditorDialog = 'title' | 'discard' | 'leave' | 'bare';
 
 interface EditorDialogsProps {
@@ -15,14 +15,14 @@ interface EditorDialogsProps {
   onClose: () => void;
   onTitle: (head: Head) => void;
   saving: SavingState;
-  /** `isMeant`: although nothing is in it. */
+  /** `isMeant`: although it is empty. */
   save: (isMeant: boolean) => void;
   onLeave: () => void;
   /** The changes of a piece were dropped. */
   onDropped: (() => void) | undefined;
 }
 
-/** What the editor asks: another title, or whether what was written should go. */
+/** The editor's questions: another title, or whether what was written may be lost. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { open, draft, saving, save, onClose, onTitle, onLeave, onDropped } = props;
   const { texts, TitleDialog } = usePieceKind();

@@ -20,11 +20,11 @@ interface EditorFieldsProps {
   show: (problems: Problems) => void;
 }
 
-/** What a piece is made of, and why it is not saved. */
+/** The parts of a piece, and why it is not saved. */
 export function EditorFields({ editing, saving, choice, problems, show }: EditorFieldsProps) {
   const kind = usePieceKind();
   const { draft, files, isReady } = editing;
-  /** Files that are on their way to what is below the blocks. */
+  /** Files for what is below the blocks. */
   const [given, setGiven] = useState<readonly File[]>([]);
   const hasProblems = Object.keys(problems).length > 0;
   const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
@@ -44,11 +44,11 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
 
 interface SaveProblemProps {
   saving: SavingState;
-  /** What must be mended before it can be saved. */
+  /** What must be corrected before it can be saved. */
   error: string | undefined;
 }
 
-/** Why a piece is not saved: above its first block, and in view whichever of them one just wrote. */
+/** Why a piece is not saved: above its first block, and in view whichever block has the focus. */
 function SaveProblem({ saving: { isSaving, failure }, error }: SaveProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   const stopped = failure?.blockId === undefined ? failure : undefined;
@@ -56,7 +56,7 @@ function SaveProblem({ saving: { isSaving, failure }, error }: SaveProblemProps)
   const isShown = !isSaving && Boolean(text);
 
   useEffect(() => {
-    // Where a field has to be mended, that has the focus.
+    // A field that must be corrected has the focus.
     if (isShown && !error) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, error]);
 

@@ -25,12 +25,12 @@ import './editor.css';
 
 interface EditorProps {
   memberId: string;
-  /** Where the piece goes, unless `start` knows another. */
+  /** The piece's parent, unless `start` has another. */
   parentId: string;
   start: Draft;
-  /** Whether `start` holds changes that an earlier visit left. */
+  /** Whether `start` has changes that an earlier visit left. */
   isResumed?: boolean;
-  /** Whether the piece was deleted elsewhere since `start` was written; else how it is now. */
+  /** Whether the piece was deleted elsewhere since `start` was written; otherwise how it is now. */
   isDeleted?: boolean;
   there?: FoundPiece | undefined;
   onSaved: (pieceId: string, parentId: string) => void;
@@ -39,7 +39,7 @@ interface EditorProps {
   onDropped?: () => void;
 }
 
-/** Writes or changes a piece: cover, blocks, saving that continues where it stopped. */
+/** Writes or changes a piece: cover, blocks, and a save that continues where it stopped. */
 export function Editor(props: EditorProps) {
   const { isResumed = false, onLeave, onDropped } = props;
   const kind = usePieceKind();
@@ -122,7 +122,7 @@ export function Editor(props: EditorProps) {
       </form>
       {preview.isOpen && <Preview draft={draft} files={files} onClose={preview.close} />}
       <EditBar {...{ editing, saving, preview }} form={id} />
-      {/* Beside the form: what is submitted in a dialog would reach it through React's tree. */}
+      {/* Beside the form: a dialog's submit would bubble to it through React's tree. */}
       {dialog && (
         <EditorDialogs
           {...{ draft, saving, save, onLeave, onDropped }}
@@ -135,7 +135,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** @returns how to save what was typed over what another device did, once nothing else is under way */
+/** @returns how to save what was typed over another device's changes, once nothing else is under way */
 function useSaveOver(isSaving: boolean, save: () => void) {
   const [isKeeping, setKeeping] = useState(false);
   useEffect(() => {

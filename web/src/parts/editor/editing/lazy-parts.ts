@@ -24,10 +24,13 @@ export const VideoBlockFields = lazyPart(
   async () => (await import('./video-block-fields.tsx')).VideoBlockFields,
   { isQuiet: true },
 );
-// Beside what is to be edited, not after it: a piece with a video would grow below the eyes.
+// Loaded beside the piece, not after it: a video would make the page grow in sight.
 void VideoBlockFields.fetch();
 
-/** Fetches the editor's dialogs, and what saves, before they are needed: out in the field the connection may be gone by then. */
+/**
+ * Fetches the editor's dialogs, and its saving, before they are needed: in the field the connection may be gone by
+ * then.
+ */
 export function fetchParts(kind: PieceKind): void {
   const parts = [
     SaveProgress,

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 interface StoredBlockActsProps {
   block: Block;
   name: string;
-  /** Whether it is being saved or taken out alone. */
+  /** Whether it is being saved or deleted alone. */
   isBusy: boolean;
   onSave: () => void;
   onPutBack: () => void;
 }
 
-/** What one can do at once with a changed block that is in the piece already: save its changes, take it out, or put it back. */
+/** The actions of a stored, changed block: save its changes, delete it, or put it back. */
 export function StoredBlockActs({ block, name, isBusy, onSave, onPutBack }: StoredBlockActsProps) {
   const { saving, actionOf } = all.editor;
   const { saveNow, removeNow, removing, putBack } = messages.stored;

@@ -16,28 +16,31 @@ import { type FileChoice, posterLater } from '#web/parts/editor/files/use-file-c
 import { messages } from '#web/parts/editor/messages.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Where a refused file is told of that has no block yet. */
+/** The name of a refused file without a block. */
 export const NEW_FILE = 'new';
 
-/** The field in which one begins to write a block; a heading may stay empty. */
+/** The first field of a block; a heading may stay empty. */
 const beginningOf = ({ id, kind }: Block) => `[id="${id}"] ${kind === 'text' ? 'textarea' : 'input'}`;
 
-/** Whether nothing has the focus but what adds blocks; its button rests while a file is prepared, and may have lost it. */
+/**
+ * Whether only the buttons that add blocks have the focus; such a button is disabled while a file is prepared, and may
+ * have lost it.
+ */
 const isFocusFree = () =>
   document.activeElement === document.body || document.activeElement?.closest('.blocks-add') != null;
 
-/** What one can do with the blocks of a draft; the focus goes where one goes on. */
+/** The actions on the blocks of a draft; the focus moves to where one continues. */
 export function useBlocks(editing: Editing, choice: FileChoice) {
   const { draft, change, store } = editing;
   const [first] = draft.blocks;
   const isUntouched = !draft.edits && first !== undefined && !hasContent(draft);
-  // What has no title yet is asked for it here.
+  // A piece without a title is asked for it here.
   const beginning = first && draft.title ? beginningOf(first) : '[name="title"]';
   const focusOn = useBlockFocus(draft.blocks, isUntouched ? beginning : undefined);
   /** What readers are told. */
   const [said, say] = useState('');
 
-  /** One after the other, also of what is dropped while others are made ready. */
+  /** One after the other, also files that are dropped while others are made ready. */
   const adding = useRef(Promise.resolve());
 
   const add = (block: Block) => {
@@ -71,7 +74,7 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     update: (id: string, how: (block: Block) => Block) => change((now) => changeBlock(now, id, how)),
     addText: () => add(newText()),
     addVideo: () => add(newVideo()),
-    /** Each picture or video becomes a block, at the place `at` (from 0) or the end. */
+    /** Each picture or video becomes a block, at the index `at` or the end. */
     addFiles(files: File[], at?: number): void {
       adding.current = adding.current.then(() => addAll(files, at));
     },
@@ -94,8 +97,8 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
 }
 
 /**
- * Moves the focus once the list of blocks is drawn anew: a block that changes its place takes its focused button
- * out of the page for a moment, and a new block's first field is where one goes on. `first` is where one begins.
+ * Moves the focus after the list of blocks is rendered: a moved block takes its focused button out of the page for a
+ * moment, and a new block's first field gets the focus. `first` has it at the beginning.
  */
 function useBlockFocus(blocks: readonly unknown[], first: string | undefined) {
   const wanted = useRef(first);

@@ -10,18 +10,18 @@ interface CheckedSaveOptions {
   readonly editing: Editing;
   readonly saving: SavingState;
   readonly choice: FileChoice;
-  /** In it the first field that has to be mended gets the focus. */
+  /** Its first field that must be corrected gets the focus. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** Nothing is in what is to be published: asks whether it is meant so. */
+  /** The piece is empty: asks whether to publish it. */
   readonly onBare: () => void;
 }
 
-/** Looks a draft through before it is saved, and holds what has to be mended. */
+/** Checks a draft before it is saved, and keeps its problems. */
 export function useCheckedSave({ editing, saving, choice, form, onBare }: CheckedSaveOptions) {
   const { draft, files, isReady, isTakenOver, store } = editing;
   const { texts } = usePieceKind();
   const [checked, setChecked] = useState<Checked>();
-  /** A save that goes again asks no second time. */
+  /** A repeated save does not ask again. */
   const isMeantBare = useRef(false);
 
   useEffect(() => {

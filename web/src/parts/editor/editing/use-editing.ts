@@ -9,7 +9,7 @@ import type { SavingOptions } from '#web/parts/editor/saving/use-handing-over.ts
 import { type SavingState, useSaving } from '#web/parts/editor/saving/use-saving.ts';
 import { isOpen } from '#web/parts/sync/tabs/open-entries.ts';
 
-/** A draft that is being written, with what can be done to it. */
+/** A draft that is being written, with its actions. */
 export interface Editing extends Omit<DraftState, 'unkept'> {
   readonly store: DraftStore;
   readonly change: DraftStore['change'];
@@ -37,7 +37,7 @@ interface EditingOptions extends SavingOptions {
   readonly start: Draft;
 }
 
-/** A draft that is written and saved; what is changed of it while it is saved comes back out of the outbox first. */
+/** A draft that is written and saved; a change during a save takes it back from the outbox first. */
 export function useEditing(options: EditingOptions): { editing: Editing; saving: SavingState } {
   const own = useDraft(options.memberId, options.start);
   const saving = useSaving(own, options);
@@ -53,14 +53,14 @@ export function useEditing(options: EditingOptions): { editing: Editing; saving:
   return { editing: { ...own, ...acts, draft: saving.draft }, saving };
 }
 
-/** Says, to whoever goes elsewhere by whatever way, that the draft is kept and where to go on. */
+/** Says, on any navigation, that the draft is kept and where to continue. */
 function useSayKept(store: DraftStore): void {
   const { left, leftEdit } = usePieceKind().texts;
   useEffect(
     () => () => {
       const { id, edits } = store.state().draft;
       if (!store.isLeft()) return;
-      // It may only be drawn anew.
+      // It may only render anew.
       queueMicrotask(() => isOpen(id) || toast(edits ? leftEdit : left));
     },
     [store, left, leftEdit],

@@ -9,7 +9,7 @@ interface EditorDialogOptions {
   readonly onLeave: () => void;
 }
 
-/** What the editor asks, and leaving it: not before it was asked, where something would be lost. */
+/** The editor's questions, and leaving it, which asks first where something would be lost. */
 export function useEditorDialog({ editing, onLeave }: EditorDialogOptions) {
   const { draft, isRefused, unkept, store } = editing;
   const [dialog, setDialog] = useState<EditorDialog>();
@@ -25,7 +25,7 @@ export function useEditorDialog({ editing, onLeave }: EditorDialogOptions) {
         setDialog('leave');
         return;
       }
-      // What is in the outbox goes on without this screen.
+      // An entry in the outbox continues without this screen.
       if (!draft.out && !hasContent(draft)) store.drop();
       onLeave();
     },

@@ -15,7 +15,7 @@ import { VideoLinkField } from './video-link-field.tsx';
 
 const texts = messages.video;
 
-/** A link or a file: entering the one hides the other. */
+/** A link or a file: entering one hides the other. */
 export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const { block, editing, choice, problems, isLocked, onChange } = props;
   const { link, file, shown, cover, shownCover } = block;
@@ -74,7 +74,7 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   );
 }
 
-/** What becomes of the files of a video that are chosen and removed. */
+/** What happens to chosen and removed files of a video. */
 function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlock>) {
   const coverName = coverOfVideo(block.id);
   const forgetTaken = () => block.cover?.isFromVideo && editing.forget(coverName);
@@ -98,7 +98,7 @@ function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlo
   };
 }
 
-/** A picture that was taken out of a video goes with it. */
+/** A frame of a video is removed with it. */
 const withoutTaken = ({ cover, ...block }: VideoBlock): VideoBlock => ({
   ...block,
   ...(!cover?.isFromVideo && { cover }),

@@ -16,7 +16,7 @@ interface VideoLinkFieldProps {
   onChange: (link: string) => void;
 }
 
-/** The address of a video, and once it is one, the card that readers will see. */
+/** The address of a video, and for a valid one, the card that readers will see. */
 export function VideoLinkField({ block, cover, error, isLocked, onChange }: VideoLinkFieldProps) {
   const { link, title } = block;
   const field = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function VideoLinkField({ block, cover, error, isLocked, onChange }: Vide
   );
 }
 
-/** Once the press that took the focus away is over: what one pressed must not move before. */
+/** After the press that took the focus away: what was pressed must not move before. */
 function afterPress(act: () => void): void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -14,17 +14,17 @@ import './elsewhere.css';
 
 interface ChangedNoticeProps {
   draft: Draft;
-  /** As it is saved there. */
+  /** The piece as it is saved there. */
   piece: Piece;
-  /** Whether what was chosen is under way. */
+  /** Whether the choice is under way. */
   isBusy: boolean;
-  /** @returns the other, as it is kept, where it came to that. */
+  /** @returns the other one, as it is kept, where that happened. */
   onChoose: (how: (at: ChosenAt) => Promise<Chosen>) => Promise<Chosen['copy']>;
   /** What was typed is to be saved. */
   onKept: () => void;
 }
 
-/** Above what was typed: how the piece is saved on another device, and both ways on. */
+/** Above what was typed: the piece as another device saved it, and both ways on. */
 export function ChangedNotice({ draft, piece, isBusy, onChoose, onKept }: ChangedNoticeProps) {
   const box = useRef<HTMLElement>(null);
   const { texts, Article, queueKeyOf } = usePieceKind();
@@ -70,7 +70,7 @@ export function ChangedNotice({ draft, piece, isBusy, onChoose, onKept }: Change
   );
 }
 
-/** When the piece, or any part of it, was changed last. */
+/** When the piece, or any part of it, was last changed. */
 const latestChange = ({ changedAt, rich_text }: Piece): string | undefined =>
   [changedAt, rich_text.changedAt]
     .filter((time) => time !== undefined)

@@ -13,7 +13,7 @@ import { fetchShown, type ShownFile, shownFiles, withFiles } from './shown-files
 
 export type Side = 'mine' | 'theirs';
 
-/** Where what is chosen is written. */
+/** The store that gets the choice. */
 export interface ChosenAt {
   readonly store: DraftStore;
   readonly kind: PieceKind;
@@ -23,13 +23,13 @@ export interface ChosenAt {
 export interface Chosen {
   /** The side that was not chosen, as it is kept. */
   readonly copy?: Copy;
-  /** What is to be decided before. */
+  /** A decision that has to be made before. */
   readonly elsewhere?: Elsewhere;
 }
 
 /**
- * Goes on with the side that the member chose, once the other is kept as a draft of its own. Nothing is done where the
- * piece is not what was shown to them any more: then that is to be looked at first. Throws what asking for it throws.
+ * Continues with the side that the member chose, once the other is kept as a draft of its own. It does nothing when the
+ * piece has changed since it was shown: then the member looks at that first. Throws what the request throws.
  */
 export async function chooseSide(
   side: Side,
@@ -69,7 +69,7 @@ interface Bring {
   readonly isNeeded?: (file: ShownFile) => boolean;
 }
 
-/** A draft with what its piece shows: the content host has it no longer than some piece does. */
+/** A draft with the files that its piece shows: the content host deletes them with the piece. */
 async function bring(
   draft: Draft,
   { coverFolder }: PieceRequests,
@@ -84,7 +84,7 @@ async function bring(
   return { draft: withFiles(draft, files), files };
 }
 
-/** A draft that is kept beside the one that is written. */
+/** A draft that is kept beside the written one. */
 interface Copy {
   readonly draft: Draft;
   /** Whether it outlives the page. */

@@ -7,12 +7,12 @@ import { wordsOf } from './words.ts';
 
 interface Said {
   readonly label: string;
-  /** As readers of the notice have it, and as it is compared. */
+  /** As the notice shows it, and as it is compared. */
   readonly words: string;
   readonly value: string;
 }
 
-/** What the piece says otherwise than what was typed, part by part as it stands there. */
+/** How the piece differs from what was typed, in the piece's order. */
 export function differencesIn(mine: Draft, theirs: Draft): { label: string; text: string }[] {
   const [typed, now] = [saidIn(mine), saidIn(theirs)];
   const all = { ...typed, ...now };

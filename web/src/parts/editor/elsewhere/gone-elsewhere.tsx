@@ -20,7 +20,10 @@ interface GoneElsewhereProps {
   onClose?: () => void;
 }
 
-/** In place of the editor: says once that a piece was deleted while it was changed here, and what can be done with what was written. */
+/**
+ * Instead of the editor: says once that a piece was deleted while it was changed here, and what can be done with the
+ * text.
+ */
 export function GoneElsewhere({ editing: { draft, store }, saving, onLeave }: GoneElsewhereProps) {
   const [isDropping, setDropping] = useState(false);
   useEffect(() => {
@@ -77,7 +80,7 @@ export function GoneElsewhere({ editing: { draft, store }, saving, onLeave }: Go
   );
 }
 
-/** It comes and goes by itself: readers hear what stands there now, and the focus was in what is not there any more. */
+/** It appears and disappears by itself: readers hear it, because the focused element is gone. */
 function beginAtTitle(): void {
   document.querySelector<HTMLElement>('#main h1')?.focus();
   scrollTo(0, 0);

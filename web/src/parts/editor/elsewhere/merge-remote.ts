@@ -8,11 +8,11 @@ import { newStep } from '#web/parts/editor/draft/new-draft.ts';
 import type { FoundPiece, PieceRequests } from '#web/parts/editor/piece-kind.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
-/** Whether both sides changed the piece, and not to the same: the member says which of the two it is to be. */
+/** Whether both sides changed the piece, in different ways: then the member chooses. */
 export const isConflict = (draft: Draft, piece: Piece): boolean =>
   isOther(draft, piece) && hasContent(mergeRemote(draft, piece));
 
-/** Whether the piece is not what the draft began with, nor what this device made of it since. */
+/** Whether the piece differs from what the draft began with, and from what this device has saved since. */
 export function isOther(draft: Draft, piece: Piece): boolean {
   const [blocks, materials] = [blockPairs(draft, piece), materialPairs(draft, piece)];
   const { stored } = draft.head;
@@ -28,7 +28,7 @@ export function isOther(draft: Draft, piece: Piece): boolean {
   );
 }
 
-/** The draft, to be saved against the piece as it is now: that makes of it what the draft says, whatever it holds. */
+/** Rebases the draft on the present piece: the next save changes it to what the draft says. */
 export function mergeRemote(draft: Draft, piece: Piece): Draft {
   const blocks = blockPairs(draft, piece);
   const materials = materialPairs(draft, piece);
@@ -42,16 +42,16 @@ export function mergeRemote(draft: Draft, piece: Piece): Draft {
     ],
     materials: draft.materials && [
       ...materials.pairs.flatMap(({ mine, theirs }): Material[] => {
-        // What is not on this device cannot be given again.
+        // A file that is not on this device cannot be sent again.
         if (!theirs) return mine.stored ? [] : [{ ...mine, step: newStep() }];
         return [{ ...materialOf(theirs), id: mine.id, isRemoved: mine.isRemoved }];
       }),
       ...materials.others.map((material) => ({ ...materialOf(material), isRemoved: true })),
     ],
     richtext: { ...newStep(), id: piece.rich_text.id },
-    // As it was sent: what the API calls it is no change of the member's.
+    // Compared as it was sent: how the API stores it is no change of the member's.
     head: { ...newStep(), id: piece.id, stored: stored?.version === piece.version ? stored : headOf(piece) },
-    // What may have arrived is there, or is sent against what is there.
+    // A block that may have arrived is there, or is sent as a change of what is there.
     sent: undefined,
   };
 }
@@ -69,7 +69,7 @@ function blockAgainst(block: Block, theirs: Block | undefined): Block[] {
   return [{ ...block, ...common, shown: block.shown && theirs.shown, shownCover, withoutCover }];
 }
 
-/** The cover that the save takes away: whatever is there, where the member wants none. */
+/** The cover to remove: the present one, where the member wants none. */
 const goingCover = (
   mine: Pick<Draft, 'cover' | 'withoutCover'>,
   before: Shown | undefined,
@@ -81,7 +81,10 @@ interface Part {
   readonly stored?: { readonly id: string } | undefined;
 }
 
-/** Each of mine with what it is there now, and what else is there; one whose answer never came is known by `hasArrived`. */
+/**
+ * Pairs each block of mine with its present state, and lists the others; `hasArrived` finds one whose answer never
+ * came.
+ */
 function pairsOf<Mine extends Part, There extends { readonly id: string }>(
   mine: readonly Mine[],
   there: readonly There[],
@@ -118,16 +121,16 @@ interface Versioned {
   readonly version?: number | undefined;
 }
 
-/** Of one version, or of the same words and files. */
+/** Of one version, or with the same words and files. */
 const isSame = ({ version: one, ...mine }: Versioned, { version: other, ...theirs }: Versioned): boolean =>
   (one !== undefined && one === other) || JSON.stringify(mine) === JSON.stringify(theirs);
 
-/** What became of a piece elsewhere while it was changed here: the member has to say how to go on. */
+/** What happened to a piece elsewhere while it was changed here: the member decides how to go on. */
 export type Elsewhere = { readonly kind: 'changed'; readonly piece: Piece } | { readonly kind: 'gone' };
 
 /**
- * Whether a step may have been refused because of what another device did; `kind` is that of the piece. What was sent
- * and may have arrived does so without its file, too.
+ * Whether a step may have been refused because of another device; `kind` is the piece's. It also is where a step that
+ * may have arrived has lost its file.
  */
 export const isFromElsewhere = (code: string, kind: string): boolean =>
   code.endsWith('.changed') ||
@@ -135,7 +138,7 @@ export const isFromElsewhere = (code: string, kind: string): boolean =>
     (what) => code === `${what}.missing`,
   );
 
-/** The piece of a draft as it is now; undefined where it is gone. Throws what the call throws. */
+/** The present piece of a draft; undefined where it was deleted. Throws what the call throws. */
 export async function findThere(
   { head, parentId }: Draft,
   { find }: PieceRequests,

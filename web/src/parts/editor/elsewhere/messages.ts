@@ -1,4 +1,4 @@
-/** The texts of what happens when a piece is changed or deleted elsewhere; apart, since few ever need them. */
+/** Texts for a piece that is changed or deleted elsewhere; apart, because few need them. */
 export const messages = {
   note: (device: string) =>
     `Nothing is lost: whichever you do not choose is kept on this ${device} as a draft of its own.`,

@@ -8,14 +8,14 @@ import { type Block, COVER, type Draft, type Files } from '#web/parts/editor/dra
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import { newChosen } from '#web/parts/editor/draft/new-draft.ts';
 
-/** A file that a piece shows, and the draft of it does not carry itself. */
+/** A file of the piece that its draft does not have itself. */
 export interface ShownFile {
-  /** Under which the draft would keep it. */
+  /** The draft's name for it. */
   readonly name: string;
   readonly folder: UploadFolder;
-  /** As the content host calls it. */
+  /** The content host's name. */
   readonly content: string;
-  /** As its member's device called it, where that is known. */
+  /** The name on its member's device, where that is known. */
   readonly filename?: string;
 }
 
@@ -45,7 +45,7 @@ function filesOf(block: Block): ShownFile[] {
 const shownAs = (name: string, folder: UploadFolder, shown: { name: string } | undefined): ShownFile[] =>
   shown ? [{ name, folder, content: shown.name }] : [];
 
-/** The draft with files that its piece shows, as if they had been chosen here. */
+/** The draft with files of its piece, as if they had been chosen here. */
 export function withFiles(draft: Draft, files: Files): Draft {
   const chosen = (name: string, shown: { size?: { width: number; height: number } } | undefined) => {
     const file = files[name];
@@ -68,8 +68,8 @@ export function withFiles(draft: Draft, files: Files): Draft {
 }
 
 /**
- * Fetches what a piece shows to this device; `gone` where it is there no more, `large` where it is larger than a device
- * keeps. Throws an `ApiError` where it does not come.
+ * Fetches a piece's files to this device; `gone` where one is deleted, `large` where it is larger than a device keeps.
+ * Throws an `ApiError` where it does not load.
  */
 export async function fetchShown(shown: ShownFile): Promise<File | 'gone' | 'large'> {
   const { folder, content, filename = content } = shown;

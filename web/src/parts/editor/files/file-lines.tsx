@@ -7,17 +7,17 @@ import './file-lines.css';
 interface ChooseLineProps {
   label: string;
   note?: string | undefined;
-  /** What is there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   hint?: string | undefined;
   error: string | undefined;
-  /** The button that chooses, given what it needs to belong to its error. */
+  /** The button, given the attributes that connect it with its error. */
   children: (input: {
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
   }) => ReactNode;
 }
 
-/** In place of a file that is not chosen yet: what it is for, and one button. */
+/** Instead of a file that is not chosen yet: its purpose, and one button. */
 export function ChooseLine({ label, note, hint, error, children }: ChooseLineProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
   );
 }
 
-/** A file that has no picture to show: its name, and what there is to say of it. */
+/** A file without a picture: its name, and facts. */
 export const FileLine = ({
   name,
   bytes,

@@ -19,14 +19,14 @@ import './picture-field.css';
 interface PictureFieldProps {
   label: string;
   note?: string;
-  /** What stands there without one. */
+  /** Shown without one. */
   hint?: string;
   editing: Editing;
   choice: FileChoice;
-  /** Under which its file is kept. */
+  /** The name of its file on the device. */
   name: string;
   chosen: Chosen | undefined;
-  /** What the piece shows, unless something is chosen, and its folder on the content host. */
+  /** The stored picture, unless one is chosen, and its folder on the content host. */
   shown: Shown | undefined;
   folder: UploadFolder;
   error: string | undefined;
@@ -34,15 +34,15 @@ interface PictureFieldProps {
   isLocked: boolean;
   /** `cover` cuts the preview to the cover's shape. */
   shape: 'cover' | 'photo';
-  /** Whether the picture itself is seen elsewhere. */
+  /** Whether the picture itself is shown elsewhere. */
   isShownElsewhere?: boolean;
-  /** Another one, or none any more. */
+  /** Called with another one, or none. */
   onChosen: (chosen: Chosen | undefined) => void;
-  /** Where the piece may be without one: whether it is after the next save; `set` takes the name of what goes then. */
+  /** For an optional picture: whether there is one after the next save; `set` takes the name of the one to remove. */
   removal?: { isGoing: boolean; set: (name: string | undefined) => void };
 }
 
-/** A picture with ways to change and remove it, or one button to choose one. */
+/** A picture with ways to replace and remove it, or one button to choose one. */
 export function PictureField(props: PictureFieldProps) {
   const { label, chosen, shown, isLocked, removal } = props;
   const isGoing = removal?.isGoing === true;

@@ -7,8 +7,8 @@ import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import type { DraftStore } from '#web/parts/editor/keeping/draft-store.ts';
 
 /**
- * Gives a video that was just chosen a picture out of itself for a cover, unless it has one, or is saved or another one by
- * then. Where this browser cannot read it, it goes without.
+ * Gives a chosen video a frame of itself as its cover, unless it has one, or is saved or replaced by then. Where this
+ * browser cannot read it, it has none.
  */
 export async function takePoster(store: DraftStore, id: string, file: File, chosen: Chosen): Promise<void> {
   const isWanted = () => {

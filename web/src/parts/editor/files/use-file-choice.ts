@@ -6,12 +6,12 @@ import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import type { takePoster } from './take-poster.ts';
 
-/** What tells videos from other files: few need it. */
+/** The code that recognises videos: few need it. */
 export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
 
-/** Makes chosen files ready one after the other, and holds what is under way and what was refused. */
+/** Makes chosen files ready one after the other; keeps which one is under way and which was refused. */
 export function useFileChoice(keep: Editing['choose']) {
-  /** The place of the picture that is being made ready. */
+  /** The field of the picture that is being made ready. */
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<{ field: string; text: string }>();
 
@@ -20,9 +20,12 @@ export function useFileChoice(keep: Editing['choose']) {
     forget: () => setRefusal(undefined),
     refusalOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
 
-    /** Makes a picture light. @returns what the draft notes of it, or nothing when it was refused, which is shown at `place` */
+    /**
+     * Makes a picture light. @returns what the draft keeps of it, or nothing when it was refused, which is shown at
+     * `field`
+     */
     async picture(name: string, file: File, field = name): Promise<Chosen | undefined> {
-      // Of several for one place, what was refused before stays in view.
+      // Of several files for one field, an earlier refusal stays in view.
       if (field === name) setRefusal(undefined);
       if (!isPicture(file)) {
         setRefusal({ field, text: messages.files.noPicture });
@@ -42,14 +45,14 @@ export function useFileChoice(keep: Editing['choose']) {
       }
     },
 
-    /** Whether it is to be a video; what cannot be told is not. */
+    /** Whether it should be a video; false when that cannot be known. */
     isVideo: (file: File): Promise<boolean> =>
       loadChunk(loadVideoTypes).then(
         ({ isVideo }) => isVideo(file),
         () => false,
       ),
 
-    /** The same of a video, which travels as it is. */
+    /** The same for a video, which is sent as it is. */
     async video(name: string, file: File, field = name): Promise<Chosen | undefined> {
       const text = await loadChunk(loadVideoTypes).then(
         ({ isVideo, MAX_VIDEO_BYTES }) => {
@@ -67,7 +70,7 @@ export function useFileChoice(keep: Editing['choose']) {
 
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
-/** `takePoster` with its code, which few need: nobody waits for it, and where it does not come there is no picture. */
+/** Loads `takePoster`, which few need: nobody waits for it, and without it there is no picture. */
 export function posterLater(...what: Parameters<typeof takePoster>): void {
   loadChunk(() => import('./take-poster.ts'))
     .then(({ takePoster }) => takePoster(...what))

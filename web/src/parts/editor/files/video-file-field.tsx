@@ -14,7 +14,7 @@ interface VideoFileFieldProps {
   label: string;
   chosen: Chosen | undefined;
   hasFile: boolean;
-  /** Whether the piece has one that stays. */
+  /** Whether a stored one stays. */
   isStored: boolean;
   isReady: boolean;
   isLocked: boolean;
@@ -23,7 +23,7 @@ interface VideoFileFieldProps {
   onRemove: () => void;
 }
 
-/** A video by its name, or the button to choose one in place of a link. */
+/** A video by its name, or the button to choose one instead of a link. */
 export function VideoFileField(props: VideoFileFieldProps) {
   const { label, chosen, hasFile, isStored, isReady, isLocked, error, onChoose, onRemove } = props;
   const { replace, replaceOf, remove, removeOf, actionOf } = messages.editor;

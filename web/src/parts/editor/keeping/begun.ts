@@ -3,7 +3,7 @@ import { deviceDraftNames, readDeviceDraft } from '#web/lib/device/device-draft.
 
 const text = z.optional(z.string());
 
-/** What a list knows of a draft that is no piece yet; the rest of it is the editor's. */
+/** What a list needs of a draft that is no piece yet; the rest is the editor's. */
 const Kept = z.object({
   id: z.string(),
   ...{ title: z.string(), description: text },
@@ -24,7 +24,7 @@ const Kept = z.object({
 });
 export type Begun = z.infer<typeof Kept>;
 
-/** What a member has begun of one kind, by the name of its drafts, the one that they write now first. */
+/** The unfinished drafts of a kind, by the name of its drafts; the one that the member writes now comes first. */
 export function readBegun(name: string, memberId: string): Begun[] {
   const names = [name, ...deviceDraftNames(`${name}/`, memberId)];
   return names.flatMap((each) => readDeviceDraft(Kept, each, memberId) ?? []).filter(isUnfinished);

@@ -23,7 +23,7 @@ export function draftFileStore(
   return {
     reading: () => reading,
     keepFile: keep,
-    /** What is chosen later is in memory already. */
+    /** A file that was chosen meanwhile is in memory already. */
     read(): void {
       const { draft } = state();
       const folder = drafts.folderOf(draft);
@@ -36,7 +36,7 @@ export function draftFileStore(
         show({ files: { ...kept, ...state().files }, isReady: true });
       });
     },
-    /** Keeps a chosen file. @returns what the draft notes of it */
+    /** Keeps a chosen file. @returns what the draft keeps of it */
     async choose(name: string, file: File, size?: Size): Promise<Chosen> {
       show({ files: { ...state().files, [name]: file } });
       await keep(name, file);

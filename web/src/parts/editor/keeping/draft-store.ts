@@ -5,7 +5,7 @@ import { draftFileStore } from './draft-file-store.ts';
 import type { Drafts } from './drafts.ts';
 import type { Followed, Tabs } from './follow-tabs.ts';
 
-/** A draft as it stands, and what the device keeps of it. */
+/** A draft and how it is kept. */
 export interface DraftState {
   readonly draft: Draft;
   /** Its chosen files. */
@@ -16,16 +16,16 @@ export interface DraftState {
   readonly isRefused: boolean;
   /** Whether another tab has saved or dropped it, so that what is here is a draft of its own. */
   readonly isTakenOver: boolean;
-  /** That another tab writes what began as the same, in words: each has a draft of its own. */
+  /** Says that another tab writes a draft with the same beginning: each is a draft of its own. */
   readonly beside?: string;
   /** Names of chosen files that a reload would lose. */
   readonly unkept: readonly string[];
 }
 
 /**
- * The one place where a member's unfinished piece, or change of one, lives while it is written: the device keeps it with
- * every change, and what another tab does to it is heard. One tab writes a new piece: another one that shows it follows,
- * and what is typed there goes on as a draft of its own. `start` is what it begins with.
+ * A member's unfinished piece, or change of one, while it is written. The device keeps it with every change, and
+ * changes of other tabs are followed. One tab writes a new piece: another one that shows it follows, and what is typed
+ * there goes on as a draft of its own. `start` is what it begins with.
  */
 export function openDraft(
   drafts: Drafts,
@@ -52,7 +52,7 @@ export function openDraft(
     if (isOver || tabs.now()?.isElsewhere()) return show({ draft });
     const { edits } = state.draft;
     const isElsewhere = drafts.nameOf(draft) !== drafts.nameOf(state.draft);
-    // First: a device that is nearly full has no room for both.
+    // The old one goes first: a device that is nearly full has no room for both.
     if (isElsewhere) drafts.dropText(memberId, state.draft);
     show({ draft, isRefused: !drafts.settle(memberId, draft) });
     if (listeners.size > 0 && (isElsewhere || draft.edits !== edits)) tabs.listen();
@@ -90,7 +90,7 @@ export function openDraft(
       isTyped = true;
       tabs.write();
     },
-    /** It is saved from here: what stands here is what stands where it is written. */
+    /** It is saved from here: this tab takes it over from the one that writes it. */
     takeOver: (): void => tabs.now()?.takeOver(),
 
     /** Waits until the files of what has become another draft are kept with that. */
@@ -99,24 +99,24 @@ export function openDraft(
     choose: files.choose,
     forget: files.forget,
 
-    /** Whether something was written that the device keeps, so that one can go on later. */
+    /** Whether something was written that the device keeps, so that it can be continued later. */
     isLeft: (): boolean =>
       !isOver && !state.isRefused && state.unkept.length === 0 && !state.draft.out && hasContent(state.draft),
 
-    /** Nothing of it is kept from now on: it is saved, or nobody wants it. */
+    /** Nothing of it is kept from now on: it is saved, or dropped. */
     drop(): void {
       isOver = true;
       // What another tab writes stays there.
       if (!tabs.now()?.isElsewhere()) drafts.dropDraft(memberId, state.draft);
     },
-    /** The member knows that another tab has taken it. */
+    /** The member knows that another tab has taken it over. */
     acknowledgeTaken: (): void => show({ isTakenOver: false }),
   };
 }
 
 export type DraftStore = ReturnType<typeof openDraft>;
 
-/** What other tabs do with a draft, heard as long as somebody looks at it. */
+/** Follows what other tabs do with a draft, while it is shown. */
 function otherTabs(followed: Followed) {
   let tabs: Tabs | undefined;
   let isListening = false;
@@ -127,13 +127,13 @@ function otherTabs(followed: Followed) {
     tabs = followTabs(followed);
     if (isListening) tabs.listen();
   };
-  /** Where it does not arrive, it is asked for again with what is written next. */
+  /** Where it does not arrive, the next change asks for it again. */
   const fetchTabs = () => void import('./follow-tabs.ts').then(follow, () => undefined);
 
   return {
-    /** Undefined until it is fetched. */
+    /** Undefined until it is loaded. */
     now: () => tabs,
-    /** Also after its id or its place has changed. */
+    /** Also after its id or its key has changed. */
     listen(): void {
       isListening = true;
       close();

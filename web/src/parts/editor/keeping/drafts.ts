@@ -11,9 +11,9 @@ import { dropFilesIn } from '#web/parts/sync/queue/kept-files.ts';
 
 type DraftKey = Pick<Draft, 'edits' | 'copyOf'> & Partial<Pick<Draft, 'id' | 'isDetached' | 'parentId'>>;
 
-/** What the device calls the drafts of one kind of piece. */
+/** How the device names the drafts of one kind of piece. */
 export interface DraftNames {
-  /** Of the drafts; one that changes a piece has its id behind it. */
+  /** The drafts' name; a change of a piece has the piece's id behind it. */
   readonly draft: string;
   /** The folder of their files, such as `news`. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface DraftNames {
   readonly isByParent?: boolean;
 }
 
-/** Where the drafts of one kind of piece are kept on this device, each for its member alone. */
+/** The drafts of one kind of piece on this device, each for its member alone. */
 export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames) {
   /**
    * A member begins one piece at a time, and one change of each; what was handed to the outbox has a key of its own. A draft of
@@ -35,7 +35,9 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
   /** The folder of a draft's files among those of the device. */
   const folderOf = ({ id }: Pick<Draft, 'id'>) => `${folder}/${id}/`;
 
-  /** What is kept, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes. */
+  /**
+   * The kept draft, or nothing when there is none or it cannot be read; `edits` is the id of the piece that it changes.
+   */
   const readDraft = (memberId: string, edits?: string, parentId?: string): Draft | undefined =>
     readDeviceDraft(Draft, nameOf({ edits, parentId }), memberId);
 
@@ -49,7 +51,7 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
   const others = (memberId: string): Draft[] =>
     deviceDraftNames(`${name}/`, memberId).flatMap((each) => readDeviceDraft(Draft, each, memberId) ?? []);
 
-  /** What is no piece yet: it may have been a change of one that was deleted. */
+  /** A draft without a piece: it may have been a change of a deleted one. */
   const unfinished = (memberId: string, parentId?: string): Draft[] => {
     const own = readDraft(memberId, undefined, parentId);
     const isIt = ({ id, edits, out, ...draft }: Draft) =>
@@ -67,13 +69,13 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
     /** What the member is writing that is no piece yet, in one parent where the kind is by parent: what they write now first. */
     readAllUnfinished: unfinished,
 
-    /** The first of it; where there is none, what was begun and is empty. */
+    /** The first of these; without one, an empty draft that was begun. */
     readUnfinished(memberId: string, parentId?: string): Draft | undefined {
       const all = unfinished(memberId, parentId);
       return all.find(hasContent) ?? all[0];
     },
 
-    /** What is in the outbox, or was when a page was closed. */
+    /** Drafts in the outbox, or that were there when a page was closed. */
     readOut: (memberId: string): Draft[] => others(memberId).filter(({ out }) => out !== undefined),
 
     /** One by its id. */
@@ -82,14 +84,14 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
 
     keepDraft,
 
-    /** The same, but for a change that changes nothing, which is not kept. */
+    /** The same; a change without changes is not kept. */
     settle(memberId: string, draft: Draft): boolean {
       if (draft.edits === undefined || hasContent(draft)) return keepDraft(memberId, draft);
       dropText(memberId, draft);
       return true;
     },
 
-    /** Calls `onChange` with what another tab keeps in its place; undefined when it saved or dropped what was there. */
+    /** Calls `onChange` with what another tab keeps in its place; undefined when it was saved or dropped there. */
     subscribeToDraft: (
       memberId: string,
       draft: Draft,

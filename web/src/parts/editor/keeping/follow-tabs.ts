@@ -16,21 +16,21 @@ export interface Followed {
   /** Whether the member wrote in this tab. */
   readonly isTyped: () => boolean;
   readonly show: (change: Partial<DraftState>) => void;
-  /** Reads the files that it has now. */
+  /** Reads its present files. */
   readonly read: () => void;
   readonly reading: () => Promise<void>;
   readonly keepFile: (name: string, file: File) => Promise<void>;
-  /** Address at which it is written. */
+  /** The address at which it is written. */
   readonly queueKeyOf: ((draft: Draft) => string) | undefined;
-  /** It goes on as another draft, or in another place, and is heard there. */
+  /** Makes it another draft, or moves it to another key, and follows that. */
   readonly becomes: (draft: Draft, change: Partial<DraftState>) => void;
   /** Keeps it as it stands. */
   readonly keep: () => void;
 }
 
 /**
- * What other tabs do with a draft. One tab writes a new piece; another one that shows it follows, and what is typed there
- * goes on as a draft of its own.
+ * What other tabs do with a draft. One tab writes a new piece; another one that shows it follows, and what is typed
+ * there goes on as a draft of its own.
  */
 export function followTabs({ drafts, memberId, state, show, read, keep, ...of }: Followed) {
   const { isOver } = of;
@@ -49,7 +49,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
 
   const onKept = (kept: Draft | undefined) => {
     const { draft } = state();
-    // Of a piece that is there, the versions tell, and of what is in the outbox, that does.
+    // Versions decide about a stored piece, and the outbox about an entry.
     if (isOver() || draft.edits || (draft.out && writer !== 'elsewhere')) return;
     if (!kept) return leave();
     if (kept.id !== draft.id) return draft.copyOf === undefined && makeRoom(kept.id);
@@ -70,7 +70,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
     else drafts.settle(memberId, draft);
   };
 
-  /** Also after its id or its place has changed. */
+  /** Also after its id or its key has changed. */
   const listen = () => {
     const { draft } = state();
     stopListening();
@@ -80,14 +80,14 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
       () => state().draft.id,
       () => show({ beside: messages.beside }),
     );
-    // A change of a piece has no place for a second one.
+    // A change of a piece has no second draft.
     const next = draft.edits ? undefined : draft.id;
     if (asked?.id !== next) {
       asked?.leave();
       writer = 'asking';
       asked = next ? { id: next, ...askToWrite(next, decided) } : undefined;
     }
-    // While this was fetched, nobody heard.
+    // Nobody listened while this was loaded.
     if (isFirst && !drafts.find(memberId, draft.id)) onKept(undefined);
   };
 
@@ -102,7 +102,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
     ...{ listen, keepFiles, settled },
     isElsewhere: () => writer === 'elsewhere',
     takeOver,
-    /** What is in the outbox, this tab takes over: nothing was typed elsewhere since. */
+    /** This tab takes over an entry of the outbox: nothing was typed elsewhere since. */
     write(): void {
       isFollowing = false;
       if (isOver()) return;
@@ -122,13 +122,13 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
 
 interface OwnDraftsOptions
   extends Pick<Followed, 'state' | 'becomes' | 'queueKeyOf' | 'reading' | 'keepFile' | 'keep'> {
-  /** Tells other tabs that this draft has one beside it. */
+  /** Tells other tabs that this draft has another one beside it. */
   readonly notifyBeside: (id: string) => void;
 }
 
-/** How a draft becomes one of its own, beside that of another tab, and its files with it. */
+/** Makes a draft one of its own, beside that of another tab, with its files. */
 function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
-  /** Whether it has become another draft, and its files are kept with the one that it was. */
+  /** Whether it has become another draft, and its files are kept with the former one. */
   let isWithoutFiles = false;
   let keeping: Promise<void> = Promise.resolve();
 
@@ -150,14 +150,14 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
     keep();
     notifyBeside(draft.id);
   };
-  /** Another tab has begun one in its place. */
+  /** Another tab has begun one under its key. */
   const makeRoom = (id: string) => {
     const { draft } = state();
     becomes({ ...draft, isDetached: true }, { beside: messages.beside });
     if (hasContent(draft)) keep();
     notifyBeside(id);
   };
-  /** Another tab has saved or dropped it; nobody misses what is empty. */
+  /** Another tab has saved or dropped it; an empty one is not missed. */
   const leave = () => {
     const { draft, files } = state();
     if (!hasContent(draft)) return;
@@ -175,5 +175,5 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
 
 export type Tabs = ReturnType<typeof followTabs>;
 
-/** As the device would give it back. */
+/** As the device would return it. */
 const isSame = (kept: Draft, draft: Draft) => JSON.stringify(kept) === JSON.stringify(Draft.parse(draft));

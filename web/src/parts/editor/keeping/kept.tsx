@@ -11,7 +11,7 @@ import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import './kept.css';
 
-/** Milliseconds without typing after which the line says a new time. */
+/** Milliseconds without typing after which the line shows a new time. */
 const TYPING_PAUSE_MS = 1000;
 
 /** Whether the device has what was written, and since when; nothing before there is anything to keep. */
@@ -45,7 +45,9 @@ const textsOf = ({ title, category, description, blocks }: Draft) => [
   ...blocks.filter(({ isRemoved }) => !isRemoved).map(fieldsOf),
 ];
 
-/** When it was kept last, as far as this visit knows: 0 for what an earlier one left, undefined before anything is written. */
+/**
+ * When it was last kept, as far as this visit knows: 0 for an earlier visit's, undefined before anything is written.
+ */
 function useKeptAt(draft: Draft): number | undefined {
   const first = useRef(draft);
   const [at, setAt] = useState(hasContent(draft) ? 0 : undefined);
@@ -59,7 +61,7 @@ function useKeptAt(draft: Draft): number | undefined {
 
 interface KeptNoticeProps {
   editing: Editing;
-  /** Offers to drop what an earlier visit left; absent where there is nothing of the kind. */
+  /** Offers to drop what an earlier visit left; absent where there is none. */
   onDrop: (() => void) | undefined;
 }
 

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 
-/** Milliseconds in which a page that is just going away, as before a reload, lets go of what it wrote. */
+/** Milliseconds in which a closing page, as before a reload, releases its lock. */
 const LOCK_WAIT_MS = 500;
 
 /**
- * Which tab writes a draft; `free`: another one did, and is closed. `unknown` where the browser has no locks, or forbids
- * them with its storage.
+ * Which tab writes a draft; `free`: another one did, and is closed. `unknown` where the browser has no locks, or
+ * forbids them with its storage.
  */
 export type Writer = 'asking' | 'here' | 'elsewhere' | 'free' | 'unknown';
 
-/** Asks to be the tab that writes a draft: the first that opens it is, until it is closed, reloaded or crashes. */
+/** Asks for the lock of a draft: the first tab that opens it writes it, until it is closed, reloaded or crashes. */
 export function askToWrite(id: string, onWriter: (writer: Writer) => void) {
   const name = `furrow-writes-${id}`;
   const leaving = new AbortController();
@@ -23,7 +23,7 @@ export function askToWrite(id: string, onWriter: (writer: Writer) => void) {
     onWriter(writer);
     if (writer === 'elsewhere') void watchForFree();
   };
-  /** Whoever waits for it too has it a moment later. */
+  /** Other waiting tabs get it a moment later. */
   const watchForFree = () =>
     withLock(
       name,
@@ -50,25 +50,25 @@ export function askToWrite(id: string, onWriter: (writer: Writer) => void) {
   };
   askForAWhile();
   return {
-    /** Once it is free. */
+    /** Once the lock is free. */
     ask: askForAWhile,
-    /** Writes it from now on, whoever did. */
+    /** Takes the lock, whoever holds it. */
     takeOver: () => ask({ steal: true }),
     leave: () => leaving.abort(),
   };
 }
 
-/** Tabs of this origin tell each other here which draft has another one beside it. */
+/** Messages between tabs of this origin about drafts that have another one beside them. */
 const Message = z.object({
-  /** Of the draft. */
+  /** The draft's id. */
   id: z.string(),
-  /** It was opened: whoever has one beside it says so again. */
+  /** The draft was opened: tabs with one beside it say so again. */
   isOpened: z.optional(z.boolean()),
 });
 
 /**
- * Says in the tab that shows a draft when another tab writes one that began as the same, or in its place. Where a browser
- * has no channels, only the one that became another draft says so.
+ * Says in the tab that shows a draft when another tab writes one with the same beginning, or under its key. Where a
+ * browser has no channels, only the one that became another draft says so.
  */
 export function openBeside(id: () => string, onOther: () => void) {
   /** Ids of the drafts beside which this tab has one. */

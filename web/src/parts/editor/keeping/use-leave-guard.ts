@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before it leaves the page, while there is something that leaving would lose. */
+/** Lets the browser ask before it leaves the page, while leaving would lose something. */
 export function useLeaveGuard(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;

@@ -8,7 +8,7 @@ import '#web/parts/editor/editing/editor.css';
 interface PreviewProps {
   draft: Draft;
   files: Files;
-  /** It cannot be shown. */
+  /** The file cannot be shown. */
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function Preview({ draft, files }: PreviewProps) {
   );
 }
 
-/** The same as `useBlobUrl` of many, by their names. */
+/** `useBlobUrl` for many files, by their names. */
 function useBlobUrls(files: Files): Readonly<Record<string, string>> | undefined {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>();
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
 } from '#web/parts/editor/draft/draft.ts';
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 
-/** A piece as its readers will see it, whatever kind it is. */
+/** A piece as its readers will see it, of either kind. */
 export interface ShownPiece {
   readonly title: string;
   readonly category: string;
@@ -28,7 +28,9 @@ type Named = Size & { readonly name: string };
 
 const UNKNOWN: Size = { width: 1280, height: 720 };
 
-/** What a draft becomes once it is saved; `urls` are the addresses of its chosen files, by the names under which they are kept. */
+/**
+ * What a draft becomes once it is saved; `urls` are the addresses of its chosen files, by their names on the device.
+ */
 export function shownPiece(draft: Draft, urls: Urls): ShownPiece {
   const { id, title, category, description, head } = draft;
   const stored = head.stored?.cover;

@@ -11,7 +11,7 @@ interface ArticleBlockProps {
   block: PieceBlock;
   /** Of the piece. */
   title: string;
-  /** Whether it is the first thing that is seen: its picture is not waited with. */
+  /** Whether it is the first thing that is seen: its picture loads eagerly. */
   isOnTop?: boolean;
 }
 

@@ -5,7 +5,7 @@ export type PieceBlock =
   | ({ kind: 'photo' } & Photo)
   | ({ kind: 'video' } & Video);
 
-/** The blocks of all kinds in the order that they share. */
+/** The blocks of all kinds in their common order. */
 export function blocksOf({ texts, photos, videos }: Richtext): PieceBlock[] {
   const blocks: PieceBlock[] = [
     ...texts.map((text) => ({ kind: 'text' as const, ...text })),

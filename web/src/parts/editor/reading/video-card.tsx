@@ -15,9 +15,9 @@ interface VideoCardProps {
 }
 
 /**
- * A video elsewhere, with the host that it leads to. It is opened there, in a new tab, and nothing is asked of that host
- * before: a cover that a video site draws would tell it who reads what, and the policy for pictures allows our own
- * alone. So where no cover was chosen, a parcel stands for the host, always the same one.
+ * A video elsewhere, with its host. It opens there, in a new tab, and that host gets no request before: a video site's
+ * own cover would tell it who reads what, and the policy for pictures allows only our hosts. Without a chosen cover it
+ * has a drawing, always the same one for a host.
  */
 export function VideoCard({ link, title, cover }: VideoCardProps) {
   const host = webHost(link);

@@ -10,16 +10,18 @@ import { withReplies } from '#web/parts/sync/queue/order.ts';
 import type { OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { applyMaterial } from './material-steps.ts';
 
-/** A draft with what its steps say: what is saved, what may have arrived, and what lies in storage already. */
+/**
+ * Applies the replies of its steps to a draft: what is saved, what may have arrived, and what is in storage already.
+ */
 export const applyReplies = (draft: Draft, steps: readonly Step[], kind: HeadFields): Draft =>
   steps.reduce((now, step) => applyReply(now, step, kind), draft);
 
-/** A draft that comes back out of the outbox, to be changed and sent again. */
+/** A draft that was taken back from the outbox, to be changed and sent again. */
 export function takenBack(draft: Draft, { steps, state }: OutboxEntry, kind: HeadFields): Draft {
   const applied = { ...applyReplies(draft, steps, kind), out: undefined };
   const sent = steps.filter((step) => step.state === 'sent').map((step) => withReplies(step, steps));
   const next = steps.find((step) => step.state !== 'done');
-  // It is known that nothing of it was stored: the next try is another request.
+  // It is known that nothing of it was stored: the next try is a new request.
   const refused = state === 'refused' && next?.state === 'open' ? next : undefined;
   return { ...(refused ? renewed(applied, refused.part) : applied), sent };
 }
@@ -61,7 +63,7 @@ function applyHead(draft: Draft, step: Step, kind: HeadFields): Draft {
     return head.id === undefined ? { ...draft, head: { ...head, key: step.key, state: 'sent' } } : draft;
   }
   const card = dataOf(step.reply) as Omit<Piece, 'rich_text'>;
-  // As it was sent: what the API calls it is no change of the member's.
+  // Compared as it was sent: how the API stores it is no change of the member's.
   const stored = headOf({ ...card, title, category, description });
   return { ...after, head: { ...newStep(), id: card.id, stored } };
 }
@@ -81,7 +83,7 @@ function applyBlock(block: Block, step: Step): Block[] {
   return [{ ...after, ...common }];
 }
 
-/** A change that arrives twice is the same change: it locks nothing. */
+/** A repeated change is the same change: it locks nothing. */
 function sentBlock(block: Block, step: Step): Block {
   const order = Number(step.input['order']);
   if (!block.stored) return { ...block, step: { key: step.key, state: 'sent', order } };
@@ -96,13 +98,13 @@ function renewed(draft: Draft, part: string | undefined): Draft {
   return { ...draft, blocks: draft.blocks.map(renew), materials: draft.materials?.map(renew) };
 }
 
-/** What is created is told in `data`. */
+/** A reply of a creation has it in `data`. */
 const dataOf = (reply: unknown): unknown => Object(reply).data ?? reply;
 
 /** The part of a draft that its first step saves. */
 export const RICHTEXT = 'richtext';
 
-/** A block as the piece has it once the step has arrived, with what the member changed since. */
+/** A block once the step has arrived, with what the member changed since. */
 export function blockAfter(block: Block, step: Step): Block {
   const { stored } = block;
   const fields = Object.fromEntries(
@@ -120,7 +122,7 @@ export function blockAfter(block: Block, step: Step): Block {
   return { ...block, stored: after, file, cover: without(block.cover, step), shownCover };
 }
 
-/** The same of a draft's head. */
+/** The same for a draft's head. */
 export function headAfter(draft: Draft, step: Step, kind: HeadFields): Draft {
   const { title, category } = step.input as { title?: string; category?: string };
   const { stored } = draft.head;
@@ -136,7 +138,7 @@ export function headAfter(draft: Draft, step: Step, kind: HeadFields): Draft {
   return { ...draft, cover: without(draft.cover, step), head: { ...draft.head, stored: after } };
 }
 
-/** What was chosen, unless the step sends it. An upload that was done anew has another key. */
+/** The chosen file, unless the step sends it. A repeated upload has another key. */
 const without = (chosen: Chosen | undefined, { files = {} }: Step): Chosen | undefined =>
   Object.values(files).some(({ filename, size }) => filename === chosen?.name && size === chosen.bytes)
     ? undefined

@@ -5,7 +5,7 @@ import { materialOf } from '#web/parts/editor/draft/draft-of.ts';
 import { newStep } from '#web/parts/editor/draft/new-draft.ts';
 import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
-/** What is to be sent so that a lesson has the materials of its draft: those that go, then each new one with its file. */
+/** The steps that give a lesson the materials of its draft: removals, then each new one with its file. */
 export function materialSteps(draft: Draft, filesOf: (parts: Part[]) => Pick<Step, 'files'>): Step[] {
   const unsaved = (draft.materials ?? []).filter(
     (material) => isMaterialUnsaved(material) && !draft.sent?.some(({ part }) => part === material.id),
@@ -24,10 +24,10 @@ export function materialSteps(draft: Draft, filesOf: (parts: Part[]) => Pick<Ste
     });
 }
 
-/** A material once a step of it went out, as far as its answer is known. */
+/** A material after a step of it was sent, as far as its answer is known. */
 export function applyMaterial(material: Material, step: Step): Material[] {
   const isGoing = step.route === 'materials.deleteMaterial';
-  // To be taken away twice is the same: it locks nothing.
+  // A repeated removal is the same: it locks nothing.
   if (step.state === 'sent')
     return [isGoing ? material : { ...material, step: { key: step.key, state: 'sent' } }];
   if (isGoing) return [];

@@ -1,4 +1,4 @@
-/** What is said while a piece is sent. */
+/** Texts while a piece is sent. */
 export const messages = {
   interrupted: 'Not everything is saved yet',
   interruptedText: 'Saving stopped before the end. Nothing is saved twice when you try again.',

@@ -17,11 +17,11 @@ interface PieceOutbox extends HeadFields {
   readonly create: RouteName;
   readonly readAt: (id: string) => string;
   readonly onSaved: (id: string, entry: OutboxEntry) => void;
-  /** Is said of what arrived while no editor shows it. */
+  /** The text about what arrived while no editor shows it. */
   readonly sent: (title: string) => string;
 }
 
-/** A kind of piece, new or changed, as the outbox knows it: what follows for what is kept and shown of it. */
+/** The outbox's hooks for a kind of piece, new or changed. */
 export function pieceHooks(kind: PieceOutbox): KindHooks {
   const { drafts, noun, Icon } = kind;
 
@@ -30,7 +30,7 @@ export function pieceHooks(kind: PieceOutbox): KindHooks {
     return { memberId, draft: drafts.readOut(memberId).find(({ out }) => out?.entry === id) };
   };
 
-  /** Of a new one, its reply tells; of another one, where it is changed. */
+  /** A new one's id is in its reply, another's in its queue key. */
   const idOf = ({ steps, queueKey }: OutboxEntry): string => {
     const created = steps.find(({ route }) => route === kind.create)?.reply;
     return (created as { data: { id: string } } | undefined)?.data.id ?? queueKey.split('/').at(-1) ?? '';

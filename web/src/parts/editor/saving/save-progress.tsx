@@ -98,13 +98,13 @@ interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** How far a file has come on its way, and a way to stop it. */
+/** A file's progress, and a way to stop it. */
 function UploadProgress({ entry, onStop }: UploadProgressProps) {
   const progress = useOutbox().progress[entry.id];
   const { sending, percent, stop } = messages;
   const file = entry.state === 'sending' ? uploadOf(entry) : undefined;
   if (!file) return null;
-  // It counts all files of the thing, and nothing is known before the first bytes have gone.
+  // It counts all files of the entry, and nothing is known before the first bytes were sent.
   const sent = progress ? progress.sent - arrivedOf(entry.steps, file) : 0;
   const share = Math.min(100, Math.max(0, Math.floor((sent / Math.max(file.size, 1)) * 100)));
   const name = sending(file.filename);
@@ -121,7 +121,7 @@ function UploadProgress({ entry, onStop }: UploadProgressProps) {
   );
 }
 
-/** The file that goes past the API now, if one does. */
+/** The file that is being uploaded, if one is. */
 function uploadOf({ steps }: OutboxEntry): KeptFile | undefined {
   const now = steps.find(({ state }) => state !== 'done');
   const [field] = now ? straightFields(now) : [];

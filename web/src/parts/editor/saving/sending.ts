@@ -22,36 +22,37 @@ import { messages } from './messages.ts';
 import { stepsOf, stepsOfBlock } from './steps-of.ts';
 import type { Failure } from './use-handing-over.ts';
 
-// What saves is fetched when the editor opens, so that the editor itself is there sooner.
+// Saving is fetched when the editor opens, so that the editor itself is there sooner.
 export { checkBlock, isBare, lookThrough } from '#web/parts/editor/draft/check-draft.ts';
 export { drop, stop } from '#web/parts/sync/queue/outbox.ts';
 export { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 export { applyReplies } from './apply-replies.ts';
 export { isConflict, isFromElsewhere };
 
-/** What is written, and for where. */
+/** The draft's store, its kind, and its parent. */
 interface Writing {
   readonly store: DraftStore;
   readonly kind: PieceKind;
   readonly parentId: string;
 }
 
-/** What is on its way back out of the outbox. */
+/** Drafts that are being taken back. */
 const coming = new WeakMap<DraftStore, Promise<void>>();
 
 const entryOf = ({ out }: Draft): OutboxEntry | undefined =>
   out && getOutbox().entries?.find(({ id }) => id === out.entry);
 
 /**
- * Hands a draft to the outbox, as a whole or one block of it; what waits there already is sent now. @returns false where
- * there is nothing to send. Throws what fetching a part of the site throws, and an `ApiError` when nobody is signed in.
+ * Hands a draft to the outbox, as a whole or one block of it; an entry that waits already is sent now. @returns false
+ * where there is nothing to send. Throws what fetching a part of the site throws, and an `ApiError` when nobody is
+ * signed in.
  */
 export async function handOver(writing: Writing, blockId: string | undefined): Promise<boolean> {
   const { store, kind, parentId } = writing;
   store.takeOver();
   const { out } = store.state().draft;
   const waiting = entryOf(store.state().draft);
-  // What was refused goes out as another request.
+  // A refused entry is replaced by a new request.
   if (out && out.block === blockId && waiting && waiting.state !== 'refused') {
     await sendNow(out.entry);
     return true;
@@ -86,7 +87,7 @@ const begun = (draft: Draft, parentId: string): Draft => ({
   blocks: draft.blocks.filter((block) => !isSkipped(block)),
 });
 
-/** Takes a draft back, to be changed: what is known of it stands in it at once, what was under way a moment later. */
+/** Takes a draft back, to be changed: known replies are applied at once, those under way a moment later. */
 export function takeBack({ store, kind }: Pick<Writing, 'store' | 'kind'>): Promise<void> {
   const { draft } = store.state();
   const { out } = draft;
@@ -102,15 +103,15 @@ export function takeBack({ store, kind }: Pick<Writing, 'store' | 'kind'>): Prom
 }
 
 /**
- * Takes a draft back that was refused with this code, because of what another device did: it is then as `resolveRejection`
- * says. Throws what that throws.
+ * Takes back a draft that was refused with this code, because of another device, and resolves it as `resolveRejection`
+ * does. Throws what that throws.
  */
 export async function mend(writing: Writing, code: string): ReturnType<typeof resolveRejection> {
   const { store, kind } = writing;
   await takeBack(writing);
   const about = { files: store.state().files, kind: kind.name, requests: await kind.requests() };
   const seen = await resolveRejection(store.state().draft, code, about);
-  // The notice says how it stands; what is chosen begins anew.
+  // The notice shows the other version; the choice begins anew.
   if (seen && 'elsewhere' in seen)
     store.change((now) => ({ ...now, isBegun: now.isBegun && now.edits === undefined }));
   else if (seen) store.set(seen.draft);
@@ -118,9 +119,9 @@ export async function mend(writing: Writing, code: string): ReturnType<typeof re
 }
 
 /**
- * What follows for a draft that came back because a step of it was refused with this code: nothing, where the refusal
- * has to be mended by the member; a decision; or the draft against the piece as it is, and whether that can be sent at
- * once. `kind` is the name of the piece's kind. Throws what asking for the piece throws.
+ * Resolves a draft one of whose steps was refused with this code: to nothing, where the member has to correct it; to a
+ * decision; or to the draft merged with the remote piece, and whether that can be sent at once. `kind` is the name of
+ * the piece's kind. Throws what asking for the piece throws.
  */
 export async function resolveRejection(
   draft: Draft,

@@ -23,8 +23,8 @@ const routes = {
 } as const satisfies Record<Block['kind'], Record<string, RouteName>>;
 
 /**
- * What is to be sent so that a piece becomes what its draft says: what was sent before and may have arrived, exactly so;
- * the rich text, the head, what goes, each block in order from 1, then the materials. Of what is saved already, only what was changed.
+ * The steps that make a piece what its draft says: first those that may have arrived already, exactly; the rich text,
+ * the head, removals, each block in order from 1, then the materials. Of what is saved only changes are sent.
  */
 export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
   const orders = ordersOf(draft);
@@ -39,7 +39,7 @@ export function stepsOf(draft: Draft, kind: PieceSteps): Step[] {
   ];
 }
 
-/** The same of one block of a piece that is there already. */
+/** The same for one block of a stored piece. */
 export function stepsOfBlock(draft: Draft, id: string, kind: PieceSteps): Step[] {
   const block = draft.blocks.filter((each) => each.id === id);
   const orders = ordersOf(draft);
@@ -59,7 +59,7 @@ const richtextOf = ({ richtext: { id, key } }: Draft): string | ReplyRef =>
 
 function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   const sent = sentOf(draft, HEAD);
-  // A new one that may have arrived is locked: there is nothing more to say of it.
+  // A new one that may have arrived is locked: it cannot be changed yet.
   if (sent && draft.head.id === undefined) return [];
   const now = sent ? headAfter(draft, sent, kind) : draft;
   if (!isHeadUnsaved(now)) return [];
@@ -73,7 +73,7 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   return [{ ...step, ...files, key: sent ? newKey() : key, part: HEAD, state: 'open' }];
 }
 
-/** Adding it, where it is new, and what there is to change or take away then. */
+/** Adds it, where it is new, and then changes or removes it. */
 function blockSteps(
   block: Block,
   draft: Draft,
@@ -99,7 +99,7 @@ function blockSteps(
 }
 
 function addStep(block: Block, draft: Draft, position: number, kind: PieceSteps): Step {
-  // What may have arrived stays where it was sent to.
+  // A block that may have arrived keeps its order.
   const order = isLocked(block.step) ? (block.step.order ?? position) : position;
   return {
     ...{ key: block.step.key, route: routes[block.kind].add, part: block.id, state: 'open' },

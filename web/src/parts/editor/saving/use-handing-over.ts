@@ -9,15 +9,15 @@ import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { loadSending, useSending } from './use-sending.ts';
 
-/** How often a save begins anew by itself because of changes elsewhere that need no decision. */
+/** How often a save retries by itself after changes elsewhere that need no decision. */
 const MAX_AUTOMATIC_RETRIES = 3;
 
-/** What stopped a save. */
+/** Why a save stopped. */
 export interface Failure {
   readonly text: string;
-  /** Nothing is lost: it goes out by itself. */
+  /** Nothing is lost: it is sent by itself. */
   readonly isWaiting: boolean;
-  /** It was the connection: the save goes on when that is back. */
+  /** It was the connection: the save continues when that is back. */
   readonly isOffline: boolean;
   /** The block that was to be saved alone. */
   readonly blockId?: string | undefined;
@@ -46,12 +46,12 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
   const fail = (cause: Error, blockId?: string) =>
     setFailure({ ...wordsOfCause(cause, device, store.state().isRefused), blockId });
   const { handing, isHanding, work } = useWork(fail);
-  /** What the member has to decide before the draft can be saved, because of what another device did. */
+  /** What the member has to decide before the draft can be saved, because of another device. */
   const [elsewhere, setElsewhere] = useState<Elsewhere | undefined>(isDeleted ? { kind: 'gone' } : undefined);
-  /** How often this save may still begin anew by itself; never one that was begun elsewhere. */
+  /** How often this save may still retry by itself; never one that was begun elsewhere. */
   const retriesLeft = useRef(0);
   const writing = { store, kind, parentId };
-  /** Asked anew each time: the signal may have gone since this was drawn. */
+  /** Computed each time: the signal may have gone since the last render. */
   const failureNow = () => entry && sending?.failureOf(entry, out?.block, device, isNotKept);
 
   const hand = async (blockId: string | undefined) => {
@@ -67,14 +67,14 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
   const takeBack = () => {
     if (!sending || !store.state().draft.out) return;
     const known = failureNow();
-    // Nothing of what came back goes out by itself, but where the connection was missing.
+    // What was taken back is sent by itself only where the connection was missing.
     setFailure(known?.isWaiting && !known.isOffline ? undefined : known);
     void sending.takeBack(writing);
   };
   const save = (blockId?: string) => {
     if (isHanding()) return;
     if (elsewhere) {
-      // Nothing goes out before it is chosen: it would be half of one and half of the other.
+      // Nothing is sent before the choice: it would mix both sides.
       document.querySelector<HTMLElement>('.elsewhere')?.focus();
       return;
     }
@@ -99,7 +99,7 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
     },
     ...{ hand, finish, takeBack, save, fail },
     held: entry && sending?.isHeld(entry) ? failureNow() : undefined,
-    /** Goes on with one side. @returns the other, as it is kept; undefined where that did not come about, which is said */
+    /** Continues with one side. @returns the other, as it is kept; undefined where that failed, which is shown */
     async choose(how: (at: ChosenAt) => Promise<Chosen>): Promise<Chosen['copy']> {
       if (isHanding()) return undefined;
       let chosen: Chosen = {};
@@ -113,11 +113,11 @@ export function useHandingOver(editing: Editing, { memberId, parentId, onSaved, 
   };
 }
 
-/** What is under way with a draft, one thing at a time. */
+/** The work on a draft, one thing at a time. */
 function useWork(fail: (cause: Error, blockId: string | undefined) => void) {
   /** What is being handed over: the block that is saved alone, or all of it. */
   const [handing, setHanding] = useState<'all' | string>();
-  /** At once: the second of two quick taps comes before the first is drawn. */
+  /** Set at once: the second of two quick taps comes before the next render. */
   const isHanding = useRef(false);
   return {
     handing,

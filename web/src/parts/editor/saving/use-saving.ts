@@ -5,8 +5,8 @@ import { type SavingOptions, useHandingOver } from './use-handing-over.ts';
 import { loadSending, type Sending } from './use-sending.ts';
 
 /**
- * Saving of a draft, as a whole or of one block: its steps go into the outbox, which sends them whatever becomes of this
- * screen. What becomes of them is shown here while it stands; a change takes them back first.
+ * Saves a draft, as a whole or one block: its steps go into the outbox, which sends them whatever happens to this
+ * screen. While the screen is open it shows the results; a change takes the entry back first.
  */
 export function useSaving(editing: Editing, options: SavingOptions) {
   const handingOver = useHandingOver(editing, options);
@@ -20,7 +20,7 @@ export function useSaving(editing: Editing, options: SavingOptions) {
   return {
     ...{ entry, isNotKept, elsewhere, takeBack, choose },
     decided: () => setElsewhere(undefined),
-    /** The draft with what its steps have done so far. */
+    /** The draft with the replies so far. */
     draft: sending && entry ? sending.applyReplies(draft, entry.steps, kind) : draft,
     isSaving: saving !== undefined,
     /** Whether the whole draft is being saved. */
@@ -28,14 +28,14 @@ export function useSaving(editing: Editing, options: SavingOptions) {
     /** The block that is being saved alone. */
     savingBlock: saving === 'all' ? undefined : saving,
     failure: held ?? failure,
-    /** Looks through what is to be saved, with what can tell whether it may be. */
+    /** Checks what is to be saved, with the code that can tell. */
     check: (look: (sending: Sending, requests: PieceRequests) => void) =>
       Promise.all([loadSending(), kind.requests()]).then((loaded) => look(...loaded), fail),
     save: () => save(),
     saveOne: (blockId: string) => save(blockId),
-    /** Stops what is under way; what has arrived stays. */
+    /** Stops what is being sent; what has arrived stays. */
     stop: () => entry && void sending?.stop(entry.id),
-    /** Nobody wants it any more. */
+    /** Drops it. */
     drop: () => {
       if (out) void sending?.drop(out.entry);
       store.drop();
@@ -60,7 +60,7 @@ function useSaveOutcome(
   useEffect(() => {
     if (!sending || !there) return;
     const { draft } = store.state();
-    // What may have arrived, its key will tell.
+    // A step that may have arrived is found by its key.
     if (!draft.sent?.length && sending.isConflict(draft, there))
       setElsewhere({ kind: 'changed', piece: there });
   }, [sending, there, store, setElsewhere]);
@@ -83,7 +83,7 @@ function useSaveOutcome(
       store.change((now) => ({ ...sending.applyReplies(now, steps, kind), out: undefined, sent: undefined }));
       finish(out?.block);
     }
-    // What the member has to mend stays where it is seen as refused, until they begin.
+    // What the member has to correct stays refused until they begin.
     if (state !== 'refused' || !sending.isFromElsewhere(problem?.code ?? '', kind.name)) return;
     takeBack();
     void work(out?.block, () => resolve(problem?.code ?? '', out?.block));
@@ -100,7 +100,7 @@ function useSaveOutcome(
     return () => window.removeEventListener('online', onOnline);
   }, [isOffline]);
 
-  // It is neither there nor being put there: whoever wrote it may save it again.
+  // It is neither in the outbox nor being put there: it may be saved again.
   const isLost = out !== undefined && outbox.entries !== undefined && !entry && handing === undefined;
   useEffect(() => {
     if (isLost) store.change((now) => ({ ...now, out: undefined }));

@@ -8,7 +8,7 @@ export type Sending = Awaited<ReturnType<typeof loadSending>>;
 const unknown: Outbox = { progress: {}, fleeting: [] };
 const nothing = () => () => undefined;
 
-/** What saves, and the outbox as it stands; both are unknown until they are fetched. */
+/** The code that saves, and the outbox; both are undefined until they are loaded. */
 export function useSending(): { sending: Sending | undefined; outbox: Outbox } {
   const [sending, setSending] = useState<Sending>();
   const [tries, setTries] = useState(1);
