@@ -7,7 +7,7 @@ import { messages } from '#web/features/achievements/messages.ts';
 import { sampleAchievements } from '#web/features/achievements/samples.ts';
 import '#web/features/achievements/achievements.css';
 
-/** How far the member is: their level, and all that there is to achieve. So far an example, and it says so. */
+/** The member's level, and all that there is to achieve: a sample so far, and it says so. */
 export function AchievementsScreen() {
   const note = useId();
   const { level, inLevel, total, inAll } = sampleAchievements;
@@ -38,7 +38,7 @@ export function AchievementsScreen() {
 
 interface AchievementProps {
   mark: number;
-  /** Whether it is what the member is at. */
+  /** Whether it is the member's present one. */
   isNow?: boolean;
   title: ReactNode;
   text: string;

@@ -22,7 +22,7 @@ const DeleteCategory = lazyPart(
   async () => (await import('#web/features/categories/delete-category.tsx')).DeleteCategory,
 );
 
-/** For administrators: who is refused the list goes to their dashboard, and sees nothing of it before it is here. */
+/** For administrators: a member who is refused the list is sent to their dashboard, and sees nothing of it before. */
 export function CategoriesScreen() {
   const { data, error, isValidating, mutate } = useManagedCategories();
 
@@ -45,16 +45,16 @@ export function CategoriesScreen() {
   );
 }
 
-/** What stands over the table; `of` is absent for a new one. */
+/** The dialog over the table; `of` is absent for a new one. */
 type Opened = { readonly dialog: 'save' | 'delete'; readonly of?: ManagedCategory };
 
 interface CategoriesProps {
   categories: readonly ManagedCategory[];
-  /** Whether they are being asked for again. */
+  /** Whether they are being loaded again. */
   isLoading: boolean;
 }
 
-/** What news and courses are filed under, and what administrators can do with it. */
+/** The categories of news and courses, and an administrator's actions on them. */
 function Categories({ categories, isLoading }: CategoriesProps) {
   const [opened, setOpened] = useState<Opened>();
   const [fetching, setFetching] = useState<string>();
@@ -67,7 +67,7 @@ function Categories({ categories, isLoading }: CategoriesProps) {
       setOpened({ dialog: 'save', of: await fetchCategory(id) });
     } catch (error) {
       toastFailure((error as Error).message);
-      // It may be gone.
+      // It may be deleted.
       void reloadCategories();
     }
     setFetching(undefined);
@@ -98,7 +98,7 @@ function Categories({ categories, isLoading }: CategoriesProps) {
   );
 }
 
-/** Until they are here. */
+/** While they load. */
 const CategoriesLoading = () => (
   <>
     <Spinner />

@@ -13,11 +13,11 @@ import { LibraryTiles, useLibraryRow } from '#web/features/library/list/library-
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** What is the member's own, on one page; many screens lead back to it. */
+/** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useOwnProfile();
-  // Asked for beside the profile, not after it.
+  // Loaded beside the profile, not after it.
   const tiles = {
     library: <LibraryTiles row={useLibraryRow()} />,
     courses: <CourseTiles row={useCourseRow()} />,
@@ -53,7 +53,7 @@ const rows = [
   { of: 'groups', Icon: Users, to: '/your-groups', addTo: '/groups?create' },
 ] as const;
 
-/** The ways to a member's files, courses and groups; where there is room, with tiles of them. */
+/** Links to a member's files, courses and groups; where there is room, with tiles of them. */
 const DashboardRows = (tiles: Record<(typeof rows)[number]['of'], ReactNode>) =>
   rows.map(({ of, Icon, to, addTo }) => (
     <Tiles

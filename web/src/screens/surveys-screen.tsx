@@ -9,7 +9,7 @@ import { messages } from '#web/features/surveys/messages.ts';
 import { sampleSurveys } from '#web/features/surveys/samples.ts';
 import '#web/features/surveys/surveys.css';
 
-/** What the member is asked: so far examples, with buttons that call nothing, and it says so. */
+/** Surveys for the member: samples so far, with buttons that call nothing, and it says so. */
 export function SurveysScreen() {
   const note = useId();
   const off = { small: true, 'aria-disabled': true, 'aria-describedby': note } as const;

@@ -3,7 +3,7 @@ import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from '#web/features/terms/messages.ts';
 import '#web/features/terms/terms.css';
 
-/** What a member agrees to, as whoever runs this site words it. Everyone may read it, signed in or not. */
+/** The terms that a member agrees to, in the operator's words. Everyone may read them, signed in or not. */
 export const TermsScreen = () => (
   <div className="terms-screen">
     <header>

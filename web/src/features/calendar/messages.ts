@@ -1,5 +1,5 @@
 const format = (options: Intl.DateTimeFormatOptions) => {
-  // A day is the same day everywhere: no time zone is to move it.
+  // A day is the same day everywhere: no time zone may move it.
   const { format } = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
   return (day: string) => format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
 };

@@ -12,11 +12,11 @@ import { useToday } from './use-today.ts';
 import './mini-calendar.css';
 
 interface MiniCalendarProps {
-  /** Whether it was asked for, and may ask for its days before all else on the screen is here. */
+  /** Whether the member asked for it: then it loads its days before the rest of the screen is here. */
   isAtOnce?: boolean;
 }
 
-/** A month at a glance with the days of the member's own events, and the way to the calendar. */
+/** A month at a glance with the days of the member's own events, and the link to the calendar. */
 export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
   const today = useToday();
   const [chosen, setChosen] = useState<string>();
@@ -87,14 +87,14 @@ function Day({ number, isInside, hasEvents }: MonthDay & { hasEvents: boolean })
   );
 }
 
-/** Milliseconds until it asks by itself: on a slow phone the screen beside it comes first. */
+/** Milliseconds until it loads by itself: on a slow phone the screen beside it comes first. */
 const FETCH_DELAY_MS = 4000;
 
-/** The days of a month that have events of the member's own, each as YYYY-MM-DD; of none until that is known. */
+/** The days of a month with events of the member's own, each as YYYY-MM-DD; none until they are loaded. */
 function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
   const [first] = useState(month);
   const [isIdle, setIdle] = useState(false);
-  // Whoever walks to another month asks for it.
+  // It loads when the member goes to another month.
   const isReady = isAtOnce || isIdle || month !== first;
   useEffect(() => {
     if (isReady || sparesData()) return;
@@ -107,7 +107,7 @@ function useOwnDays(month: string, isAtOnce: boolean): ReadonlySet<string> {
   }, [isReady]);
   const days = { scope: 'my', month } as const;
   useApi(events.listEvents, isReady ? days : null);
-  // The calendar beside it may have asked, or a visit before.
+  // The calendar beside it, or a visit before, may have loaded it.
   const known = useKnown(events.listEvents, days);
   return new Set(known?.data.map(({ date }) => date));
 }

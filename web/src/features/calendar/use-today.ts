@@ -5,10 +5,10 @@ const MINUTE_MS = 60_000; // milliseconds
 
 const today = () => localDay(new Date());
 
-/** The day where the member is, as YYYY-MM-DD; after midnight the new one, on a page that stays open too. */
+/** The member's present day, as YYYY-MM-DD; it changes at midnight on an open page too. */
 export const useToday = (): string => useSyncExternalStore(look, today);
 
-/** Timers sleep while the device does: whoever comes back to the page sees the new day at once. */
+/** Timers sleep while the device does: the page looks again when it is shown. */
 function look(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);
   document.addEventListener('visibilitychange', onChange);

@@ -4,11 +4,11 @@ import { call } from '#web/lib/api/api.ts';
 import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { keepCategories } from '#web/parts/categories/use-categories.ts';
 
-/** All categories, for whoever may administer them: what it answers is the access check too. */
+/** All categories, for administrators: the answer is the access check too. */
 export function useManagedCategories() {
   const reply = useApi(categories.listManagedCategories, {});
   const { data } = reply;
-  // What the rest of the site chooses from is the same.
+  // The rest of the site chooses from the same list.
   useEffect(() => {
     if (data) keepCategories(data.results);
   }, [data]);
@@ -18,7 +18,7 @@ export function useManagedCategories() {
 export const fetchCategory = async (id: string): Promise<ManagedCategory> =>
   (await call(categories.getCategory, { id })).results;
 
-/** Creates a category, or gives one another name. `key` is the same for each try of the same name. */
+/** Creates a category, or renames one. `key` is the same for each try of the same name. */
 export const saveCategory = async (
   name: string,
   of: ManagedCategory | undefined,

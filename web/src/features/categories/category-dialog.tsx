@@ -20,7 +20,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a category is called, and saves it; what is typed stays until that is done. */
+/** Asks for a category's name, and saves it; what is typed stays until that is done. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '');
   const [missing, setMissing] = useState<string>();
@@ -28,7 +28,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [known, setKnown] = useState(category);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // An answer that was lost may have had its effect: the same name is sent under the same key.
+  // A lost answer may have had its effect: the same name is sent under the same key.
   const sent = useRef({ name: '', key: '' });
   const act = category ? messages.update : messages.create;
 
@@ -52,7 +52,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       setBusy(false);
     }
   };
-  /** What another administrator made of it is said, and the next press is for that. */
+  /** Shows another administrator's change; the next press overwrites it. */
   const said = async (failure: ApiError): Promise<Error> => {
     if (!category || failure.code !== 'category.changed') return failure;
     const now = await fetchCategory(category.id);
@@ -85,7 +85,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
-/** After one was renamed: what is filed under it shows its name, and is not shown as it was. */
+/** After a rename: kept replies of what has the category are outdated. */
 function reloadFiled(): void {
   const filed: readonly Pick<Route, 'path' | 'output'>[] = [
     ...[news.listNews, news.searchNews, news.getNews],

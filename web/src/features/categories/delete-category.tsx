@@ -9,7 +9,7 @@ interface DeleteCategoryProps {
   onClose: () => void;
 }
 
-/** Asks before a category goes; one in use stays, and it is said what uses it. */
+/** Asks before a category is deleted; one in use stays, and the dialog says what uses it. */
 export const DeleteCategory = ({ category: { id, name }, onClose }: DeleteCategoryProps) => (
   <DeleteDialog
     text={messages.deletion(name)}

@@ -25,7 +25,7 @@ export async function land(gone: CurrentCommunity): Promise<void> {
     storeCommunity(next);
     toast(messages.landed(gone.name, next.name));
   } catch {
-    // Said by the screen.
+    // The screen says it.
   } finally {
     if (landing === session) landing = undefined;
   }

@@ -6,10 +6,10 @@ import { changeCourse, courseLists } from '#web/parts/lessons/replies.ts';
 
 export const useCourse = (id: string) => useApi(courses.getCourse, { id });
 
-/** The first page of the member's own, of one role. */
+/** The first page of the member's own courses, in one role. */
 export const useOwnCourses = (role: CourseRole) => useApi(courses.listUserCourses, { role, pageNumber: 1 });
 
-/** What the member has of a course: their own, not enrolled, enrolled. */
+/** Whether the member is enrolled. */
 export const isEnrolled = ({ enrolledUser }: Pick<CourseCard, 'enrolledUser'>): boolean =>
   enrolledUser[0]?.enrolls.isEnroll === true;
 
@@ -17,7 +17,7 @@ export const isEnrolled = ({ enrolledUser }: Pick<CourseCard, 'enrolledUser'>): 
 export const mayJoin = ({ isFree, isLetIn }: Pick<CourseCard, 'isFree' | 'isLetIn'>): boolean =>
   isFree || isLetIn === true;
 
-/** After a course was made or changed: it stands first, or is shown as it is now. */
+/** After a course was made or changed: it comes first, or is shown as it is now. */
 export function showSaved(saved: CourseCard, isNew: boolean): void {
   if (isNew) {
     courseLists.add(saved);
@@ -25,21 +25,21 @@ export function showSaved(saved: CourseCard, isNew: boolean): void {
     return;
   }
   courseLists.change(saved.id, () => saved);
-  // It may be filed elsewhere now.
+  // It may have another category now.
   courseLists.reload();
 }
 
-/** Lessons in the order of these ids; what that does not name comes last. */
+/** Lessons in the order of these ids; others come last. */
 export function inOrder(lessons: Course['lessons'], ids: readonly string[]): Course['lessons'] {
   const placeOf = ({ id }: { readonly id: string }) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return lessons.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** After the creator gave its lessons another order. */
+/** After the creator reordered its lessons. */
 export const showOrder = (id: string, order: readonly string[]): void =>
   changeCourse(id, (shown) => ({ ...shown, lessons: inOrder(shown.lessons, order) }));
 
-/** Takes a deleted lesson out of its course at once, and loads what is shown again. */
+/** Takes a deleted lesson out of its course at once, and reloads what is shown. */
 export function forgetLesson(courseId: string, id: string): void {
   changeReplies(courses.getCourse, (shown) => {
     if (shown.id !== courseId) return shown;
@@ -49,19 +49,19 @@ export function forgetLesson(courseId: string, id: string): void {
   courseLists.reload();
 }
 
-/** Takes a deleted course out of every list at once, and loads what is shown again. */
+/** Takes a deleted course out of every list at once, and reloads what is shown. */
 export function forgetDeleted(id: string): void {
   courseLists.remove(id);
   changeReplies(courses.getCourse, (shown) => (shown.id === id ? undefined : shown));
 }
 
-/** What may be another by now: its price, or who may be in it. */
+/** Reloads a course whose price, or learners, may have changed. */
 export function reloadCourse(id: string): void {
   void refresh(courses.getCourse, (shown) => shown?.id === id);
   courseLists.reload();
 }
 
-/** After the member enrolled or left; `isLast`: nothing else of that is on its way. */
+/** After the member enrolled or left; `isLast`: no other entry of that is pending. */
 export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, isLast: boolean): void {
   let hadLeft = false;
   const change = <C extends CourseCard>(course: C): C => {
@@ -74,28 +74,28 @@ export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, 
     };
   };
   courseLists.change(courseId, change);
-  // Which lessons are open is another matter now: it loads again.
+  // Other lessons are open now: it loads again.
   changeReplies(courses.getCourse, (shown) => (shown.id === courseId ? change(shown) : shown));
   if (!isEnroll) changeReplies(courses.listUserCourses, (page) => withoutTaken(page, courseId));
   if (!isLast) return;
-  // What they had completed before they left, the API alone knows.
+  // Only the API knows what they had completed before they left.
   if (isEnroll && hadLeft) courseLists.reload();
   else courseLists.complete(courseId, isEnroll ? [courses.listUserCourses] : []);
 }
 
-/** After its creator let somebody into a course, or took them out. */
+/** After its creator let somebody in, or took them out. */
 export function showLearnersCount(courseId: string, learnersCount: number): void {
   const change = <C extends CourseCard>(course: C): C => ({ ...course, learnersCount });
   courseLists.change(courseId, change);
   changeCourse(courseId, change);
 }
 
-/** After the member gave a course stars. */
+/** After the member rated a course. */
 export function showFeedback({ courseId, stars, text, mean, ratings }: Given): void {
   showRated({ courseId, mean, ratings }, { stars, text });
 }
 
-/** After they took it back. */
+/** After they took that back. */
 export const showTakenBack = (rated: Rated) => showRated(rated, undefined);
 
 function showRated({ courseId, mean, ratings }: Rated, feedback: Course['feedback']): void {
@@ -115,7 +115,7 @@ type Given = z.output<typeof courses.giveFeedback.output>['data'];
 type Rated = z.output<typeof courses.takeFeedbackBack.output>['data'];
 type OwnPage = z.output<typeof courses.listUserCourses.output>;
 
-/** A page of a member's own courses, when they take this one no more: what they made, they never take. */
+/** A page of a member's own courses, after they left one: courses that they made stay. */
 function withoutTaken(page: OwnPage, id: string): OwnPage {
   if (!page.data.some((course) => course.id === id)) return page;
   return { ...page, totalItems: page.totalItems - 1, data: page.data.filter((course) => course.id !== id) };

@@ -4,7 +4,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { forgetDeleted, useCourse } from './api.ts';
 import { messages } from './messages.ts';
 
-/** A course by its address; `problem` says why it did not load, and tries again. */
+/** A course by its address; `problem` says why it did not load, and retries. */
 export function useCourseAt(id: string) {
   const { data, error, isValidating, mutate } = useCourse(id);
   const isDeleted = error?.status === 404;
@@ -19,10 +19,10 @@ export function useCourseAt(id: string) {
   };
 }
 
-/** In place of a course that is not there. */
+/** Instead of a missing course. */
 export const CourseMissing = () => <Missing {...messages.missing} to="/courses" />;
 
-/** Until a course is there: its screen's title is not known yet. */
+/** While a course loads: its screen's title is not known yet. */
 export const UntitledCourse = () => (
   <h1 className="vh" tabIndex={-1}>
     {messages.title}

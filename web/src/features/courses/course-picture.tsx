@@ -3,7 +3,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
-/** What a course is pictured by; one that has not arrived has its name on this device alone. */
+/** What a course's picture needs; an unsent one has its name on this device alone. */
 export type Pictured = Pick<CourseCard, 'id'> & Partial<Pick<CourseCard, 'cover' | 'thumbnail'>>;
 
 interface CoursePictureProps {
@@ -13,8 +13,8 @@ interface CoursePictureProps {
 }
 
 /**
- * The picture of a course, or the drawing that its id chooses; its title says all of it to readers. How large it is, and in which
- * shape, comes from where it stands (`.cover`): nothing moves when it arrives.
+ * The picture of a course, or the drawing for its id; its title tells readers all of it. Its container (`.cover`) sets
+ * size and shape, so nothing moves when it loads.
  */
 export function CoursePicture({ of, loading = 'lazy' }: CoursePictureProps) {
   const { id, cover, thumbnail = cover?.name } = of;

@@ -6,10 +6,10 @@ import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-togg
 import { forgetDeleted, isEnrolled, reloadCourse } from './api.ts';
 import { messages } from './reading/messages.ts';
 
-/** Where the mark of what a learner does with a course stands. */
+/** The subject of what a learner does with a course. */
 export const subjectOf = ({ id }: Pick<CourseCard, 'id'>) => `course/${id}`;
 
-/** Enrols the member, or lets them leave; it is shown at once, and taken back with words where it is refused. */
+/** Enrols the member, or lets them leave; it shows at once, and is undone with words where it is refused. */
 export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean): void {
   const { id, title } = course;
   const { join, leave } = messages.actions;
@@ -29,7 +29,7 @@ export function enroll(course: Pick<CourseCard, 'id' | 'title'>, isToBe: boolean
   });
 }
 
-/** Shows courses as the member wants them: what is loaded does not know of their taps yet. */
+/** Shows courses in the member's desired state: loaded replies do not know of their taps yet. */
 export function useDesiredEnrolment(): <C extends CourseCard>(course: C) => C {
   const desiredOf = usePendingToggles(ENROLLING);
   return (course) => {

@@ -17,7 +17,7 @@ type Enrolled = z.infer<typeof enrolls.enroll.output>;
 type Given = z.infer<typeof courses.giveFeedback.output>;
 type TakenBack = z.infer<typeof courses.takeFeedbackBack.output>;
 
-/** Creating and changing a course, as the outbox knows it. */
+/** The outbox's hooks of a course that is created or changed. */
 export const courseOutbox = ownedHooks(courseKind, {
   Icon: GraduationCap,
   onSaved: showSaved,
@@ -25,7 +25,7 @@ export const courseOutbox = ownedHooks(courseKind, {
   readAt: ({ id }) => `/admin/course/${id}`,
 });
 
-/** What follows from an enrolment, or from leaving, that was sent. */
+/** The hooks of an enrolment, or of leaving. */
 export const enrolmentKind: KindHooks = {
   noun: messages.enrolment,
   Icon: GraduationCap,
@@ -35,7 +35,7 @@ export const enrolmentKind: KindHooks = {
   },
 };
 
-/** What follows from feedback that was sent, or given up. */
+/** The hooks of feedback that was sent, or given up. */
 export const feedbackKind: KindHooks = {
   noun: feedback.noun,
   Icon: Star,

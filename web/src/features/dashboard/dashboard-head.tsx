@@ -10,7 +10,7 @@ import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.t
 import { messages } from './messages.ts';
 import './dashboard-head.css';
 
-/** Whose dashboard it is, and the ways to what belongs to them alone. */
+/** The dashboard's head: the member, and links to what is theirs. */
 export function DashboardHead({ profile }: { profile: PublicUser }) {
   const { id, name, lastLogin, communities, attachments } = profile;
   return (

@@ -11,13 +11,12 @@ interface OwnCommunities {
 
 const none: Steps = { done: [], hidden: [], isUnconfirmed: false, followed: -1, hasLooked: false };
 
-/** Everyone joins those that everyone follows; whoever has begun one has chosen it. */
+/** Everyone joins the communities that are for all; a member who began one has chosen it. */
 const isChosen = ({ auto_follow, isCreator }: Community) => !auto_follow || isCreator === 'true';
 
 /**
- * Keeps which steps a member has done, as their profile says. `own`: the first of the communities that they follow, at
- * the sign-in, which waits for nothing else. Without it, what is open is asked for. What does not load is found out
- * another time.
+ * Keeps which steps a member has done, by their profile. `own`: the first of their communities, at the sign-in, which
+ * must not wait longer. Without it, open steps are looked up. What does not load is looked up another time.
  */
 export async function findSteps(profile: User, own?: OwnCommunities): Promise<Steps> {
   const kept = readSteps(profile.id) ?? none;
@@ -46,7 +45,7 @@ export async function findSteps(profile: User, own?: OwnCommunities): Promise<St
 async function hasChosen(own?: OwnCommunities): Promise<boolean> {
   const first = own ?? (await call(communities.listUserCommunities, { pageNumber: 1, pageSize: 50 }));
   if (first.communities.some(isChosen)) return true;
-  // Administrators let everyone join twenty at most, so fifty hold one of the member's own.
+  // Administrators make everyone join twenty at most, so among fifty is one of the member's own.
   return own !== undefined && own.communities.length < own.totalItems ? hasChosen() : false;
 }
 

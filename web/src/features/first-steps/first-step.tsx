@@ -23,7 +23,7 @@ import {
 import '#web/components/state/dot.css';
 import './first-step.css';
 
-/** Milliseconds until it is looked what is done: what the screen itself shows comes first. */
+/** Milliseconds until it looks up what is done: the screen's own content comes first. */
 const LOOK_DELAY_MS = 3000;
 
 interface FirstStepProps {
@@ -31,7 +31,7 @@ interface FirstStepProps {
   memberId: string;
 }
 
-/** One line for a member who is new: what to do first here. It goes for good once it is done, or sent away. */
+/** One line for a new member: the first thing to do here. It disappears for good once that is done, or dismissed. */
 export function FirstStep({ place, memberId }: FirstStepProps) {
   const { kept, keep, name, setName } = useFirstStep(place, memberId);
   const hideButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
     if (isUndone) hideButton.current?.focus();
   }, [isUndone]);
 
-  // Hidden in another tab, it is gone here too.
+  // Dismissed in another tab, it is gone here too.
   if (!kept || !name || kept.hidden.includes(name)) return null;
   const { title, text, to } = lineOf(name, kept);
   const isDone = !isOpen(kept, name);
@@ -48,7 +48,7 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
   const onHide = () => {
     setUndone(false);
     setName(undefined);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     document.querySelector('h1')?.focus({ preventScroll: true });
     if (isDone) return;
     keep(hide(kept, name));
@@ -81,7 +81,7 @@ export function FirstStep({ place, memberId }: FirstStepProps) {
   );
 }
 
-/** Where each is done; a course, on the screen that says it. */
+/** Where each step is done; a course, on the screen that shows it. */
 const ways: Partial<Record<StepName, string>> = {
   picture: '/edit-information',
   email: '/edit-information',
@@ -93,7 +93,9 @@ function lineOf(name: StepName, { isUnconfirmed }: Steps) {
   return name === 'email' && isUnconfirmed ? { ...line, title: messages.confirm, to: '/myProfile' } : line;
 }
 
-/** The step that a screen says now, and what is kept of all of them. It stays for the visit: what comes or ends meanwhile moves nothing. */
+/**
+ * The step that a screen shows, and what is kept of all of them. It stays for the visit: later changes move nothing.
+ */
 function useFirstStep(place: Place, memberId: string) {
   const [kept, setKept] = useState(() => readSteps(memberId));
   useEffect(() => subscribeToSteps(memberId, setKept), [memberId]);
@@ -106,7 +108,9 @@ function useFirstStep(place: Place, memberId: string) {
   return { kept, keep, name, setName };
 }
 
-/** The own profile, while it can still change something. Where nothing stands now it is asked for later: what it says is shown on the next visit. */
+/**
+ * The own profile, while it can still change something. Where no step is shown it is loaded later, for the next visit.
+ */
 function useLookedUp(kept: Steps | undefined, place: Place): User | undefined {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -117,7 +121,7 @@ function useLookedUp(kept: Steps | undefined, place: Place): User | undefined {
   return useApi(users.getOwnProfile, !isOver(kept) && (isLate || isNow) ? {} : null).data;
 }
 
-/** Finds out what has been done meanwhile, once for each profile. */
+/** Looks up what has been done meanwhile, once for each profile. */
 function useFound(
   kept: Steps | undefined,
   profile: User | undefined,
@@ -142,7 +146,10 @@ function useFound(
   }, [asked]);
 }
 
-/** Whether there is nothing to be found out. Of courses no profile tells: where they are spoken of, it is looked each time. */
+/**
+ * Whether nothing is left to look up. No profile tells of courses: where that step is shown, they are looked up each
+ * time.
+ */
 function isKnown(kept: Steps | undefined, profile: User, place: Place): boolean {
   if (!kept) return false;
   const { done, isUnconfirmed } = saidBy(profile);

@@ -7,20 +7,20 @@ export type StepName = z.infer<typeof Name>;
 
 /** What is known of a member's first steps: kept on this device, so that it is known at once. */
 const Steps = z.object({
-  /** Once it is done it stays done: nobody is told twice. The page that paints first (boot.js) reads both lists too. */
+  /** Once done, a step stays done: it is not shown twice. The page that paints first (boot.js) reads both lists too. */
   done: z.array(Name),
-  /** Sent away by the member. */
+  /** Dismissed by the member. */
   hidden: z.array(Name),
-  /** Whether an e-mail address waits to be confirmed. */
+  /** Whether an e-mail address has to be confirmed. */
   isUnconfirmed: z.boolean(),
-  /** How many communities they followed when it was last looked whether one is of their own choosing; -1: never. */
+  /** How many communities they followed when it was last looked up whether they chose one; -1: never. */
   followed: z.int(),
-  /** Whether it was looked for courses of their own. */
+  /** Whether their courses were looked up. */
   hasLooked: z.boolean(),
 });
 export type Steps = z.infer<typeof Steps>;
 
-/** What each screen says to do first: the first of these that is open. */
+/** The steps of each screen: the first open one is shown. */
 const stepsOf = {
   dashboard: ['picture', 'email'],
   news: ['community'],
@@ -37,22 +37,25 @@ export function keepSteps(memberId: string, steps: Steps): Steps {
   return steps;
 }
 
-/** Hears what other tabs keep from now on. Returns how to stop. */
+/** Subscribes to changes by other tabs. Returns how to stop. */
 export const subscribeToSteps = (memberId: string, onChange: (steps: Steps | undefined) => void) =>
   subscribeToDeviceDraft(Steps, KEPT, memberId, onChange);
 
-/** Whether a step is neither done nor sent away. Where nothing is known none is: what comes later pushes nothing down. */
+/**
+ * Whether a step is neither done nor dismissed. Without kept steps none is open: a late line would push the screen
+ * down.
+ */
 export const isOpen = (kept: Steps | undefined, name: StepName): boolean =>
   kept !== undefined && !kept.done.includes(name) && !kept.hidden.includes(name);
 
-/** What is not found out yet is not said: whoever knows it all may be on a new device. */
+/** A step that was not looked up yet is not shown: a member on a new device may have done it. */
 export const openAt = (kept: Steps | undefined, place: Place): StepName | undefined =>
   stepsOf[place].find((name) => isOpen(kept, name) && isFound(kept, name));
 
 const isFound = (kept: Steps | undefined, name: StepName): boolean =>
   (name !== 'course' || kept?.hasLooked === true) && (name !== 'community' || kept?.followed !== -1);
 
-/** Whether nothing is left to be said. */
+/** Whether no step is left. */
 export const isOver = (kept: Steps | undefined): boolean =>
   kept !== undefined &&
   !Object.values(stepsOf)
@@ -61,9 +64,9 @@ export const isOver = (kept: Steps | undefined): boolean =>
 
 export const hide = (kept: Steps, name: StepName): Steps => ({ ...kept, hidden: [...kept.hidden, name] });
 
-/** What a profile says by itself. */
+/** Steps that the profile alone answers. */
 export function saidBy({ email, emailVerified, phoneVerified, attachments }: User) {
-  // Either brings back in whoever forgot the password.
+  // Either of the two recovers a forgotten password.
   const isConfirmed = emailVerified || phoneVerified;
   const done: readonly StepName[] = [
     ...(attachments === undefined ? [] : (['picture'] as const)),
@@ -72,7 +75,7 @@ export function saidBy({ email, emailVerified, phoneVerified, attachments }: Use
   return { done, isUnconfirmed: email !== undefined && !isConfirmed };
 }
 
-/** With what was found done. */
+/** With the steps that were found done. */
 export const withDone = (
   kept: Steps,
   { done, ...found }: Partial<Omit<Steps, 'done'>> & Pick<ReturnType<typeof saidBy>, 'done'>,

@@ -7,7 +7,7 @@ import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.t
 import { group } from './group-kind.ts';
 import { messages } from './messages.ts';
 
-/** Of the groups that the member follows in the current community, what the dashboard shows in a row. */
+/** The dashboard's row of the groups that the member follows in the current community. */
 export function useGroupRow(): TileRow<Group> {
   const { community } = useSession();
   return useTileRow(groups.listUserGroups, { communityId: community?.id });

@@ -5,7 +5,7 @@ import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 import { withBegun, withCompleted } from '#web/parts/lessons/learning.ts';
 import { changeLesson, changeLessonsOf, courseLists, forgetLessonReply } from '#web/parts/lessons/replies.ts';
 
-/** After a lesson was made or changed with all that is in it: its course shows it, and its page loads again. */
+/** After a lesson was made or changed: its course shows it, and its page reloads. */
 export function showSaved(saved: LessonCard): void {
   const { id, courseId } = saved;
   let isNew = false;
@@ -14,7 +14,7 @@ export function showSaved(saved: LessonCard): void {
     return isNew ? [...shown, saved] : shown.map((lesson) => (lesson.id === id ? saved : lesson));
   });
   forgetLessonReply(id);
-  // Cards say how many there are.
+  // Cards show the number of lessons.
   if (isNew) courseLists.reload();
 }
 
@@ -28,7 +28,7 @@ export function showBegun(id: string): void {
   showLearned(id, withBegun);
 }
 
-/** After the API has kept that the member has completed a lesson: the next is open then. */
+/** After the API has a completed lesson: the next one is open then. */
 export function showCompleted(id: string): void {
   changeLesson(id, ({ next, ...lesson }) => ({
     ...lesson,
@@ -49,13 +49,13 @@ function showLearned(id: string, change: (course: Course, id: string) => Course)
     },
     { whole: true },
   );
-  // How many it is then, only who knows all of its lessons can tell.
+  // Only a reply with all its lessons tells the new number.
   if (!learned) courseLists.reload();
   const { completedCount, lessonId } = learned ?? {};
   if (learned) courseLists.change(learned.id, (card) => ({ ...card, completedCount, lessonId }));
 }
 
-/** Takes a lesson that is gone out of its course, which loads again where it is shown. */
+/** Takes a deleted lesson out of its course, which reloads where it is shown. */
 export function forgetDeleted(id: string): void {
   forgetLessonReply(id);
   changeReplies(courses.getCourse, (shown) => {
@@ -67,12 +67,12 @@ export function forgetDeleted(id: string): void {
   courseLists.reload();
 }
 
-/** What may be another by now: a lesson, what follows it, and how the member stands in its course. */
+/** Reloads what may have changed: a lesson, the next one, and the enrolment in its course. */
 export function reloadLearned(courseId: string, ids: readonly string[]): void {
   void refresh(lessons.getLesson, (shown) => shown !== undefined && ids.includes(shown.id));
   reloadCourse(courseId);
 }
 
-/** Of a course: who is in it, and which lessons it has. */
+/** Of a course: the enrolment, and its lessons. */
 export const reloadCourse = (courseId: string) =>
   void refresh(courses.getCourse, (shown) => shown?.id === courseId);

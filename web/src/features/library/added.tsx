@@ -10,8 +10,8 @@ import './added.css';
 type Items = readonly ResourceCard[];
 
 /**
- * What members have added to their own library, the last first, on this device alone under `added:{memberId}`. With each
- * resource stands what lists show of it, so that it is there without a request.
+ * What a member has added to their own library, the last first, kept on this device under `added:{memberId}`, with the
+ * card of each resource, so that it shows without a request.
  */
 const added = deviceList('added', ResourceCard);
 
@@ -39,7 +39,7 @@ export function useAdded() {
   };
 }
 
-/** The same for who adds something that stays where it is: then it is said where it is now, too. */
+/** The same with a text, where the added item stays in its list. */
 export function useAdding() {
   const { has, toggle } = useAdded();
   return {
@@ -53,7 +53,7 @@ export function useAdding() {
 
 export const dropAdded = (id: string) => changeOwn((kept) => without(kept, id));
 
-/** Of resources as they are now: what was added before they were changed follows. */
+/** Updates kept cards: what was added before a change follows it. */
 export const renewAdded = (resources: Items) =>
   changeOwn((kept) => {
     const newer = (item: ResourceCard) =>
@@ -61,7 +61,7 @@ export const renewAdded = (resources: Items) =>
     return kept.some(newer) ? kept.map((item) => newer(item) ?? item) : kept;
   });
 
-/** Beside what was added: it is on no other device of the member's. */
+/** Beside added items: they are on no other device of the member's. */
 export const KeptHere = () => <p className="soft">{messages.keptHere}</p>;
 
 interface AddToggleProps {

@@ -10,7 +10,7 @@ const resourceLists = listCache<ResourceCard, 'data'>('data', [
 
 export const useResource = (id: string) => useApi(resources.getResource, { id });
 
-/** After a resource was added or changed: it stands first in its section, or is shown as it is now. */
+/** After a resource was added or changed: it comes first in its section, or is shown as it is now. */
 export function showSaved(saved: ResourceCard, isNew: boolean): void {
   if (isNew) {
     resourceLists.add(saved);
@@ -18,11 +18,11 @@ export function showSaved(saved: ResourceCard, isNew: boolean): void {
     return;
   }
   resourceLists.change(saved.id, () => saved);
-  // It may stand in the other section now.
+  // It may be in the other section now.
   resourceLists.reload();
 }
 
-/** Takes a deleted resource out of every list at once, and out of what the member has added; loads what is shown again. */
+/** Takes a deleted resource out of every list at once, and out of the added ones; reloads what is shown. */
 export function forgetDeleted(id: string): void {
   dropAdded(id);
   resourceLists.remove(id);

@@ -75,5 +75,5 @@ export const messages = {
   sharing: { share: 'Share', copied: 'Link copied', byHand: 'Link to this file, to be copied' },
 };
 
-/** What of the library is shown: all of it, what the member has added, or what stands in collections. */
+/** Which files are shown: all, what the member has added, or those of collections. */
 export type View = keyof typeof messages.views;

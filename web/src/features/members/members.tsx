@@ -28,7 +28,7 @@ export function Members({ community }: { community: CurrentCommunity }) {
   const said = () => {
     if (!shown) return false;
     if (search) return isCurrent && messages.found(shown.totalItems, shown.partial === true);
-    // Who was searched for is still shown for a moment.
+    // The last search result stays for a moment.
     return shown.search === '' && shown.totalItems > 0 && messages.count(shown.totalItems);
   };
 
@@ -65,7 +65,7 @@ interface NoMembersProps {
   onAll: () => void;
 }
 
-/** Why there is nobody, and what to do next. */
+/** Why there are no members, and what to do next. */
 function NoMembers({ search, partial, onAll }: NoMembersProps) {
   const { empty, nobody } = messages;
   return search ? (
@@ -79,7 +79,7 @@ function NoMembers({ search, partial, onAll }: NoMembersProps) {
   );
 }
 
-/** In the sizes of the whole screen, while it is not known yet whose members they are. */
+/** In the sizes of the whole screen, while the community is not known yet. */
 export const MembersScreenSkeleton = () => (
   <Loading>
     <div className="phead">
@@ -133,5 +133,5 @@ function fullName({ firstName, lastName }: CommunityMember['user']): string | un
   return first ? [first, lastName?.trim()].filter(Boolean).join(' ') : undefined;
 }
 
-/** What a member is called in a list. */
+/** A member's name in a list. */
 const memberName = (user: CommunityMember['user']) => fullName(user) ?? messages.anonymous;

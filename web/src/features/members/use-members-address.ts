@@ -5,14 +5,14 @@ import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 
-/** Which members are asked for, and the addresses of others. */
+/** The members that the address asks for, and the addresses of others. */
 interface MembersAddress extends ListAddress {
   readonly pageSize: number;
 }
 
 /**
- * Reads text and page from the address. When the window changes the page size, the member who came first stays on
- * the screen: the page follows in the same moment, and the address after it.
+ * Reads query and page from the address. When the window changes the page size, the first member stays on the screen:
+ * the page follows at once, and the address after it.
  */
 export function useMembersAddress(): MembersAddress {
   const pageSize = usePageSize();
@@ -21,12 +21,12 @@ export function useMembersAddress(): MembersAddress {
   const { key, state } = useLocation();
   const navigate = useNavigate();
 
-  // How many members come before this history entry's first: it was counted in the page size of its time.
+  // How many members come before this history entry's first, by the page size of its time.
   const [entry, setEntry] = useState({ key, before: countBefore(state, asked, pageSize) });
   const current = entry.key === key ? entry : { key, before: countBefore(state, asked, pageSize) };
   if (current !== entry) setEntry(current);
   const { before } = current;
-  // A page that is none stays what it is: the list says so.
+  // An impossible page stays: the list says so.
   const page = asked === askable(asked) ? askable(Math.floor(before / pageSize) + 1) : asked;
 
   const moved = page === asked ? undefined : hrefOf(page);
@@ -43,7 +43,7 @@ function countBefore(state: unknown, page: number, pageSize: number): number {
   return typeof before === 'number' ? before : (page - 1) * pageSize;
 }
 
-/** How many members a page has: three columns of them in a window of 769 to 1438 px, else four. */
+/** How many members a page has: three columns of them in a window of 769 to 1438 px, otherwise four. */
 export function usePageSize(): 8 | 9 {
   const isMiddle = useMedia(breakpoints.members);
   const isWide = useMedia(breakpoints.membersWide);

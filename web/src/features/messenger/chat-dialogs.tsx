@@ -10,7 +10,7 @@ import { chatMessages } from './chat-messages.ts';
 import { type Contact, sampleContacts } from './samples.ts';
 import './chat-dialogs.css';
 
-/** Whom one could add to a chat: nobody is added. */
+/** Members who could be added to a chat: nobody is added. */
 export function AddMemberDialog({ to, onClose }: { to: Contact; onClose: () => void }) {
   const note = useId();
   return (
@@ -44,7 +44,7 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
-/** What a call would look like: nobody is called. */
+/** A picture of a call: nobody is called. */
 export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
   const [isMuted, setMuted] = useState(false);
   const title = isVideo ? chatMessages.videoCallWith : chatMessages.callWith;

@@ -32,7 +32,7 @@ interface ChatProps {
   isScreen?: boolean;
 }
 
-/** One chat: what was said, and the field to write in. */
+/** One chat: its messages, and the field to write in. */
 export function Chat({ contact, isScreen = false }: ChatProps) {
   const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
   const { id, name, face } = contact;

@@ -12,13 +12,13 @@ import './contact-list.css';
 interface ContactListProps {
   /** All of them by default. */
   contacts?: readonly Contact[];
-  /** Whose chat stands beside the list. */
+  /** The contact whose chat is beside the list. */
   current?: string | undefined;
   /** Opens a chat beside the list; without it, each contact leads to its chat's own screen. */
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** Whom one writes with, the last message of each, and the way to the chat. */
+/** The contacts with their last messages, which lead to the chats. */
 export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
   useSeeing();
   const choose = (event: MouseEvent, id: string) => {
@@ -59,7 +59,7 @@ function lastOf(chat: Contact['chat']): string {
   return last.isMine ? messages.mine(last.text) : last.text;
 }
 
-/** What the shell's messages open: the latest of each chat. */
+/** Below the shell's messages button: the latest of each chat. */
 export const LatestMessages = () => (
   <>
     <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />

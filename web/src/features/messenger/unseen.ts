@@ -4,10 +4,10 @@ import { deviceList } from '#web/lib/device/device-list.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { sampleContacts } from './samples.ts';
 
-/** The ids of the contacts whose latest messages the member has been shown, on this device. */
+/** The contacts whose latest messages the member has seen, by id, on this device. */
 const seen = deviceList('chatsSeen', z.string());
 
-/** How many unread messages the member has not been shown yet. */
+/** How many unread messages the member has not seen yet. */
 export function useUnseen(): number {
   const shown = seen.useItems(useSession().user?.id ?? '');
   return sampleContacts.filter(({ id }) => !shown.includes(id)).reduce((sum, { unread }) => sum + unread, 0);
@@ -15,7 +15,7 @@ export function useUnseen(): number {
 
 const ids = sampleContacts.map(({ id }) => id);
 
-/** Whoever uses it shows the latest messages of all contacts. */
+/** For a screen that shows the latest messages of all contacts. */
 export function useSeeing(): void {
   const memberId = useSession().user?.id;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { listCache } from '#web/parts/lists/list-cache.ts';
 
 const lists = listCache('data', [news.listNews, news.searchNews]);
 
-/** Begins to load the first page of a community that is about to be shown. */
+/** Begins to load the first page of a community that will be shown. */
 export const fetchFirstPage = (communityId: string) =>
   fetchReply(news.listNews, { communityId, pageNumber: 1 });
 
@@ -20,13 +20,13 @@ const forget = (id: string) =>
     [shown.id, shown.newer?.id, shown.older?.id].includes(id) ? undefined : shown,
   );
 
-/** After a news was made or changed: lists load again, and neither its page nor those that lead to it are shown as they were. */
+/** After a news was made or changed: lists reload, and its page and those that link to it are outdated. */
 export function forgetChanged(id: string): void {
   lists.reload();
   forget(id);
 }
 
-/** Takes a deleted news out of every list at once, and loads what is shown again. */
+/** Takes a deleted news out of every list at once, and reloads what is shown. */
 export function forgetDeleted(id: string): void {
   lists.remove(id);
   forget(id);

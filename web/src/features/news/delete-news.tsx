@@ -13,7 +13,7 @@ interface DeleteNewsProps {
   onClose: () => void;
 }
 
-/** Asks before a news goes, and sees to it that it does. */
+/** Asks before a news is deleted, and deletes it. */
 export function DeleteNews({
   news: { id, communityId, creator, title },
   onDeleted,
@@ -36,11 +36,11 @@ export function DeleteNews({
   );
 }
 
-/** What the member changed of it goes too, and is not sent any more. */
+/** The member's unsent changes of it are dropped, too. */
 function dropChange(creator: string, id: string): void {
   const { out } = readDraft(creator, id) ?? {};
   dropDraft(creator, { id, edits: id });
-  // One that does not come leaves a change behind that is refused.
+  // One that cannot be dropped is refused later.
   const load = out && loadChunk(() => import('#web/parts/sync/queue/outbox.ts'));
   load?.then(({ drop }) => drop(out?.entry ?? '')).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ interface NewsMenuProps {
   onDelete: () => void;
 }
 
-/** What its creator alone can do with a news. */
+/** The actions of a news' creator. */
 export function NewsMenu({ news: { id, communityId, creator, title }, onDelete }: NewsMenuProps) {
   const navigate = useNavigate();
   if (useSession().user?.id !== creator) return null;

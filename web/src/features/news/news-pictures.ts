@@ -2,7 +2,7 @@ import type { News, NewsCard } from '#contract/news.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
-/** The news' cover, or else its first photo; a drawing stands where there is none, or while it cannot be loaded. */
+/** The news' cover, or else its first photo; a drawing without one, or where it does not load. */
 export function coverOf({ id, cover, photo, _attachments }: NewsCard) {
   const own = cover?.name ?? _attachments;
   const { width = 800, height = 450 } = (own === undefined ? photo : cover) ?? {};
@@ -14,7 +14,7 @@ export function coverOf({ id, cover, photo, _attachments }: NewsCard) {
   };
 }
 
-/** What stands above an article; nothing where it begins with the very photo that would. */
+/** The picture above an article; nothing where the article begins with the same photo. */
 export function headOf(news: News) {
   const { cover, _attachments, rich_text } = news;
   const [first] = rich_text.photos;

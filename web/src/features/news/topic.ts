@@ -6,7 +6,7 @@ export const TOPICS = '/news/topics';
 /** Where the news of a topic are. */
 export const topicHref = (name: string): string => `/news?${new URLSearchParams({ category: name })}`;
 
-/** The topic that an address names, as it is written; one that is not known as it was typed. */
+/** The topic of an address, in its real spelling; an unknown one as it was typed. */
 export function topicOf(asked: string, known: readonly Category[] = []): string {
   const name = asked.trim();
   return known.find((topic) => topic.name.toLowerCase() === name.toLowerCase())?.name ?? name;

@@ -13,7 +13,7 @@ import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
-/** How long a new password has to be is the provider's to say. */
+/** The provider decides how long a new password has to be. */
 const Fields = confirmed(
   z.object({
     oldPassword: z.string().check(z.minLength(1, messages.oldMissing)),
@@ -23,7 +23,7 @@ const Fields = confirmed(
   messages.confirmationWrong,
 );
 
-/** Changes the own password; nothing of it is kept when it closes. */
+/** Changes the member's password; nothing of it is kept when it closes. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const progress = useRef<Progress>({});
   const [isSet, setIsSet] = useState(false);
@@ -85,8 +85,8 @@ interface Progress {
 }
 
 /**
- * Changes the password, then ends every other session; noted in `progress`, so that a further try goes on where the last one
- * broke off. Throws an `ApiError`.
+ * Changes the password, then ends every other session; `progress` keeps how far it came, so that a further try
+ * continues there. Throws an `ApiError`.
  */
 export async function replacePassword(
   oldPassword: string,
@@ -99,7 +99,7 @@ export async function replacePassword(
       await changePassword(oldPassword, newPassword);
     } catch (error) {
       if (codeOf(error) !== 'password.wrong') throw error;
-      // Perhaps a try before took effect and its answer was lost (Amplify tries again by itself): the new one tells.
+      // An earlier try may have taken effect without an answer (Amplify retries by itself): the new password tells.
       return renewSession(username, newPassword).catch((reason: unknown) => {
         throw isUnanswered(reason) ? reason : error;
       });

@@ -9,7 +9,7 @@ import './payment-options.css';
 
 const icons = { card: CreditCard, bank: Landmark, mobile: Smartphone };
 
-/** How the member pays, with buttons that call nothing. */
+/** Payment methods, with buttons that call nothing. */
 export function PaymentOptions() {
   const note = useId();
   const { options, billing } = payment;

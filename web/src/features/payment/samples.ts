@@ -1,4 +1,4 @@
-/** How the member pays, and where bills go: so far an example, which the screen says, and nobody's data. */
+/** Payment methods and billing address: samples so far, as the screen says, and nobody's data. */
 export const payment = {
   options: [
     { kind: 'card', text: 'Ends in 4242, good until 09/30', isUsual: true },

@@ -9,13 +9,13 @@ export const EditFields = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Two letters; empty until the phone's own part of the site has loaded: then `phone` is in E.164. */
+  /** Two letters; empty until the phone field has loaded: then `phone` is in E.164. */
   country: z.string(),
   phone: z.string(),
   birthday: z.string(),
-  /** Name of the picture that the next save takes away. */
+  /** Name of the picture that the next save removes. */
   withoutPicture: z.optional(z.string()),
-  /** Of the profile that it began with. */
+  /** Version of the profile that it began with. */
   version: z.optional(z.int()),
 });
 export type EditFields = z.infer<typeof EditFields>;
@@ -29,14 +29,14 @@ export const fieldsOf = (user: Partial<User> = {}): EditFields => ({
   birthday: user.dateOfBirth ?? '',
 });
 
-/** Turns what was typed into what the contract checks, and hands on its texts. */
+/** Turns what was typed into the contract's input, and returns its texts. */
 export const checkFields: Resolver<EditFields, unknown, ProfileDraft> = async (fields) => {
   const { toE164 } = await import('./phone-number.ts');
   const checked = ProfileDraft.safeParse({
     firstName: fields.firstName,
     lastName: fields.lastName,
     email: fields.email.trim(),
-    // No number is no text: the contract then asks for one.
+    // Without a number the contract asks for one.
     phone: toE164(fields.phone, fields.country) ?? null,
     birthday: asDay(fields.birthday),
   });
@@ -55,7 +55,7 @@ const asDay = (text: string) => text.trim().replace(/^(\d{4})[-/. ]?(\d{2})[-/. 
 /** The name of the chosen picture among the device's files. */
 export const PICTURE = 'profile/picture';
 
-/** What a member typed into the form and has not saved; everybody has one profile. */
+/** The unsaved form; everybody has one profile. */
 export const editDrafts = deviceDrafts(EditFields, () => 'profileDraft');
 
 export function dropDraft(memberId: string): void {

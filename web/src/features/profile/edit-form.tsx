@@ -17,7 +17,7 @@ import './edit-form.css';
 /** The numbering plans of all countries weigh more than the rest of the screen. */
 const PhoneField = awaitedPart(() => import('./phone-field.tsx'), 'PhoneField');
 
-/** Fetches the phone's part while the profile is on its way. */
+/** Fetches the phone field while the profile loads. */
 export const fetchPhone = () => void PhoneField.fetch();
 
 interface EditFormProps {
@@ -76,7 +76,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
   );
 }
 
-/** What of a profile is typed. */
+/** The fields of the form. */
 function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFormProps, 'sms'>) {
   const { register, setValue, control, formState } = form;
   const texts = messages.form;

@@ -11,12 +11,12 @@ import '#web/components/form/control.css';
 
 interface PhoneFieldProps {
   control: Control<EditFields, unknown, ProfileDraft>;
-  /** Shows a stored number without this being a change of the member's. */
+  /** Shows a stored number without counting it as a change. */
   onPresent: (country: string, text: string) => void;
   hint?: string;
 }
 
-/** A phone number and its country. A number with a plus in front brings its country along. */
+/** A phone number and its country. A number with a plus in front selects its country. */
 export function PhoneField({ control, onPresent, hint }: PhoneFieldProps) {
   const phone = useController({ control, name: 'phone' });
   const country = useController({ control, name: 'country' });

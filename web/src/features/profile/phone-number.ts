@@ -30,8 +30,8 @@ const parse = (text: string, country: string) =>
   });
 
 /**
- * What was typed as E.164: '' for nothing, undefined for what is no phone number. Only the length is checked, not
- * the range: ranges are opened faster than sites are published, and a code shows whether the number is real.
+ * The number as E.164: '' for nothing, undefined for an impossible one. Only the length is checked, not the range: new
+ * ranges are opened faster than sites are published, and a code shows whether the number is real.
  */
 export function toE164(text: string, country: string): string | undefined {
   if (text.trim() === '') return '';
@@ -39,13 +39,13 @@ export function toE164(text: string, country: string): string | undefined {
   return number?.isPossible() && !number.ext ? number.number : undefined;
 }
 
-/** The country that a number with a plus in front belongs to, as far as it is typed. */
+/** The country of a number with a plus in front, as far as it is typed. */
 export function countryOf(text: string): string | undefined {
   const number = text.trim().startsWith('+') ? parse(text, DEFAULT_COUNTRY) : undefined;
   return number?.country ?? number?.getPossibleCountries()[0];
 }
 
-/** An E.164 number as people of its country write it; as it is where that would not mean the same again. */
+/** An E.164 number in its country's format; unchanged where that could not be read back. */
 export function readable(stored: string): { country: string; text: string } {
   const country = countryOf(stored) ?? DEFAULT_COUNTRY;
   const text = stored === '' ? '' : (parse(stored, country)?.formatNational() ?? stored);

@@ -11,14 +11,14 @@ import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { messages } from './messages.ts';
 
 const KnownProfile = z.extend(z.partial(PublicUser), { id: PublicUser.shape.id });
-/** What is known of a member before the whole profile is there. */
+/** What is known of a member before the whole profile has loaded. */
 export type KnownProfile = z.infer<typeof KnownProfile>;
 
-/** What the screen before handed on of this member in the history's state. */
+/** What the previous screen handed on of this member in the history's state. */
 export const knownProfile = (state: unknown, id: string): KnownProfile | undefined =>
   knownIn(KnownProfile, 'user', state, id);
 
-/** Whose profile it is: picture, name (once it is known), and the one thing to do. */
+/** The head of a profile: picture, name (once it is known), and one action. */
 export function ProfileCard({ profile, children }: { profile: KnownProfile; children: ReactNode }) {
   const { id, attachments, name } = profile;
   return (
@@ -57,7 +57,7 @@ interface VerifyNudgeProps {
   onVerify: (contact: Contact) => void;
 }
 
-/** Tells a member without a confirmed address what that may cost, and the next step to one. */
+/** Tells a member without a confirmed address what that may cost, and the next step. */
 export function VerifyNudge({ user, sms, onVerify }: VerifyNudgeProps) {
   if (user.emailVerified || user.phoneVerified) return null;
   const texts = messages.nudge;

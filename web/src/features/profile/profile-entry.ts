@@ -10,32 +10,32 @@ import type { HandedOver } from '#web/parts/sync/save/save.ts';
 import { dropDraft, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
 
-/** The change of the own profile in the outbox: there is one at a time. */
+/** The unsent change of the own profile: there is one at a time. */
 export const PROFILE = 'profile';
 
 export interface ProfileChange {
   readonly fields: ProfileDraft;
-  /** The profile that it changes, as the form began with it. */
+  /** The profile that the form began with. */
   readonly before: User;
-  /** Another picture, or null for none; undefined where it stays. */
+  /** A new picture, or null to remove it; undefined where it stays. */
   readonly picture: File | null | undefined;
   /** The version that is to be changed. */
   readonly version: number | undefined;
-  /** Changes that may have arrived: they go again before this one, which then begins from what they left. */
+  /** Steps that may have arrived: they are sent again before this one, which then begins from their result. */
   readonly earlier: readonly Step[];
 }
 
-/** What the outbox sends of it. */
+/** The outbox entry. */
 export function profileEntry({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
   const { birthday, ...others } = fields;
-  // A picture that went with one may be another by now.
+  // An earlier step's picture may have been replaced.
   const again = earlier
     .filter(({ state, files }) => state === 'sent' && !files)
     .slice(-1)
     .map((step) => withReplies(step, earlier));
   const input = {
     ...others,
-    // A birthday travels only if it is set, or to be removed.
+    // A birthday is sent only if it is set, or to be removed.
     ...((birthday || before.dateOfBirth) && { birthday: birthday ?? '' }),
     ...(picture === null && { attachments: null }),
     version: again[0] ? { from: again[0].key, path: 'data.version' } : version,
@@ -55,11 +55,11 @@ export function profileEntry({ fields, before, picture, version, earlier }: Prof
   };
 }
 
-/** The profile that it left. */
+/** The resulting profile. */
 export const savedIn = ({ steps }: OutboxEntry): User | undefined =>
   (steps.at(-1)?.reply as { data: User } | undefined)?.data;
 
-/** Names what is changed where it is one thing. */
+/** Names the changed field where it is only one. */
 function titleOf(fields: ProfileDraft, before: User, picture: ProfileChange['picture']): string {
   const { title } = messages.unsent;
   const changed = [
@@ -73,7 +73,7 @@ function titleOf(fields: ProfileDraft, before: User, picture: ProfileChange['pic
   return changed.length === 1 ? (changed[0] ?? title.other) : title.other;
 }
 
-/** A change of the own profile, as the outbox knows it. */
+/** The outbox's hooks of a change of the own profile. */
 export const profileKind: KindHooks = {
   noun: messages.unsent.noun,
   Icon: CircleUserRound,

@@ -10,7 +10,7 @@ import type { KnownProfile } from './profile-card.tsx';
 
 interface ProfileFactsProps {
   profile: KnownProfile;
-  /** Whether what it lacks may still come. */
+  /** Whether missing fields may still load. */
   isPartial?: boolean;
   /** The same member, when they look at themselves. */
   own?: User;
@@ -24,7 +24,7 @@ const contacts = {
   phone_number: { name: messages.phone, address: 'phone', flag: 'phoneVerified' },
 } as const;
 
-/** All that a profile says, in the three sections that the documents name. */
+/** All of a profile, in the three sections that the documents name. */
 export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: ProfileFactsProps) {
   const fact = (name: string, value: ReactNode, more?: ReactNode) => (
     <Fact name={name} isPartial={isPartial} more={more}>
@@ -102,7 +102,7 @@ function Fact({ name, isPartial, more, children }: FactProps) {
 
 interface VerificationProps {
   name: string;
-  /** What is not there has to be added first. */
+  /** A missing address has to be added first. */
   isThere: boolean;
   isVerified: boolean;
   /** Why it cannot be verified at all. */

@@ -11,16 +11,16 @@ import './profile.css';
 interface ProfileFrameProps {
   /** Where its back button leads. */
   back: string;
-  /** What that screen held in its history entry. */
+  /** The state of that screen's history entry. */
   held?: object | null | undefined;
-  /** Where there are others, if this one is not there. */
+  /** The address of others, if this one is missing. */
   members?: string;
   title: string;
   /** Shown while there are no `children` and no error. */
   skeleton: ReactNode;
-  /** What loads it. */
+  /** The load's state. */
   reply: { error: ApiError | undefined; isValidating: boolean; mutate: () => unknown };
-  /** What there is once it has loaded; it stays when a later load fails. */
+  /** The loaded content; it stays when a later load fails. */
   children: ReactNode;
 }
 

@@ -14,8 +14,8 @@ import { PROFILE, profileEntry, savedIn } from './profile-entry.ts';
 const take = takePicture(512);
 
 /**
- * The form of a profile: what was typed is kept on the device until it is saved or discarded. `onSaved` hears of a save
- * that has arrived, with the profile before and after.
+ * The form of a profile: what was typed is kept on the device until it is saved or discarded. `onSaved` is called when
+ * a save has arrived, with the profile before and after.
  */
 export function useEditForm(user: User, onSaved: (before: User, after: User) => void) {
   /** The profile that the form began with. */
@@ -48,7 +48,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     async onRefused(error, sent) {
       if (error.code === 'user.changed') {
         const now = await call(users.getOwnProfile, {}).catch(() => undefined);
-        // A save of before, whose answer was lost: it was not another device.
+        // An earlier save without an answer, and not another device.
         if (now && picture.sent === undefined && saysSame(sent as ProfileDraft, now)) {
           await saving.giveUp();
           dropDraft(user.id);
@@ -75,7 +75,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     isChanged: isTyped || picture.file !== undefined,
     picture,
 
-    /** Sends it; what has to wait or is refused, the form says. */
+    /** Sends it; the form says when it has to wait or is refused. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {
       const settled = await picture.settled();
       if (!settled) return;
@@ -102,6 +102,6 @@ const labels = { firstName, lastName, email, phone, birthday };
 const differencesFrom = (typed: Readonly<Record<string, unknown>>, stored: User) =>
   differencesOf(typed, fieldsOf(stored), labels);
 
-/** Whether the profile says what was sent. */
+/** Whether the profile has what was sent. */
 const saysSame = ({ phone = '', birthday = '', ...fields }: ProfileDraft, stored: User) =>
   differencesFrom({ ...fields, phone, birthday }, stored).length === 0;

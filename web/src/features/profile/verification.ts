@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 
-/** Which of the two addresses another one has taken the place of, so that a code for it is on its way. */
+/** Which of the two addresses was replaced, so that a code for it was sent. */
 export function toVerify(before: User, after: User, sms: boolean): Contact[] {
   const isNew = (was = '', is = '') => is !== '' && is.toLowerCase() !== was.toLowerCase();
   return [

@@ -14,15 +14,15 @@ export const useAttempts = (lessonId: string | undefined) =>
   useApi(userTests.listAttempts, lessonId === undefined ? null : { lessonId }, useIsBack());
 
 /**
- * One attempt with its questions. They stay as they were when it was begun, so what is known is not asked for again; to a
- * finished one the teacher may have said something.
+ * One attempt with its questions. They never change, so a kept one is not loaded again; a finished one may have new
+ * remarks.
  */
 export function useAttempt(id: string) {
   const isBegun = keptReply(userTests.getAttempt, { id })?.test_taken === undefined;
   return useApi(userTests.getAttempt, { id }, isBegun);
 }
 
-/** Begins an attempt, or goes on with the one that is begun; the same `key` begins it once. Throws an `ApiError`. */
+/** Begins an attempt, or continues the begun one; the same `key` begins it once. Throws an `ApiError`. */
 export async function startAttempt(lessonId: string, startTime: string, key: string) {
   const { data } = await call(userTests.startTest, { lessonId, startTime }, { key });
   const { isNew: _, ...attempt } = data;
@@ -30,7 +30,9 @@ export async function startAttempt(lessonId: string, startTime: string, key: str
   return attempt;
 }
 
-/** After an attempt was finished, with what was answered: it is among the lesson's, and a passed one frees the way on. */
+/**
+ * After an attempt was finished, with its answers: it is among the lesson's, and a passed one opens the next lesson.
+ */
 export function showFinished(attempt: UserTest, choices: OneUserTest['choices']): void {
   const { id, testId, is_passed } = attempt;
   // A lesson's test has the lesson's id.
@@ -49,12 +51,12 @@ export function showFinished(attempt: UserTest, choices: OneUserTest['choices'])
       whole: true,
     },
   );
-  // To which lessons of which course it belongs, the API alone says.
+  // Only the API knows its lesson and course.
   changeReplies(userTests.listCourseAttempts, () => undefined);
   if (is_passed) showPassed(testId);
 }
 
-/** What is known of how the test went is another matter by now. */
+/** Kept results of the test are outdated. */
 export function reloadResults(testId: string): void {
   void refresh(userTests.listAttempts, (shown) => shown?.test?.id === testId);
   void refresh(lessons.getLesson, (shown) => shown?.id === testId);

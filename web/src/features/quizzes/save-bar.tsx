@@ -10,16 +10,16 @@ import { messages } from './messages.ts';
 import './save-bar.css';
 
 interface SaveBarProps {
-  /** Names the bar. */
+  /** The bar's name. */
   label: string;
   saying: (Omit<Saying, 'text'> & { readonly text: ReactNode }) | undefined;
-  /** Whether something is typed that is not saved; with `isRefused` a reload would lose it, and `typed` can be copied. */
+  /** Whether something is typed and not saved; with `isRefused` a reload would lose it, and `typed` can be copied. */
   isTyped: boolean;
   isRefused: boolean;
   typed: () => Typed;
   isSaving: boolean;
   onSave: () => Promise<void>;
-  /** What its button says. */
+  /** Its button's label. */
   save: string;
   /** Beside its button. */
   children?: ReactNode;

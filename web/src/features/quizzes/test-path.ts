@@ -5,13 +5,13 @@ type AnAttempt = Pick<OneUserTest, 'id' | 'testId'> & {
   readonly lesson: Pick<OneUserTest['lesson'], 'title'>;
 };
 
-/** Where an attempt at a test is taken: `/test-{title of the lesson}/{attempt}/{test}`. */
+/** The address of an attempt at a test: `/test-{title of the lesson}/{attempt}/{test}`. */
 export function testPath({ lesson, id, testId }: AnAttempt): string {
   // A title of nothing but signs leaves nothing.
   const slug = slugText(lesson.title) || 'lesson';
   return `/test-${encodeURIComponent(slug)}/${encodeURIComponent(id)}/${encodeURIComponent(testId)}`;
 }
 
-/** Where the lesson's creator reads what was answered to its test, or one attempt at it. */
+/** The address at which the lesson's creator reads answers to its test, or one attempt. */
 export const answersPath = (lessonId: string, attemptId?: string) =>
   `/admin/test-answers/${lessonId}${attemptId === undefined ? '' : `/${attemptId}`}`;

@@ -24,12 +24,12 @@ const Fields = confirmed(
   messages.confirmationWrong,
 );
 
-/** What the screens for visitors hand on, and whose password is gone. */
+/** The state that visitors' screens hand on, with the user name of the forgotten password. */
 export type Carried = GateState & { readonly username: string };
 
 interface NewPasswordFormProps {
   carried: Carried;
-  /** A further code is on its way to this attribute. */
+  /** Another code was sent to this attribute. */
   onSent: (attribute: string) => void;
   onChanged: () => void;
 }
@@ -63,7 +63,7 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
           {messages.otherName}
         </Link>
       </div>
-      {/* For password managers: whose password it is. */}
+      {/* For password managers: the user name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <CodeField label={messages.code} {...field('code')} />
       <PasswordField

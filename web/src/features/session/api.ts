@@ -8,7 +8,7 @@ import { claimsOf } from '#web/lib/session/token-claims.ts';
 /** Creates the member's record, or counts the visit. */
 export const registerUser = (id: string, options: CallOptions) => call(users.registerUser, { id }, options);
 
-/** Copies what the identity provider knows of the member to where their record is empty. */
+/** Copies the identity provider's attributes to empty fields of the member's record. */
 export async function syncProfile(): Promise<void> {
   const { given_name, family_name, birthdate, phone_number, email } = await identityAttributes();
   const known = {
@@ -27,8 +27,8 @@ export async function checkToken(): Promise<void> {
 }
 
 /**
- * The idempotency key of a session's visit: the same however often its start is tried, also after the page was
- * left in between, so that one visit is counted. Cognito names a session in each of its tokens (`origin_jti`).
+ * The idempotency key of a session's visit: the same for every try of its start, also after the page was left in
+ * between, so that one visit is counted. Cognito names a session in each of its tokens (`origin_jti`).
  */
 export function visitKey(token: string): string {
   const { origin_jti: session } = claimsOf(token);

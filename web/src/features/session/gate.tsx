@@ -7,7 +7,7 @@ import { usernameField } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 import './gate.css';
 
-/** What a sign-in and a sign-up ask for. */
+/** The fields of a sign-in and a sign-up. */
 export const accountFields = {
   username: usernameField(messages.usernameMissing),
   password: z.string().check(z.minLength(1, { error: messages.passwordMissing, abort: true })),

@@ -1,6 +1,6 @@
 /**
- * The terms of service. Whoever runs a Furrow of their own puts their own words here, and `isExample` to false: the
- * note above the text goes then.
+ * The terms of service. An operator puts their own words here, and sets `isExample` to false, which removes the note
+ * above the text.
  */
 export const messages = {
   title: 'Terms of Service',

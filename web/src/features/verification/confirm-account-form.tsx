@@ -21,7 +21,7 @@ const PROFILE = '/myProfile';
 const CONFIRMED = 'identity.confirmed';
 const isConfirmed = (error: unknown) => error instanceof ApiError && error.code === CONFIRMED;
 
-/** Confirms an account that was made with an address. One that was made without is confirmed from the start. */
+/** Confirms an account with an address. One without is confirmed from the start. */
 export function ConfirmAccountForm() {
   const { user } = useSession();
   const { username } = useGateState();

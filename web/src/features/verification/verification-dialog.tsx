@@ -83,8 +83,8 @@ function CodeForm({ attribute, address, onVerified }: CodeFormProps) {
 const flag = { email: 'emailVerified', phone_number: 'phoneVerified' } as const;
 
 /**
- * Redeems the code, has the API read again what is verified, and shows it wherever the own profile is shown. A code
- * works once: `redeemed` keeps over further tries that it was taken. Throws an `ApiError`.
+ * Redeems the code, makes the API read again which addresses are verified, and shows that wherever the own profile is
+ * shown. A code works once: `redeemed` keeps over further tries that it was taken. Throws an `ApiError`.
  */
 async function verifyContact(contact: Contact, code: string, redeemed: { current: boolean }): Promise<void> {
   if (!redeemed.current) await redeem(contact, code);
@@ -92,7 +92,7 @@ async function verifyContact(contact: Contact, code: string, redeemed: { current
   await readAgain();
 }
 
-/** Also succeeds when the code proves to have been redeemed by a try whose answer was lost. */
+/** Also succeeds when an earlier try without an answer proves to have redeemed the code. */
 async function redeem(contact: Contact, code: string): Promise<void> {
   try {
     await confirmContact(contact, code);

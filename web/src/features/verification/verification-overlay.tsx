@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session.ts';
 
 export interface VerificationOverlayProps {
   attribute: Contact;
-  /** The member's own, as they entered it. */
+  /** The member's own address, as they entered it. */
   address?: string | undefined;
   onClose: () => void;
 }
@@ -15,10 +15,9 @@ const VerificationDialog = lazyPart(
 );
 
 /**
- * Asks for the code that was sent to an address, over the screen that it is opened from. Opening it sends no code: a
- * changed address has just been sent one, and whoever opens it later may still have a good one, which a further one
- * would void. Cognito does not tell whether one is pending, and a message to a phone costs money: so the member asks
- * for another by Resend Code.
+ * Asks for the code that was sent to an address, over the screen that opens it. Opening it sends no code: a changed
+ * address has just got one, and an older one may still be good, which a further one would void. Cognito does not say
+ * whether one is pending, and a message to a phone costs money: so the member asks for another by Resend Code.
  */
 export function VerificationOverlay(props: VerificationOverlayProps) {
   const { user } = useSession();

@@ -3,15 +3,15 @@ import { community } from '#web/features/communities/community-kind.ts';
 import type { Tab } from '#web/parts/circles/circle-kind.ts';
 import { Circles } from '#web/parts/circles/circles.tsx';
 
-/** All communities or the member's own: to join, to visit, to begin. Without a tab it opens on the one to choose from. */
+/** All communities or the member's own: to join, to visit, to begin. Without a tab it opens the fitting one. */
 export function CommunitiesScreen({ tab }: { tab?: Tab }) {
   const { search } = useLocation();
   if (tab) return <Circles kind={community} tab={tab} />;
-  // Whoever looks for something looks for it among all.
+  // A search is in all of them.
   return search ? <Navigate to={community.addresses.all + search} replace /> : <Switching />;
 }
 
-/** In the sizes of what comes: its list waits. */
+/** In the sizes of its content: the list waits. */
 const awaited: typeof community = {
   ...community,
   usePage: () => ({
@@ -23,7 +23,7 @@ const awaited: typeof community = {
   }),
 };
 
-/** Whoever has two communities or more comes to change between them; anybody else to find one. */
+/** A member with two communities or more comes to change between them; others, to find one. */
 function Switching() {
   const { shown, error } = community.usePage('my', { search: '', filter: '', sort: '', page: 1 }, {});
   if (!shown && !error) return <Circles kind={awaited} tab="my" />;

@@ -26,7 +26,7 @@ const GroupsSkeleton = () => (
   </>
 );
 
-/** A group is visited, made and changed in the current community, so this one becomes it. */
+/** Groups are visited, made and changed in the current community, so this one becomes it. */
 function Arrival({ community }: { community: CurrentCommunity }) {
   const isThere = useSession().community?.id === community.id;
   useEffect(() => {

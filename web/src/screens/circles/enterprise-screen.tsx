@@ -9,7 +9,10 @@ import { EnterpriseSamples } from '#web/features/enterprises/page/enterprise-sam
 import { useSession } from '#web/lib/session/session.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
-/** One enterprise: by its address or the navigation state, or else the first of the member's own in the current community. */
+/**
+ * One enterprise: by its address or the navigation state, or else the first of the member's own in the current
+ * community.
+ */
 export function EnterpriseScreen() {
   const { id: named } = useParams();
   const { search, state }: { search: string; state: { readonly id?: unknown } | null } = useLocation();
@@ -23,8 +26,8 @@ export function EnterpriseScreen() {
 const FIRST = { search: '', filter: '', sort: '', page: 1 };
 
 /**
- * The enterprise that the member followed or began last in a community, for whoever asks for none in particular. Once that
- * is known it stays, also when it is gone or followed no more: its form may be open.
+ * The enterprise that the member followed or began last in a community, where none is named. Once known it stays, also
+ * when it is deleted or unfollowed: its form may be open.
  */
 function FirstEnterprise({ communityId }: { communityId: string }) {
   const { shown, error, isBusy, retry } = enterprise.usePage('my', FIRST, { communityId });
@@ -44,7 +47,7 @@ function FirstEnterprise({ communityId }: { communityId: string }) {
   return <EnterprisePage id={first} />;
 }
 
-/** An enterprise; what it plans and shows is still made up. */
+/** An enterprise; its events and photos are samples so far. */
 const EnterprisePage = ({ id }: { id: string | undefined }) => (
   <CirclePage
     key={id}

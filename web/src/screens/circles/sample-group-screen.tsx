@@ -17,13 +17,13 @@ const SampleGroupDialog = lazyPart(
   async () => (await import('#web/features/groups/page/sample-group-dialog.tsx')).SampleGroupDialog,
 );
 
-/** What is tried with it stays until the page is closed: nobody should find an example kept. */
+/** A trial stays until the page is closed: a sample is never kept. */
 const tried = memberMemory(sampleGroup);
 
 const texts = messages.static;
 const nothing = { title: '', description: '' };
 
-/** The page of a group that is made up, with the documents' static forms, which lead here. */
+/** The page of a sample group, with the documents' static forms, which lead here. */
 export function SampleGroupScreen() {
   const group = tried.useValue();
   const { title, description, category, followers } = group;

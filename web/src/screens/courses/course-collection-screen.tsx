@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { CollectionPage } from '#web/features/courses/collections/collection-page.tsx';
 import { EditCollection } from '#web/features/courses/collections/edit-collection.tsx';
 
-/** What is in the collection that the address names; without a name, one of the member's own to be changed. */
+/** The collection of the address; without a name, one of the member's own to be changed. */
 export function CourseCollectionScreen() {
   const { id } = useParams();
   return id === undefined ? <EditCollection /> : <CollectionPage key={id} id={id} />;

@@ -19,7 +19,10 @@ const CourseDialog = lazyPart(
   async () => (await import('#web/features/courses/writing/course-dialog.tsx')).CourseDialog,
 );
 
-/** A course as its creator keeps it; others are led to all courses. Its form stays when the course turns out to be gone. */
+/**
+ * A course's page for its creator; others are led to all courses. Its form stays when the course turns out to be
+ * deleted.
+ */
 export function CourseOwnerScreen() {
   const { courseId = '' } = useParams();
   const memberId = useSession().user?.id;

@@ -25,7 +25,7 @@ export function CourseScreen() {
   const memberId = useSession().user?.id;
   const known = data ? asLearned(data) : knownIn(CourseCard, 'course', state, courseId);
   const shown = known && asDesired(known);
-  // Since a list knew it, the member may have joined or left; what they want now is known of what is on its way.
+  // Since its list was loaded, the member may have joined or left: pending toggles know that.
   const isSure = !isLoadedAgain || shown !== known;
   const isOwn = known?.creator === memberId;
   const isFree = known?.isFree;

@@ -21,7 +21,7 @@ export function LessonEditScreen() {
         key={`${user.id} ${lessonId}`}
         memberId={user.id}
         id={lessonId}
-        // The lesson tells.
+        // The lesson says which.
         parentId=""
         find={findLesson}
         notYours={() => <Navigate to="/courses" replace />}

@@ -28,7 +28,7 @@ export function LessonEditorScreen() {
   if (!user) return null;
   const courseId = asked ?? state?.courseId ?? findUnfinished(user.id, undefined, draft)?.parentId;
   if (!courseId) return <Missing {...messages.noCourse} to="/admin/courses" />;
-  // In the address it lasts as long as that.
+  // In the address it survives a reload.
   if (!asked) return <Navigate to={addAt(courseId, draft)} replace />;
   return (
     <OfCourse key={`${user.id} ${courseId} ${draft}`} memberId={user.id} courseId={courseId} draft={draft} />
@@ -53,7 +53,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
   // It has arrived meanwhile, or was dropped.
   if (draft !== undefined && !kept) return <Navigate to={home} replace />;
-  // What was written stays in sight: its save says that the course is gone.
+  // What was written stays in sight: saving it says that the course is gone.
   if (!data && !kept && isDeleted) return <Missing {...messages.courseMissing} to="/admin/courses" />;
   if (!data && !kept && error)
     return (
@@ -77,19 +77,19 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
 interface NewLessonProps {
   memberId: string;
   courseId: string;
-  /** What is kept of it on this device. */
+  /** The kept draft. */
   kept: Draft | undefined;
   /** Leads back to the course. */
   toCourse: () => void;
 }
 
-/** Writes a lesson that is to be added to a course. */
+/** Writes a lesson that is added to a course. */
 function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
   const [start, setStart] = useState(() => kept ?? newLesson(courseId));
   return (
     <PieceKindProvider value={lessonKind}>
       <Editor
-        // Anew when what was kept is dropped.
+        // Anew when the kept draft is dropped.
         key={start.id}
         memberId={memberId}
         parentId={courseId}
@@ -105,7 +105,7 @@ function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
 
 const newLesson = (courseId: string): Draft => ({ ...newDraft('', ''), description: '', parentId: courseId });
 
-/** The lesson that a member is writing: the one of that id, or the one of the course; undefined where nothing is written. */
+/** The lesson that a member is writing: the one of that id, or the one of the course; undefined without one. */
 function findUnfinished(memberId: string, courseId?: string, draft?: string): Draft | undefined {
   if (draft !== undefined) return drafts.find(memberId, draft);
   if (courseId === undefined) return undefined;

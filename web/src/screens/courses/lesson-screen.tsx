@@ -28,7 +28,7 @@ export function LessonScreen() {
 function OneLesson({ id }: { id: string }) {
   const known = knownLesson(useLocation().state, id);
   const opening = useOpening(id);
-  // What is not open yet is not asked for before what opens it has arrived.
+  // A lesson that is not open yet is loaded only once the entry that opens it has arrived.
   const isHeld = known?.isLocked !== false && (opening === 'going' || opening === 'stuck');
   const { data, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
   const isFinished = useIsFinished();

@@ -16,7 +16,7 @@ import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
-// Where there is no room for it, nobody fetches what it is made of.
+// Where there is no room for it, it is not loaded.
 const CourseTable = lazyPart(
   async () => (await import('#web/features/courses/managing/course-table.tsx')).CourseTable,
   { isQuiet: true },
@@ -24,13 +24,13 @@ const CourseTable = lazyPart(
 
 const { managed } = messages;
 
-/** The courses that the member made, each with how it stands: a table where there is room, else rows. */
+/** The courses that the member made, with their states: a table where there is room, otherwise rows. */
 export function ManagedCoursesScreen() {
   const address = useListAddress();
   const input = { role: 'created' as const };
   const list = usePage({ route: courses.listUserCourses, key: 'data', input }, address, useIsBack());
   const isWide = useMedia(breakpoints.tiles);
-  // Beside the list, not after it.
+  // Loaded beside the list, not after it.
   useEffect(() => {
     if (isWide) void CourseTable.fetch();
   }, [isWide]);

@@ -31,7 +31,7 @@ export function MyCourseScreen() {
   );
 }
 
-/** The last joined first; those that are further back stand with all that is theirs. */
+/** The last joined first; earlier ones are in 'My courses'. */
 function TakenCourses() {
   const { data, error, isValidating, mutate } = useOwnCourses('enrolled');
   if (!data)

@@ -20,7 +20,7 @@ import '#web/features/quizzes/answers/answers.css';
 const Marking = awaitedPart(() => import('#web/features/quizzes/answers/marking.tsx'), 'Marking');
 void Marking.fetch();
 
-/** What learners answered to a lesson's test: all of them, or the one that the address names; for the course's creator. */
+/** Learners' answers to a lesson's test: all of them, or the attempt of the address; for the course's creator. */
 export function TestAnswersScreen() {
   const { lessonId = '', attemptId } = useParams();
   return (

@@ -17,7 +17,7 @@ interface AttemptProps {
   onTerminate: () => void;
 }
 
-/** One that was finished before one came is looked at; one that is finished here stays in sight below what it came to. */
+/** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
 function Attempt({ attempt, onTerminate }: AttemptProps) {
   const [isOver] = useState(attempt.test_taken !== undefined);
   if (!isOver) return <Taking attempt={attempt} />;
@@ -33,7 +33,7 @@ export function TestScreen() {
   const { id = '', testId = '' } = useParams();
   const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useAttempt(id);
-  // It comes while the attempt does, which may be one that is finished.
+  // Loaded beside the attempt, which may be finished.
   useEffect(() => void Review.fetch(), []);
   // A lesson's test has the lesson's id.
   const lesson = `/lesson/${testId}`;

@@ -18,7 +18,7 @@ const AddMembers = lazyPart(
 
 const { empty, missing } = messages;
 
-/** What is in the collection that the address names, and who may see it. */
+/** The collection of the address, and who may see it. */
 export function CollectionScreen() {
   const { id } = useParams();
   return <CollectionPage key={id} id={id} />;

@@ -17,7 +17,7 @@ const ResourceDialog = lazyPart(
   async () => (await import('#web/features/library/writing/resource-dialog.tsx')).ResourceDialog,
 );
 
-/** What the member made, and articles and videos, each page by page; a search is in all. */
+/** The member's own files, and articles and videos, each page by page; a search is in all. */
 export function LibraryScreen({ view }: { view: View }) {
   const note = useId();
   const addresses = {
@@ -64,7 +64,7 @@ export function LibraryScreen({ view }: { view: View }) {
           )}
           {resourceTypes.map((section) => {
             const shared = { section, address: addresses[section] };
-            // Nothing of what one view shows stays in another.
+            // A new component for each view, so that no state carries over.
             const key = `${view}/${section}`;
             if (view === 'all') return <StoredSection key={key} {...shared} onAdd={add} onEdit={edit} />;
             if (view === 'mine') return <AddedSection key={key} {...shared} onEdit={edit} />;

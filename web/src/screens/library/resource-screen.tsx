@@ -17,11 +17,11 @@ import {
 } from '#web/features/library/reading/resource-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** What the list that one comes from hands on. */
+/** What the list hands on. */
 export interface ResourceState {
   /** Address of the list to go back to. */
   readonly list?: string;
-  /** What it knows of the resource. */
+  /** What it has of the resource. */
   readonly resource?: unknown;
 }
 
@@ -29,7 +29,7 @@ const ResourceDialog = lazyPart(
   async () => (await import('#web/features/library/writing/resource-dialog.tsx')).ResourceDialog,
 );
 
-/** One resource of the library, by its address. Its form stays when the resource turns out to be gone. */
+/** One resource of the library, by its address. Its form stays when the resource turns out to be deleted. */
 export function ResourceScreen() {
   const { id = '' } = useParams();
   const memberId = useSession().user?.id;
@@ -54,7 +54,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const shown = data ?? knownResource(state, id);
 
   const isDeleted = error?.status === 404;
-  // Whoever has added it finds it in no list any more.
+  // An added resource disappears from the lists of added ones.
   useEffect(() => {
     if (isDeleted) forgetDeleted(id);
   }, [isDeleted, id]);

@@ -17,7 +17,7 @@ export function EditInformationScreen() {
   const { data, error } = reply;
   const { state } = useLocation();
   const memberId = useSession().user?.id ?? '';
-  // For when the signal is gone. It may be of an earlier day: the form sends what is changed in it.
+  // For when the signal is gone. It may be old: the form sends only changed fields.
   const user = data ?? (error && knownIn(User, 'user', state, memberId));
   const navigate = useNavigate();
   const { sms } = config();

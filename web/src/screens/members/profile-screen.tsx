@@ -19,21 +19,21 @@ import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** So that it opens at once, and without a connection too. */
+/** So that it opens at once, also without a connection. */
 const fetchVerification = () =>
   void import('#web/features/verification/verification-dialog.tsx').catch(() => undefined);
 
 /** What other screens hand on. */
 export interface ProfileState {
-  /** Addresses that a first code is on its way to. */
+  /** Addresses that were sent a first code. */
   readonly verify?: Contact[];
   /** What is known of the member already. */
   readonly user?: unknown;
   /** Address of the list of members to go back to. */
   readonly members?: string;
-  /** Address of what else led here. */
+  /** Address of another screen that led here. */
   readonly back?: string;
-  /** What that place held in its history entry. */
+  /** The state of that screen's history entry. */
   readonly held?: object | null;
 }
 
@@ -122,7 +122,9 @@ function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
   );
 }
 
-/** What is being verified: first what the edit form handed on, one after the other, later what the member chooses. */
+/**
+ * The address that is being verified: first those from the edit form, one after the other, later the member's choice.
+ */
 function useVerifying() {
   const state: ProfileState | null = useLocation().state;
   const navigate = useNavigate();
@@ -135,7 +137,7 @@ function useVerifying() {
     verify: (contact: Contact) => setQueue([contact]),
     done() {
       setQueue(queue.slice(1));
-      // A reload shall not offer it again.
+      // A reload must not offer it again.
       if (state?.verify) navigate('.', { replace: true, state: null });
     },
   };

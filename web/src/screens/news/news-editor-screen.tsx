@@ -8,7 +8,7 @@ import { newDraft } from '#web/parts/editor/draft/new-draft.ts';
 import { Editor } from '#web/parts/editor/editing/editor.tsx';
 import { PieceKindProvider } from '#web/parts/editor/piece-kind.ts';
 
-/** Writes a news: what the title dialog handed on, or what is kept on this device. */
+/** Writes a news: the one from the title dialog, or a kept draft. */
 export function NewsEditorScreen() {
   const { user, community } = useSession();
   const { state, search }: { state: { draft?: string } | null; search: string } = useLocation();
@@ -37,6 +37,6 @@ export function NewsEditorScreen() {
   );
 }
 
-/** What the title dialog has just begun; else what the member wrote last. */
+/** The one from the title dialog; otherwise what the member wrote last. */
 const findBegun = (memberId: string, id: string | undefined) =>
   (id && find(memberId, id)) || (readUnfinished(memberId) ?? readOut(memberId).at(-1));

@@ -23,10 +23,10 @@ import './news-screen.css';
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY_MS = 3000;
 
-/** How the way back to what is unfinished looks. */
+/** The look of the link to unfinished news. */
 const goOn = { className: 'news-continue', variant: 'soft', icon: <Pencil /> } as const;
 
-/** The news of the current community: all of them, those of a topic, or those that are searched for. */
+/** The news of the current community: all of them, a topic, or a search. */
 export function NewsScreen() {
   const { user, community } = useSession();
   const { known } = useCategories();
@@ -52,7 +52,7 @@ export function NewsScreen() {
 
   useTopOfTopic(topic);
   useEffect(() => {
-    // So that they open at once, and without a connection too.
+    // So that they open at once, also without a connection.
     const timer = setTimeout(fetchListDialogs, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -70,7 +70,7 @@ export function NewsScreen() {
             {messages.unfinished.resume}
           </LinkButton>
         )}
-        {/* Which of them, the dialog asks. */}
+        {/* The dialog asks which one. */}
         {others.length > 0 && (
           <Button {...goOn} onClick={add}>
             {messages.unfinished.resume}

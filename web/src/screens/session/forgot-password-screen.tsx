@@ -14,7 +14,10 @@ import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { usernameField } from '#web/lib/session/identity-fields.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-/** The attribute that the code went to makes the second step: who comes back from their mail finds it again. */
+/**
+ * The attribute that the code went to makes the second step, so that a member who comes back from their mail finds it
+ * again.
+ */
 interface RecoveryState extends GateState {
   readonly sentTo?: string;
 }
@@ -32,7 +35,7 @@ export function ForgotPasswordScreen() {
     navigate('.', { replace: isAgain, state: { ...state, username: name, sentTo: attribute } });
   };
   const finish = () => {
-    // The sign-in screen sends a signed-in member on before they could read it there.
+    // The sign-in screen would send a signed-in member on before they could read it there.
     if (getSession().user) toast(messages.changed);
     navigate('/login', { replace: true, state: { ...carried, notice: messages.changed } });
   };
@@ -65,7 +68,7 @@ interface AskFormProps {
   onSent: (username: string, attribute: string) => void;
 }
 
-/** The first step: whose account it is. */
+/** The first step: the user name. */
 function AskForm({ carried, onSent }: AskFormProps) {
   const { submit, field, refusal, isSubmitting } = useCheckedForm(
     Asked,
@@ -88,7 +91,7 @@ function AskForm({ carried, onSent }: AskFormProps) {
   );
 }
 
-/** Stands whether or not a code was sent: the provider answers alike, so that nobody learns who has an account. */
+/** Shown whether or not a code was sent: the provider answers alike, so that nobody learns who has an account. */
 const NoCode = () => (
   <div className="no-code soft text-sm">
     <p>

@@ -5,7 +5,7 @@ import { messages } from '#web/features/session/messages.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import './logout-screen.css';
 
-/** Whoever opens it is signed out: here, in every other tab, and at the identity provider, which it waits for. */
+/** Opening it signs the member out: here, in every other tab, and at the identity provider, which it waits for. */
 export function LogoutScreen() {
   const [isOver, setOver] = useState(false);
 

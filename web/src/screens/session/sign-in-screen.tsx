@@ -14,7 +14,7 @@ import { signIn, useSession } from '#web/lib/session/session.ts';
 const Fields = z.object({ ...accountFields, remember: z.boolean() });
 
 export function SignInScreen() {
-  // Until all that belongs to a sign-in stands, the form is still busy.
+  // The form stays busy until the sign-in is complete.
   const { endedMember, user } = useSession();
   const gate = useGateState();
   const { submit, field, register, refusal, isSubmitting, getValues, watch, formState } = useCheckedForm(
@@ -68,14 +68,14 @@ export function SignInScreen() {
   );
 }
 
-/** Where an account is confirmed; the sign-in then goes on to where it was asked for. */
+/** The address that confirms an account; the sign-in then continues to where it was asked for. */
 const ConfirmLink = ({ state }: { state: GateState }) => (
   <Link className="gate-confirm row" to="/register/verification" state={state}>
     {messages.confirm}
   </Link>
 );
 
-/** They lead nowhere yet; readers are told why. */
+/** They lead nowhere yet, and tell readers why. */
 const OtherWays = () => (
   <div className="gate-others">
     {[messages.google, messages.facebook].map((name) => (

@@ -20,7 +20,7 @@ const Fields = z.object({
 });
 
 export function SignUpScreen() {
-  // Until all that belongs to a sign-in stands, the form is still busy.
+  // The form stays busy until the sign-in is complete.
   const { user } = useSession();
   const gate = useGateState();
   const tried = useRef(new Set<string>());
@@ -59,7 +59,7 @@ export function SignUpScreen() {
   );
 }
 
-/** The terms open beside the form, or what was typed would be gone. */
+/** The terms open in a new tab, or what was typed would be gone. */
 const Agreement = () => (
   <>
     {messages.agree}{' '}
@@ -70,8 +70,8 @@ const Agreement = () => (
 );
 
 /**
- * Creates the account and signs in at once. `tried` holds the names that were asked for before: when one of them is
- * taken, it may be by this very member, whose connection broke before the answer; their password then lets them in.
+ * Creates the account and signs in at once. `tried` has the names that were asked for before: one that is taken may
+ * belong to this very member, whose connection broke before the answer; their password then lets them in.
  */
 async function joinFurrow(username: string, password: string, tried: Set<string>): Promise<void> {
   const again = tried.has(username);

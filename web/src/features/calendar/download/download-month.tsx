@@ -11,12 +11,12 @@ import type { Scope } from '../scopes.ts';
 interface DownloadMonthProps {
   scope: Scope;
   month: string;
-  /** As the API said: what waits to be sent is in no file yet. */
+  /** Only what the API has: unsent events are in no file. */
   days: readonly EventDay[] | undefined;
   unsent: number;
 }
 
-/** Gives the member a file of the month for other calendars. What makes it comes with the first press. */
+/** Gives the member a file of the month for other calendars. Its code is loaded with the first press. */
 export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -55,6 +55,6 @@ function save(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then, and Safari a little later.
+  // The browser has begun to read it by then; Safari needs a little longer.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

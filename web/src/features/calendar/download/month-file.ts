@@ -4,8 +4,8 @@ import { messages } from '../messages.ts';
 import type { Scope } from '../scopes.ts';
 
 /**
- * A month's events as a text of iCalendar. Their times are floating: an event on the 3rd at 07:30 is that in every time
- * zone. An event has the same UID in every file, so that whoever reads a later one gets no second of it.
+ * A month's events as an iCalendar text. Their times are floating: an event on the 3rd at 07:30 is that in every time
+ * zone. An event has the same UID in every file, so that a later file adds no second one.
  */
 export function monthFile(scope: Scope, month: string, days: readonly EventDay[]): string {
   const calendar = ical({
@@ -16,10 +16,10 @@ export function monthFile(scope: Scope, month: string, days: readonly EventDay[]
     for (const { id, task, time, title, version } of activities)
       calendar.createEvent({
         id: `${id}@furrow`,
-        // The writer of a floating time takes what UTC's clock says.
+        // The writer of a floating time reads UTC's clock.
         start: new Date(`${date}T${time}:00Z`),
         floating: true,
-        // By it a reader knows a changed event from the one that it has.
+        // A reader recognises a changed event by it.
         sequence: version,
         summary: withLineEnds(task),
         ...(title && { categories: [{ name: withLineEnds(title) }], description: withLineEnds(title) }),

@@ -16,7 +16,7 @@ const without = (month: Month, id: string): Month => ({
     .filter(({ activities }) => activities.length > 0),
 });
 
-/** In the order of days and times; of those at the same time the last that was made comes last. */
+/** In the order of days and times, and then of creation. */
 function withEvent(month: Month, { date, scope: _, ...activity }: CalendarEvent): Month {
   const others = month.data.filter((day) => day.date !== date);
   const day = month.data.find((each) => each.date === date)?.activities ?? [];
@@ -24,10 +24,10 @@ function withEvent(month: Month, { date, scope: _, ...activity }: CalendarEvent)
   return { data: [...others, { date, activities }].sort((one, other) => one.date.localeCompare(other.date)) };
 }
 
-/** Months that were on their way meanwhile may not know of it. */
+/** Months that were loading meanwhile may lack it. */
 const completeMonths = () => void refresh(events.listEvents, (reply) => reply === undefined);
 
-/** Shows an event that was made or changed in the months that are kept. */
+/** Shows an event that was made or changed in the kept months. */
 export function showSaved(event: CalendarEvent): void {
   const { scope, id, date } = event;
   const isOwn = scope === 'my';
@@ -42,13 +42,13 @@ export function showSaved(event: CalendarEvent): void {
       const rest = isThere ? without(month, id) : month;
       return belongs(input as Asked) ? withEvent(rest, event) : rest;
     },
-    // Of a circle it is not known here in which community that is: what is shown is asked for once more.
+    // The community of a circle's event is not known here: shown months are reloaded.
     { whole: isOwn },
   );
   completeMonths();
 }
 
-/** Keeps what a month says of an event for its form, which opens with that where nobody answers. */
+/** Keeps a month's event for its form, which opens with it where nobody answers. */
 export function keepForForm(scope: Scope, days: readonly EventDay[], id: string): void {
   const day = days.find(({ activities }) => activities.some((each) => each.id === id));
   const activity = day?.activities.find((each) => each.id === id);

@@ -6,7 +6,10 @@ import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { eventKinds, subjectOf } from '../writing/event-kind.ts';
 
-/** An event of a month as it is shown: what waits to be sent is laid over what the API said. Days and times are the clock's where it takes place, in no time zone. */
+/**
+ * An event of a month as it is shown: unsent changes are laid over the API's reply. Days and times are of the place of
+ * the event, without a time zone.
+ */
 export interface ShownEvent {
   readonly id: string;
   /** YYYY-MM-DD */
@@ -18,9 +21,9 @@ export interface ShownEvent {
   readonly title?: string | undefined;
   readonly isOwn: boolean;
   readonly version: number;
-  /** Of the last word on it that has not arrived. */
+  /** The state of its last unsent change. */
   readonly state?: ReturnType<typeof whereIs> | undefined;
-  /** Whether it is still to be made: then its id is the name that the device gave it. */
+  /** Whether it is not made yet: then its id is the name that the device gave it. */
   readonly isNew?: boolean;
 }
 
@@ -29,7 +32,7 @@ export type Days = ReadonlyMap<string, readonly ShownEvent[]>;
 
 export const eventsOn = (days: Days, day: string): readonly ShownEvent[] => days.get(day) ?? [];
 
-/** Whether it is known what a month holds: only then is a day without events an empty one. */
+/** Whether the month is loaded: only then is a day without events empty. */
 export type MonthState = 'coming' | 'here' | 'failed';
 
 interface Shown {
@@ -37,7 +40,7 @@ interface Shown {
   readonly month: string;
   readonly communityId: string | undefined;
   readonly memberId: string;
-  /** As the API said. */
+  /** As the API has it. */
   readonly known: readonly EventDay[];
   readonly entries: readonly OutboxEntry[];
   readonly isDeleted: (subject: string) => boolean;
@@ -48,7 +51,7 @@ const eventFrom = (date: string, activity: Activity): ShownEvent => {
   return { id, date, time, task, title, isOwn: isCreator === 'true', version };
 };
 
-/** A month's days as they are when all that waits on this device has arrived; what was refused is as it was. */
+/** A month's days once all unsent changes of this device have arrived; refused ones are not applied. */
 export function shownDays({ scope, month, communityId, memberId, known, entries, isDeleted }: Shown): Days {
   const kind = eventKinds[scope];
   const { readDraft } = ownedDrafts(kind);
@@ -73,7 +76,7 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
     if (isThere(entry.id)) continue;
     const [first] = entry.steps;
     const isNew = first?.route === 'events.createEvent';
-    // What was refused is not moved to another month either.
+    // A refused change does not move it to another month either.
     if (isNew ? scope !== 'my' && first.input['communityId'] !== communityId : entry.state === 'refused')
       continue;
     const id = entry.id.slice(kind.noun.length + 1);

@@ -14,14 +14,17 @@ import { DELETION } from '../writing/event-kind.ts';
 import type { MonthState } from './shown-days.ts';
 import { shownDays } from './shown-days.ts';
 
-/** A month's events, and of the circles that the member follows in the current community; the months beside it are fetched when nothing else is to be done. */
+/**
+ * A month's events, or those of the circles that the member follows in the current community; the months beside it are
+ * fetched when the browser is idle.
+ */
 export function useMonth(scope: Scope, month: string) {
   const { user, community } = useSession();
   const communityId = scope === 'my' ? undefined : community?.id;
   const inputOf = (month: string) =>
     scope === 'my' ? { scope, month } : communityId ? { scope, month, communityId } : null;
   const [first] = useState(month);
-  // The one that one comes to is asked for again; those that one walks to from there were asked for just before.
+  // The first month is loaded again; those that the member goes to from there were fetched just before.
   const isWalk = useIsBack() || month !== first;
   const { data, error, isValidating, mutate } = useApi(events.listEvents, inputOf(month), isWalk);
   const entries = useEntries();
@@ -49,10 +52,10 @@ export function useMonth(scope: Scope, month: string) {
   });
   const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';
   return {
-    /** Until the month is here, with what waits alone. */
+    /** Only unsent events until the month has loaded. */
     days,
     state,
-    /** As the API said, without what waits. */
+    /** As the API has it, without unsent changes. */
     known: data?.data,
     error,
     isBusy: isValidating,
@@ -62,7 +65,7 @@ export function useMonth(scope: Scope, month: string) {
 
 type Asked = Parameters<typeof call<typeof events.listEvents.input, typeof events.listEvents.output>>[1];
 
-/** One after the other, those that were never asked for. */
+/** One after the other, months that were never loaded. */
 async function fetchBeside(inputs: readonly (Asked | null)[], signal: AbortSignal): Promise<void> {
   for (const input of inputs) {
     await idle();
@@ -71,7 +74,7 @@ async function fetchBeside(inputs: readonly (Asked | null)[], signal: AbortSigna
       const reply = await call(events.listEvents, input, { signal });
       if (keptReply(events.listEvents, input) === undefined) void keepReply(events.listEvents, input, reply);
     } catch {
-      // Whoever goes there asks for it.
+      // It is loaded when the member goes there.
       return;
     }
   }

@@ -4,14 +4,14 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
 import type { Scope } from '../scopes.ts';
 
-/** What is open over the month. A new event that was begun before has the name that the device gave it. */
+/** The open dialog. A new event that was begun before has the name that the device gave it. */
 type Open =
   | { readonly act: 'day'; readonly day: string }
   | { readonly act: 'add'; readonly day?: string; readonly id?: string }
   | { readonly act: 'edit'; readonly id: string }
   | { readonly act: 'delete'; readonly event: ShownEvent };
 
-/** The dialogs over the calendar. Over an opened day they take its place, and give it back. */
+/** The dialogs over the calendar. Over an opened day they replace it, and return to it. */
 export function useCalendarChanges() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useCalendarChanges() {
     isOpening,
     show,
     close: () => setOpen((before) => before.slice(0, -1)),
-    /** All of them: the month shows what was done. */
+    /** Closes all of them: the month shows the result. */
     closeAll: () => setOpen([]),
   };
 }

@@ -20,7 +20,7 @@ import { MonthTable } from './month-table.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import './calendar.css';
 
-/** A month of events: one's own, or those of the groups or enterprises that one follows here. */
+/** A month of events: the member's own, or those of the groups or enterprises that they follow here. */
 export function Calendar({ scope }: { scope: Scope }) {
   const name = useId();
   const address = useCalendarAddress();
@@ -29,7 +29,7 @@ export function Calendar({ scope }: { scope: Scope }) {
   const isWide = useMedia(breakpoints.calendar);
   const changes = useCalendarChanges();
   const agenda = useRef<HTMLHeadingElement>(null);
-  /** Brings it into view; whoever came by the keyboard goes on from there. */
+  /** Scrolls it into view; with the keyboard the focus goes there. */
   const showAgenda = (isByKey: boolean) => {
     if (isByKey) agenda.current?.focus();
     agenda.current?.scrollIntoView({ block: 'nearest' });

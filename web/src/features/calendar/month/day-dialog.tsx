@@ -12,7 +12,7 @@ interface DayDialogProps extends DayListProps {
   onClose: () => void;
 }
 
-/** A day of the wide calendar, with more than its field has room for. */
+/** A day of the wide calendar, with more than its cell has room for. */
 export const DayDialog = ({ day, onAdd, onClose, ...list }: DayDialogProps) => (
   <Dialog title={calendar.wholeDayName(day)} onClose={onClose}>
     <DayList {...list} />

@@ -38,7 +38,7 @@ export function MonthHead({ id, address, isWide }: MonthHeadProps) {
   );
 }
 
-/** Over the weeks, which keep their place, and go on to show what waits to be sent. */
+/** Above the weeks, whose place it keeps; unsent events are shown meanwhile. */
 export const MonthFailed = ({
   error,
   isBusy,

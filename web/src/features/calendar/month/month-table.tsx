@@ -12,13 +12,13 @@ interface MonthTableProps {
   days: Days;
   state: MonthState;
   labelledBy: string;
-  /** Whether a day that is pressed opens by itself, or shows what is on it below. */
+  /** Whether a pressed day opens by itself, or shows its events below. */
   isWide: boolean;
-  /** `isByKey`: the focus is to go where it opens. */
+  /** `isByKey`: the focus goes where it opens. */
   onOpen: (day: string, isByKey: boolean) => void;
 }
 
-/** The days of a month, Monday first, in 6 weeks: on its way, empty or full, it has one size. */
+/** The days of a month, Monday first, in 6 weeks: loading, empty or full, it has one size. */
 export function MonthTable({ scope, address, days, state, labelledBy, isWide, onOpen }: MonthTableProps) {
   const { month, day, today } = address;
   const { table, onKeyDown, moveTo } = useDayKeys(address, (day) => onOpen(day, true));
@@ -55,7 +55,7 @@ export function MonthTable({ scope, address, days, state, labelledBy, isWide, on
                 isWide={isWide}
                 onPress={() => {
                   moveTo(each.date);
-                  // A day of another month is shown in its own one first: only there is it known what is on it.
+                  // A day of another month is shown in that month first, because only its events are loaded there.
                   if (each.isInside) onOpen(each.date, false);
                 }}
               />
@@ -67,7 +67,7 @@ export function MonthTable({ scope, address, days, state, labelledBy, isWide, on
   );
 }
 
-/** Events that a day lists, and marks that it bears where there is no room for words. */
+/** Most events that a day lists, and most marks where there is no room for words. */
 const [MOST_LISTED, MOST_PIPS] = [2, 3];
 
 interface DayCellProps {
@@ -75,13 +75,13 @@ interface DayCellProps {
   events: readonly ShownEvent[];
   isKnown: boolean;
   isToday: boolean;
-  /** Whether it is the one that the keys begin at. */
+  /** Whether it is in the tab order. */
   isChosen: boolean;
   isWide: boolean;
   onPress: () => void;
 }
 
-/** A day in its week. All of it opens the day; what is listed in it is for eyes, readers hear how much it is. */
+/** A day in its week. All of it opens the day; its list is for eyes, readers hear the number of events. */
 function DayCell(props: DayCellProps) {
   const { day, events, isKnown, isToday, isChosen, isWide, onPress } = props;
   const { date, number, isInside } = day;

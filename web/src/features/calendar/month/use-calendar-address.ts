@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isDay, isMonth, monthAfter, monthOf } from '../month-grid.ts';
 import { useToday } from '../use-today.ts';
 
-/** The month that the address names, or that of today, and the day of it that one stands on. */
+/** The month of the address, or the present one, and the selected day in it. */
 export function useCalendarAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useCalendarAddress() {
   const startOf = (other: string) => (monthOf(today) === other ? today : `${other}-01`);
   const day = isDay(askedDay) && monthOf(askedDay) === month ? askedDay : startOf(month);
 
-  /** In place of this one: whoever walked through the days gets out of them by one step back. */
+  /** Replaces the history entry: after a walk through the days, one step back leaves them. */
   const show = (next: string) => {
     if (!isDay(next)) return;
     navigate(`${pathname}?${new URLSearchParams({ month: monthOf(next), day: next })}`, { replace: true });
@@ -25,7 +25,7 @@ export function useCalendarAddress() {
     search: `?${new URLSearchParams({ month, day })}`,
     show,
     showToday: () => show(today),
-    /** The month so many months on; on the phone its first day, or today, is open then. */
+    /** Goes so many months on; on the phone its first day, or today, is open then. */
     go: (count: number) => show(startOf(monthAfter(month, count))),
     hasMonth: (count: number) => isMonth(monthAfter(month, count)),
   };

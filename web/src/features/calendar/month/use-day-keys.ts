@@ -4,7 +4,7 @@ import type { CalendarAddress } from './use-calendar-address.ts';
 
 type Step = (day: string) => number;
 
-/** Days on, by the key that goes there. */
+/** Days to add, by key. */
 const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -17,13 +17,13 @@ const pages: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const MONTHS_A_YEAR = 12;
 
 /**
- * The keys of the ARIA grid pattern: one day of the grid is in the tab order, and the arrows go from there, over the
- * month's end too. `onOpen` is told of Enter and the space bar.
+ * The keys of the ARIA grid pattern: one day is in the tab order, and the arrows move from there, past the month's end
+ * too. `onOpen` is called for Enter and the space bar.
  */
 export function useDayKeys(address: CalendarAddress, onOpen: (day: string) => void) {
   const { day, show } = address;
   const table = useRef<HTMLTableElement>(null);
-  /** The day that the focus is to follow to once it is shown: until then the next key goes on from there. */
+  /** The day that gets the focus once it is shown: until then the next key moves from there. */
   const wanted = useRef<string>(undefined);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useDayKeys(address: CalendarAddress, onOpen: (day: string) => vo
   return {
     table,
     onKeyDown,
-    /** Goes to a day that was pressed; the focus goes along. */
+    /** Goes to a pressed day, with the focus. */
     moveTo,
   };
 }

@@ -16,7 +16,10 @@ interface DeleteEventProps {
   onClose: () => void;
 }
 
-/** Asks before an event goes. It goes at once, and is back with words where that is refused; without signal it waits as all else does. */
+/**
+ * Asks before an event is deleted. It disappears at once, and comes back with words where that is refused; without a
+ * signal it waits in the outbox.
+ */
 export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps) {
   const memberId = useSession().user?.id ?? '';
   const { task, isNew } = event;
@@ -26,7 +29,7 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
   const remove = () => {
     const subject = subjectOf(scope, event);
     ownedDrafts(eventKinds[scope]).dropDraft(memberId, event);
-    // A change of it that waits has nothing left to change.
+    // A waiting change of it has nothing left to change.
     void loadChunk(loadOutbox)
       .then(({ drop }) => drop(subject))
       .catch(() => undefined);

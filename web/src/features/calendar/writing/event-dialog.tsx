@@ -19,9 +19,9 @@ import { messages } from './messages.ts';
 interface EventDialogProps extends Pick<EventFormProps, 'onSaved' | 'onKept' | 'onClose'> {
   scope: Scope;
   isNew: boolean;
-  /** The event; of one that is still to be made the name that the device gave it, if it was begun before. */
+  /** The event; a new one that was begun before has the name that the device gave it. */
   id: string | undefined;
-  /** Where a new one is to be, unless that is told by what was begun. */
+  /** The calendar of a new one, unless the begun draft says it. */
   day?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
 }
 
 interface EventFormProps extends OwnedFormOptions<CalendarEvent> {
-  /** The day that was pressed: a new event is on it, whatever was begun before. */
+  /** The pressed day: a new event is on it, whatever was begun before. */
   day: string | undefined;
   onClose: () => void;
 }
@@ -87,12 +87,12 @@ function EventForm({ day, onClose, ...options }: EventFormProps) {
 
 const routes = { groups: groups.listUserGroups, enterprises: enterprises.listUserEnterprises };
 
-/** As many as a page has at most: who follows hundreds waits for few replies. */
+/** The largest page: a member who follows hundreds needs few replies. */
 const PAGE_SIZE = 50;
 
 type Known = NonNullable<Choices['known']>;
 
-/** Those that the member made, of the ones that they follow: nobody can leave what they made. */
+/** Those of the followed circles that the member made: nobody can leave what they made. */
 async function loadOwn(scope: keyof typeof routes, communityId: string, signal: AbortSignal): Promise<Known> {
   const own: { id: string; name: string }[] = [];
   let pages = 1;
@@ -105,7 +105,7 @@ async function loadOwn(scope: keyof typeof routes, communityId: string, signal: 
   return own;
 }
 
-/** The groups or enterprises of the current community that the member made; of their own calendar there is nothing to choose. */
+/** The groups or enterprises of the current community that the member made; their own calendar needs none. */
 function useOwnCircles(scope: keyof typeof routes | undefined): Choices {
   const communityId = useSession().community?.id;
   const [tries, setTries] = useState(0);

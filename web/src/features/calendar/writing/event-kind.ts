@@ -27,13 +27,13 @@ function circleField(scope: 'groups' | 'enterprises', name: string): PickedField
     label: circle,
     nameIn: 'title',
     isFixed: true,
-    // The dialog knows them: it has to say so where there are none.
+    // The dialog has loaded them, because it says where there are none.
     useChoices: () => noneKnown,
     texts: { none: choose, loading: choosing, failed, gone },
   };
 }
 
-/** What the form of an event asks for, and where it goes. Each calendar's begun ones are its own. */
+/** The form of an event, and its calendar. Each calendar has its own unfinished ones. */
 const eventKind = (
   scope: Scope,
   more: Pick<OwnedKind<CalendarEvent>, 'noun' | 'fields' | 'schema'>,

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import type { Collection } from './samples.ts';
 import { useCollections } from './use-collections.ts';
 
-/** The member's own collections, and that they are made up. */
+/** The member's own collections, with the note that they are samples. */
 export function MyCollections({ address }: { address: ListAddress }) {
   const id = useId();
   const own = found(useCollections().own, address.search);
@@ -34,7 +34,7 @@ export function MyCollections({ address }: { address: ListAddress }) {
   );
 }
 
-/** The collections of other members, or those of them that one has saved, with the courses in each. */
+/** The collections of other members, or saved ones, with the courses in each. */
 export function SampleCollections({ view, address }: { view: 'users' | 'saved'; address: ListAddress }) {
   const { search } = address;
   const collections = found(useCollections()[view], search);
@@ -69,7 +69,7 @@ export function SampleCollections({ view, address }: { view: 'users' | 'saved'; 
   );
 }
 
-/** In place of collections that a search does not find. */
+/** Instead of collections where a search finds none. */
 function NoCollections({ address, isInSection }: { address: ListAddress; isInSection?: boolean }) {
   const { title, text, action } = messages.noneFound;
   return (
@@ -79,7 +79,7 @@ function NoCollections({ address, isInSection }: { address: ListAddress; isInSec
   );
 }
 
-/** Of collections those that a search finds: by their titles with all in them, else with the courses that it finds. */
+/** Collections that a search finds: by their titles with all their courses, otherwise with the courses found. */
 function found(all: readonly Collection[], search: string): readonly Collection[] {
   const wanted = wordsOf(search);
   const isFound = ({ title }: { readonly title: string }) => matches(wanted, wordsOf(title));

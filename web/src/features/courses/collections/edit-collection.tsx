@@ -19,13 +19,13 @@ import './edit-collection.css';
 
 const Rename = lazyPart(async () => (await import('#web/components/overlay/name-dialog.tsx')).NameDialog);
 
-/** Of a name, in characters. */
+/** Most characters of a name. */
 const MAX_NAME_LENGTH = 100;
 
 const MINE = '/courses/my-courses';
 const texts = messages.editing;
 
-/** What is in one of the member's own collections, to be put in another order, taken out, and called otherwise. */
+/** One of the member's own collections: reorder it, take courses out, and rename it. */
 export function EditCollection() {
   const [params] = useSearchParams();
   const { own } = useCollections();
@@ -82,7 +82,7 @@ function refusalOf(name: string): string | undefined {
   return name.length > MAX_NAME_LENGTH ? texts.nameTooLong(MAX_NAME_LENGTH) : undefined;
 }
 
-/** The courses of a collection in their order, each with what can be done with it. */
+/** The courses of a collection in their order, with their actions. */
 function EditedCourses({ collection: { id, courses } }: { collection: Collection }) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);

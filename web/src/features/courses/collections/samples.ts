@@ -1,6 +1,6 @@
 import type { CourseCard } from '#contract/courses.ts';
 
-/** A course that is made up: it has no page of its own. */
+/** A sample course, without a page of its own. */
 export type SampleCourse = Readonly<
   Pick<CourseCard, 'id' | 'title' | 'author' | 'lessonsCount' | 'stars' | 'ratings' | 'isFree' | 'price'>
 >;
@@ -11,7 +11,7 @@ export interface Collection {
   readonly title: string;
   /** Number of its drawing, from 1. */
   readonly cover: number;
-  /** Whose it is; absent: one's own. */
+  /** Its author; absent: the member's own. */
   readonly by?: string;
   readonly courses: readonly SampleCourse[];
 }
@@ -32,7 +32,7 @@ const cheese = sample('Cheese from twenty litres', 'Achieng Odhiambo', 9, 4.3, 2
 const tractor = sample('A tractor that starts in January', 'Henrik Dahl', 5, 3.8);
 const water = sample('Where the water goes', 'Leila Mansour', 4, 0);
 
-/** `cover`: number of its drawing, from 1; `by`: whose it is, if not one's own. */
+/** `cover`: number of its drawing, from 1; `by`: its author, if not the member. */
 const collect = (id: string, title: string, cover: number, courses: SampleCourse[], by = ''): Collection => ({
   ...{ id, title, cover, courses },
   ...(by && { by }),
@@ -54,8 +54,8 @@ const orchard = collect(
 const flock = collect('small-flock', 'A small flock', 4, [lambing, cheese], 'Elsie Thornton');
 const hands = collect('by-hand', 'Work by hand', 6, [scythe, tractor], 'Henrik Dahl');
 
-/** Of 'Users collections': what other members have collected. */
+/** Of 'Users collections': collections of other members. */
 export const usersCollections: readonly Collection[] = [orchard, flock, hands];
 
-/** Of 'Saved collections': what one has kept of those. */
+/** Of 'Saved collections': saved ones of those. */
 export const savedCollections: readonly Collection[] = [flock, orchard];

@@ -1,10 +1,10 @@
 import { memberMemory } from '#web/lib/session/member-memory.ts';
 import { type Collection, ownCollections, savedCollections, usersCollections } from './samples.ts';
 
-/** What a member tries with their own, by the collection's id: nobody should find an example kept. */
+/** The member's trials with their own, by the collection's id; a sample is never kept. */
 const tried = memberMemory<Readonly<Record<string, Partial<Collection>>>>({});
 
-/** The collections there are. So far they are examples; what is tried with one's own stays until the page is closed. */
+/** The collections, which are samples so far; trials with the member's own stay until the page is closed. */
 export function useCollections() {
   const changes = tried.useValue();
   const own = ownCollections.map((collection): Collection => ({ ...collection, ...changes[collection.id] }));
@@ -16,7 +16,7 @@ export function useCollections() {
   };
 }
 
-/** Calls one of the member's own otherwise, or says which courses are in it, in their order. */
+/** Renames one of the member's own, or sets its courses and their order. */
 export function changeCollection(id: string, change: Partial<Pick<Collection, 'title' | 'courses'>>): void {
   tried.change((before) => ({ ...before, [id]: { ...before[id], ...change } }));
 }

@@ -22,10 +22,10 @@ import { messages } from './messages.ts';
 import './course-feedback.css';
 
 const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack);
-/** As many as a page shows. */
+/** The size of a page. */
 const PAGE_SIZE = 8;
 
-/** What learners said of a course, the newest first, counted by stars; to its creator on the course's own page. */
+/** Feedback on a course, newest first, counted by stars; for its creator on the course's own page. */
 export function CourseFeedback({ course }: { course: Course }) {
   const memberId = useSession().user?.id;
   const address = useListAddress({ page: 'feedback', beside: ['learners'] });

@@ -64,7 +64,7 @@ export function FeedbackDialog({ course, onClose }: FeedbackDialogProps) {
   );
 }
 
-/** What a learner says of a course: as it was typed last, or else as it was sent. `onSent`: nothing is left to do here. */
+/** A learner's feedback on a course: as typed, or else as sent. `onSent`: the form is done. */
 function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) {
   const { id, feedback } = course;
   const memberId = useSession().user?.id ?? '';
@@ -80,7 +80,7 @@ function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) 
     setTyped(next);
     setNotKept(!feedbackDrafts.keep(memberId, id, next));
   };
-  /** Hands it over; it is said where it has to wait. */
+  /** Hands it to the outbox; the form says when it has to wait. */
   const send = async (said: FeedbackDraft & { readonly stars: number }) => {
     setSending(true);
     setProblem(undefined);
@@ -97,7 +97,7 @@ function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) 
       setSending(false);
     }
   };
-  // What was sent may come while the form is open already.
+  // The sent feedback may load while the form is open.
   const draft = typed ?? { stars: feedback?.stars, text: feedback?.text ?? '' };
   return { draft, change, send, isSending, problem, isNotKept };
 }

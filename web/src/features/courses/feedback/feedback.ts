@@ -9,7 +9,7 @@ import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { subjectOf } from '../enrolment.ts';
 import { messages } from './messages.ts';
 
-/** What a learner says of a course while they say it. */
+/** A learner's feedback while they write it. */
 const Draft = z.object({ stars: z.optional(z.int()), text: z.string() });
 export type FeedbackDraft = z.infer<typeof Draft>;
 
@@ -18,7 +18,7 @@ type Titled = Pick<CourseCard, 'id' | 'title'>;
 /** By the course's id. */
 export const feedbackDrafts = deviceDrafts(Draft, (courseId) => `feedbackDraft/${courseId}`);
 
-/** Drops it, or with `sent` only what still says the same as that. */
+/** Drops it; with `sent` only a draft that is equal to that. */
 export function dropDraft(
   memberId: string,
   courseId: string,
@@ -29,7 +29,7 @@ export function dropDraft(
   feedbackDrafts.drop(memberId, courseId);
 }
 
-/** In the outbox: one for each course, whose place a later one takes. */
+/** Its outbox entry: one for each course, which a later one replaces. */
 const feedbackId = (courseId: string) => `feedback/${courseId}`;
 export const courseOf = ({ id }: OutboxEntry) => id.slice(feedbackId('').length);
 
@@ -42,20 +42,20 @@ const entryOf = (course: Titled, title: string, step: NewEntry['steps'][number])
   steps: [step],
 });
 
-/** What is said, to be sent. */
+/** The entry that sends it. */
 export function feedbackEntry(course: Titled, draft: FeedbackDraft & { readonly stars: number }): NewEntry {
   const text = draft.text.trim();
   const said = { id: course.id, stars: draft.stars, ...(text !== '' && { text }) };
   return entryOf(course, messages.of(course.title), newStep('courses.giveFeedback', said));
 }
 
-/** That it is taken back, in place of what is still to be sent. */
+/** The entry that takes it back, replacing what is still to be sent. */
 export const takenBackEntry = (course: Titled): NewEntry =>
   entryOf(course, messages.taking.of(course.title), newStep('courses.takeFeedbackBack', { id: course.id }));
 
 /**
- * Hands a thing over, in place of an earlier one that is still here; throws why it was refused.
- * @returns why it has to wait, if it does, and whether it waits no longer than this page lives
+ * Puts an entry, replacing an earlier one that has not been sent; throws why it was refused.
+ * @returns why it has to wait, if it does, and whether it lives only as long as this page
  */
 export async function handOver(entry: NewEntry, device: string) {
   await take(entry.id);

@@ -2,7 +2,7 @@ import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** Every text of what learners said of a course, and of the dialog in which one of them does. */
+/** Every text of a course's feedback, and of its dialog. */
 export const messages = {
   noun: 'feedback',
   title: 'What learners say',

@@ -9,12 +9,12 @@ import { messages } from './messages.ts';
 
 interface TakeBackProps {
   course: CourseCard;
-  /** Closes it, once the feedback is gone. */
+  /** Closes it, once the feedback is deleted. */
   onTaken: () => void;
   onClose: () => void;
 }
 
-/** Asks before a learner's own feedback goes; without a connection it goes later. */
+/** Asks before a learner's own feedback is deleted; without a connection it goes later. */
 export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
   const device = useDevice();
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 
-/** How somebody stands to a course: `left` has a place, and may come back to it. */
+/** A member's state in a course: `left` has a place, and may come back to it. */
 export type Standing = 'in' | 'left' | 'out';
 
 interface Standings {
@@ -22,11 +22,11 @@ interface Standings {
 
 interface FoundMembersProps extends Standings {
   communityId: string;
-  /** What they are searched by. */
+  /** The query. */
   words: string;
 }
 
-/** Members of a community who are so named, each to be let in. */
+/** Members of a community with that name, each to be let in. */
 export function FoundMembers({ communityId, words, ...standings }: FoundMembersProps) {
   const input = { communityId, search: words, pageNumber: 1 };
   const { data, error, isValidating, mutate } = useApi(communities.listMembers, input);
@@ -40,7 +40,7 @@ export function FoundMembers({ communityId, words, ...standings }: FoundMembersP
         busy={isValidating}
       />
     );
-  // Nobody takes what they made.
+  // Nobody takes their own course.
   const found = data?.data.filter(({ userId }) => userId !== standings.course.creator);
   if (!found || found.length === 0)
     return (

@@ -23,14 +23,14 @@ import { messages } from './messages.ts';
 
 const TakeOut = lazyPart(async () => (await import('#web/parts/forms/delete-dialog.tsx')).DeleteDialog);
 
-/** Whom the creator of a course with a price has let in, and where they let in others. */
+/** The members whom the creator of a course with a price has let in, and the search that lets in others. */
 export function Learners({ course }: { course: Course }) {
   const { community } = useSession();
   const address = useListAddress({ page: 'learners', beside: ['feedback'] });
   const list = usePage({ route: enrolls.listLearners, key: 'data', input: { id: course.id } }, address);
   const [words, setWords] = useState('');
   const [leaving, setLeaving] = useState<Learner>();
-  // What was done here goes before what the list says, which is loaded again then.
+  // A change here replaces the list's entry, which is reloaded then.
   const [done, setDone] = useState<ReadonlyMap<string, Standing>>(new Map());
   /** Without a count it is not known what else has changed. */
   const onChange = (userId: string, standing: Standing, learnersCount?: number) => {

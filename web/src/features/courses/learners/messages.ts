@@ -1,6 +1,6 @@
 import { shortName } from '#web/lib/format/short-name.ts';
 
-/** Every text of those whom a creator lets into a course with a price. */
+/** Every text of the members whom a creator lets into a course with a price. */
 export const messages = {
   title: 'Learners',
   about:

@@ -10,7 +10,7 @@ import { messages, views } from './messages.ts';
 
 interface AllCoursesProps {
   address: ListAddress;
-  /** Name of the category that the list is narrowed to. */
+  /** The category that filters the list. */
   category: string | undefined;
   /** Whether there is no such category. */
   isUnknown: boolean;
@@ -49,7 +49,7 @@ export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesPr
   );
 }
 
-/** Why nothing of a category is shown, and what to do next. */
+/** Why a category is empty, and what to do next. */
 function inCategory(category: string) {
   const { nothing, nothingIn } = messages;
   return {
@@ -74,7 +74,7 @@ function inCategory(category: string) {
   };
 }
 
-/** The address asks for a category that there is not. */
+/** The address asks for a missing category. */
 function NoSuchCategory() {
   const { title, text, action } = messages.noCategory;
   return (

@@ -15,20 +15,20 @@ import { messages } from '../messages.ts';
 import { progressOf } from '../progress/progress-of.ts';
 import './course-card.css';
 
-/** What a list knows of a course; of a sample, or of one that has not arrived, less than all. */
+/** What a list has of a course; less of a sample, or of an unsent one. */
 type Listed = Pick<Card, 'id' | 'title'> & Partial<Card>;
 
 interface CourseCardProps {
   course: Listed;
-  /** Where it leads; null: nowhere. @default its page, to its creator the one to change it */
+  /** Its address; null: no link. @default its page, for its creator the one to change it */
   link?: Pick<LinkProps, 'to' | 'state'> | null;
   /** Address of the list, for the way back from there. */
   list?: string;
-  /** How it stands, below its facts. */
+  /** Its state, below its facts. */
   state?: ReactNode;
 }
 
-/** A course of a list (`.course-list`): a row on a phone, else a card of a grid. All of it is one link. */
+/** A course of a list (`.course-list`): a row on a phone, otherwise a card of a grid. All of it is one link. */
 export function CourseCard({ course, link, list, state }: CourseCardProps) {
   const { title, author, lessonsCount, creator, enrolledUser } = course;
   const memberId = useSession().user?.id;
@@ -59,13 +59,13 @@ export function CourseCard({ course, link, list, state }: CourseCardProps) {
   );
 }
 
-/** To the page of a course, which knows from it what the list knows, and the way back; to its creator where it is changed. */
+/** To the page of a course, with what the list has of it and the way back; for its creator, to where it is changed. */
 export const linkTo = (course: Listed, memberId: string | undefined, list?: string) => ({
   to: course.creator && course.creator === memberId ? `/admin/course/${course.id}` : `/course/${course.id}`,
   state: { list, course },
 });
 
-/** What learners think of a course, what it costs, and whether it is one's own. */
+/** A course's rating, its price, and whether it is the member's own. */
 function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
   const { stars, ratings, isFree, price } = course;
   return (
@@ -89,7 +89,7 @@ function Mean({ of }: { of: number }) {
   );
 }
 
-/** How far the member is with a course that has lessons. */
+/** The member's progress in a course with lessons. */
 function Progress({ course }: { course: Listed }) {
   const { title, lessonsCount = 0 } = course;
   if (lessonsCount === 0) return null;

@@ -10,11 +10,11 @@ import { messages } from './messages.ts';
 interface CourseGroupsProps {
   courses: readonly CourseCard[];
   cardOf: (course: CourseCard) => ReactNode;
-  /** Where all of a category are; absent: they are of one category, which the screen names. */
+  /** The address of all of a category; absent: they are of one category, which the screen names. */
   hrefOf?: ((categoryId: string) => string) | undefined;
 }
 
-/** A page of courses, each under its category; the newest one's category comes first. */
+/** A page of courses, each under its category; the newest course's category comes first. */
 export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
   const id = useId();
   if (!hrefOf)
@@ -47,7 +47,7 @@ interface CourseGroupProps {
   title: string;
   /** Address of the drawing before it. */
   mark?: string;
-  /** What the whole group is by, after its title. */
+  /** The author of the whole group, after its title. */
   about?: ReactNode;
   /** A link, at the end of its head. */
   end?: ReactNode;
@@ -55,7 +55,7 @@ interface CourseGroupProps {
   children: ReactNode;
 }
 
-/** Courses that belong together, under a heading. */
+/** Courses under a heading. */
 export function CourseGroup({ title, mark, about, end, children }: CourseGroupProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const Draft = z.object({ title: z.string() });
 
 type List = ComponentProps<typeof OwnedList<Card, Course>>;
 
-/** Cards of courses, page by page, each as the member wants it to be. */
+/** Cards of courses, page by page, each in the member's desired state. */
 export const CourseList = (list: Omit<List, 'kind' | 'className' | 'unsent' | 'children'>) => {
   const asDesired = useDesiredEnrolment();
   const { hrefOf, page } = list.address;

@@ -20,7 +20,7 @@ const CourseDialog = lazyPart(async () => (await import('../writing/course-dialo
 
 interface CoursesProps {
   view: View;
-  /** Stands above all courses, where nothing is looked for. */
+  /** Above all courses, except in a search. */
   first?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Courses({ view, first }: CoursesProps) {
         form={(props) => <CourseDialog {...props} />}
         fetchForm={CourseDialog.fetch}
         onAdded={(course: Course | undefined) => {
-          // What waits has no page yet: it stands on the lists of what is and of what is one's own.
+          // Unsent courses have no page: they stand on the lists of all and of the member's own.
           const list = views[view === 'mine' ? 'mine' : 'all'].to;
           navigate(course ? `/admin/course/${course.id}` : list, { replace: true });
         }}
@@ -54,7 +54,7 @@ export function Courses({ view, first }: CoursesProps) {
             <LinkTabs label={all.title} tabs={Object.values(views)} />
             {view === 'all' && !isNarrowed && address.search === '' && address.page === 1 && first}
             {view === 'all' && (
-              // Nothing of what one category holds stays in another.
+              // A new component for each category, so that no state carries over.
               <AllCourses key={address.filter} {...{ address, category, isUnknown }} onAdd={add} />
             )}
             {view === 'mine' && <MyCourses onAdd={add} />}
@@ -70,14 +70,14 @@ export function Courses({ view, first }: CoursesProps) {
 
 const filter = { name: 'category', read: (id: string | null) => id ?? '', isSearched: true };
 
-/** What of the courses the address asks for, and the category that it narrows them to. */
+/** The view of the address, and the category that filters it. */
 function useChosenCategory() {
   const address = useListAddress({ filter });
   const { known } = useCategories();
   const category = known?.find(({ id }) => id === address.filter)?.name;
   const shown = useRef(address.filter);
 
-  // It is a page of its own, under the same path: one begins at its top.
+  // A page of its own under the same path: it begins at its top.
   useEffect(() => {
     if (shown.current === address.filter) return;
     shown.current = address.filter;
@@ -87,13 +87,13 @@ function useChosenCategory() {
 
   return {
     address,
-    /** Its name; absent where none is chosen, or while it is not known. */
+    /** Its name; absent without one, or while it loads. */
     category,
     isUnknown: address.filter !== '' && known !== undefined && category === undefined,
   };
 }
 
-/** Of a section: two of them stand on the screen. */
+/** A level lower than its section's: two of them are on the screen. */
 const PAGE_SIZE = 6;
 
 /** The courses that the member takes, those that they made, and their collections. */

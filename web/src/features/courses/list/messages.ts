@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('en');
 const courses = (count: number) => `${number.format(count)} ${count === 1 ? 'course' : 'courses'}`;
 
-/** Which courses are shown: all, the member's own, or what stands in collections; where that is, and what it is called. */
+/** Which courses are shown: all, the member's own, or those of collections; the address, and the name. */
 export const views = {
   all: { to: '/courses', text: 'All courses' },
   mine: { to: '/courses/my-courses', text: 'My courses & collections' },

@@ -19,7 +19,7 @@ interface CourseTableProps {
   list: string;
 }
 
-/** A member's own courses with what each costs, holds and is thought of. */
+/** A member's own courses with price, lessons and rating. */
 export function CourseTable({ courses, frame, list }: CourseTableProps) {
   const memberId = useSession().user?.id;
   return (

@@ -16,7 +16,7 @@ interface DeleteCourseProps {
   onClose: () => void;
 }
 
-/** Asks before a course goes, and sees to it that it does. */
+/** Asks before a course is deleted, and deletes it. */
 export const DeleteCourse = ({ course, ...then }: DeleteCourseProps) => (
   <DeleteItem kind={courseKind} item={course} {...then} />
 );

@@ -29,7 +29,7 @@ const DeleteLesson = lazyPart(async () => (await import('./deletions.tsx')).Dele
 
 const texts = messages.lesson;
 
-/** The lessons of a course in their order, and what its creator does with them. */
+/** The lessons of a course in their order, with their creator's actions. */
 export function Lessons({ course }: { course: Course }) {
   const { lessons, problem, move } = useLessonOrder(course);
   const [deleting, setDeleting] = useState<LessonCard>();

@@ -1,4 +1,4 @@
-/** Every text of the page on which a creator keeps a course. */
+/** Every text of a creator's page of a course. */
 export const messages = {
   failed: 'This course did not load',
   edit: 'Edit course',

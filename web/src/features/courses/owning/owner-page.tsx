@@ -14,7 +14,7 @@ import { Lessons } from './lessons.tsx';
 import { messages } from './messages.ts';
 import './owner-page.css';
 
-/** They stand below all else: what is above does not wait for them. */
+/** Below all else: what is above does not wait for them. */
 const CourseFeedback = lazyPart(
   async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
   { isQuiet: true },
@@ -23,7 +23,7 @@ const Learners = lazyPart(async () => (await import('../learners/learners.tsx'))
 
 const DeleteCourse = lazyPart(async () => (await import('./deletions.tsx')).DeleteCourse);
 
-/** For the eye alone: nobody waits for it, and a phone does not fetch it. */
+/** For the eye alone: nobody waits for it, and a phone does not load it. */
 const Rating = lazyPart(async () => (await import('#web/components/amplify/rating.ts')).Rating, {
   isQuiet: true,
 });
@@ -34,7 +34,7 @@ interface OwnerPageProps {
   onDeleted: () => void;
 }
 
-/** What its creator sees of a course, and does with it. */
+/** A course's page for its creator. */
 export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -62,7 +62,7 @@ export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
 
 const number = new Intl.NumberFormat('en');
 
-/** What a course has come to, in numbers. */
+/** A course's numbers. */
 const AtAGlance = ({ course: { learnersCount, stars, viewsCount } }: { course: Course }) => (
   <dl className="card glance">
     <Entry label={messages.learners}>{number.format(learnersCount)}</Entry>

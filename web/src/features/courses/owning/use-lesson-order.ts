@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 type Ids = readonly string[];
 
 /**
- * The lessons of a course as their creator orders them: shown at once, and as they were where that is refused. Orders
- * go out one after the other; those that the next one overtakes do not.
+ * The lessons of a course as their creator orders them: shown at once, and undone where that is refused. Orders are
+ * sent one after the other; only the last of several is sent.
  */
 export function useLessonOrder(course: Course) {
   const [wanted, setWanted] = useState<Ids>();
@@ -38,9 +38,9 @@ export function useLessonOrder(course: Course) {
 
   return {
     lessons: shown,
-    /** Why an order was not taken. */
+    /** Why an order was refused. */
     problem,
-    /** To a place, from 0. */
+    /** To an index. */
     move(moved: string, to: number): void {
       const ids = withMoved(shown, moved, to).map(({ id }) => id);
       setProblem(undefined);

@@ -8,10 +8,10 @@ import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { progressOf, wayOn } from './progress-of.ts';
 
-/** Of the member's own courses, what the dashboard shows in a row: those that they take, then those that they made. */
+/** The dashboard's row of the member's own courses: those that they take, then those that they made. */
 export const useCourseRow = (): TileRow<CourseCard> => useTileRow(courses.listUserCourses);
 
-/** A row of the member's own courses, for `Tiles`: how far they are, and where to go on. */
+/** A row of the member's own courses, for `Tiles`: their progress, and where to go on. */
 export function CourseTiles({ row }: { row: TileRow<CourseCard> }) {
   const memberId = useSession().user?.id;
   const empty = (

@@ -1,8 +1,8 @@
-/** Every text of how far one is with one's courses. */
+/** Every text of the member's progress in their courses. */
 export const messages = {
   row: {
     own: 'Your course',
-    /** Without a number: which lesson it is depends on their order, which lists do not know. */
+    /** Without a number: a lesson's number depends on their order, which lists do not have. */
     goOn: 'Go on',
     empty: 'You take no course yet. All courses are a tap away.',
     toAll: 'See all courses',

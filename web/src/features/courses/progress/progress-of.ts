@@ -1,6 +1,6 @@
 import type { CourseCard } from '#contract/courses.ts';
 
-/** How a member stands with a course that they take. */
+/** A member's progress in a course that they take. */
 interface Progress {
   readonly state: 'new' | 'going' | 'done';
   /** Lessons; never more than there are. */
@@ -25,7 +25,7 @@ export function progressOf({ lessonsCount: all, completedCount = 0, lessonId }: 
   };
 }
 
-/** Where one goes on with a course: in the lesson that was begun last, else on its page. */
+/** Where the member goes on with a course: the lesson that was begun last, otherwise its page. */
 export function wayOn(course: Counted & Pick<CourseCard, 'id'>): string {
   const isGoing = progressOf(course).state === 'going' && course.lessonId !== undefined;
   return isGoing ? `/lesson/${course.lessonId}` : `/course/${course.id}`;

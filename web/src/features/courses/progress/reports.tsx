@@ -24,7 +24,7 @@ const TestResults = lazyPart(async () => (await import('./test-results.tsx')).Te
 const { reports, results } = messages;
 const tones = { new: 'plain', going: 'primary', done: 'success' } as const;
 
-/** Each course that the member takes, and how far they are with it; the last joined first. */
+/** Each course that the member takes, with their progress; the last joined first. */
 export function Reports() {
   const address = useListAddress();
   const list = usePage(
@@ -79,7 +79,7 @@ function Report({ course }: { course: CourseCard }) {
   );
 }
 
-/** Opens how the tests of a course went: that is loaded when one asks for it. */
+/** Opens the test results of a course, which are loaded with the press. */
 function Results({ course }: { course: CourseCard }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface TestResultsProps {
   onClose: () => void;
 }
 
-/** How the tests of a course went, lesson by lesson. */
+/** The test results of a course, lesson by lesson. */
 export function TestResults({ courseId }: TestResultsProps) {
   const { data, error, isValidating, mutate } = useApi(userTests.listCourseAttempts, { courseId });
   if (!data && error)

@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 
 const MAX_COURSES = 3;
 
-/** Others of the same category; undefined while they are on their way, and none where they did not come. */
+/** Others of the same category; undefined while they load, none where they fail. */
 export function useAlsoStudy({ id, categoryId }: Pick<CourseCard, 'id' | 'categoryId'>) {
   const { data, error } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
   const others = data?.data ?? (error && []);
   return others?.filter((other) => other.id !== id).slice(0, MAX_COURSES);
 }
 
-/** Without any others, nothing. What fails here takes nothing from the course. */
+/** Nothing without others. A failure here does not affect the course. */
 export function AlsoStudy({ others }: { others: readonly CourseCard[] }) {
   if (others.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 interface CourseActionsProps {
   course: CourseCard;
   isOwn: boolean;
-  /** Whether it is known that the member is enrolled, or is not. */
+  /** Whether it is known if the member is enrolled. */
   isSure: boolean;
   /** To the lesson to go on with; null where the course has none, undefined until that is known. */
   goTo: LinkProps | null | undefined;
@@ -24,7 +24,7 @@ interface CourseActionsProps {
 
 const { actions: texts, leaving } = messages;
 
-/** Buy or join; then go on, give feedback, leave. To its creator, the way to where it is changed. */
+/** Buy or join; then go on, give feedback, leave. For its creator, the link to change it. */
 export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProps) {
   const [isBuying, setBuying] = useState(false);
   const isIn = isEnrolled(course);
@@ -74,7 +74,7 @@ function GoOn({ goTo, keepFocus }: Pick<CourseActionsProps, 'goTo'> & { keepFocu
         {...keepFocus}
         variant="primary"
         {...goTo}
-        // The second press of a double one was for what stood here before.
+        // The second press of a double one was for the button that stood here before.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {texts.go}
@@ -124,7 +124,7 @@ function Subscriber({ course }: { course: CourseCard }) {
       {open === 'leave' && (
         <LeaveQuestion
           title={leaving.title}
-          // Whoever leaves what has a price by now comes back by themselves only where they were let in.
+          // A member who leaves a course that has a price by now may come back only where they were let in.
           text={mayJoin(course) ? leaving.free : leaving.priced}
           confirmLabel={texts.leave}
           onConfirm={leave}

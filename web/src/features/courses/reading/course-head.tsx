@@ -9,15 +9,15 @@ import './course-head.css';
 
 interface CourseHeadProps {
   course: CourseCard;
-  /** Whether it is one's own, which is said then. @default false */
+  /** Whether it is the member's own, which is then said. @default false */
   isOwn?: boolean;
-  /** What is said of it, or what stands there until that has come. */
+  /** Its description, or what stands there while it loads. */
   words: ReactNode;
-  /** What else is known of it, and what one can do with it. */
+  /** Further facts, and its actions. */
   children: ReactNode;
 }
 
-/** What a course is: a list knows all of it but its words. */
+/** The head of a course: a list has all of it but its description. */
 export function CourseHead({ course, isOwn = false, words, children }: CourseHeadProps) {
   const { title, category, isFree, price } = course;
   return (

@@ -23,22 +23,22 @@ import { lessonsOf, lessonToGoTo, linkTo, type ShownLesson } from './lessons-of.
 import { messages } from './messages.ts';
 import './course-page.css';
 
-/** It stands below all else: what is above does not wait for it. */
+/** Below all else: what is above does not wait for it. */
 const CourseFeedback = lazyPart(
   async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
   { isQuiet: true },
 );
 
 interface CoursePageProps {
-  /** Until its words and lessons have come: what a list knows of it. */
+  /** While description and lessons load: what a list has of it. */
   course: Course | CourseCard;
-  /** Whether the member's enrolment is what it was a moment ago. */
+  /** Whether the member's enrolment is known to be unchanged. */
   isSure: boolean;
-  /** What stands for them when they did not come. */
+  /** Shown where they failed to load. */
   rest?: ReactNode;
 }
 
-/** A course as its learners see it. What they opened or pressed in its head meanwhile stays when the rest comes. */
+/** A course's page for its learners. What was opened or pressed in its head meanwhile stays when the rest comes. */
 export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const isOwn = useSession().user?.id === course.creator;
   const whole = 'lessons' in course ? course : undefined;
@@ -63,7 +63,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
             <Lessons course={course} lessons={lessons} isOwn={isOwn} />
             {others && <AlsoStudy others={others} />}
           </div>
-          {/* On a phone the others stand above it: it would be pushed away by what comes after it. */}
+          {/* On a phone the others stand above it, and would be pushed away by it. */}
           {isSure && others && <CourseFeedback course={whole} />}
         </>
       ) : (
@@ -80,7 +80,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
 const pathTo = ({ lessonId }: CourseCard) =>
   lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
 
-/** Whose a course is, and what it is worth to others. */
+/** A course's author and rating. */
 export function CourseWorth({ course }: { course: CourseCard }) {
   const { creator, author, authorAttachments, stars, ratings, learnersCount } = course;
   return (
@@ -98,7 +98,7 @@ export function CourseWorth({ course }: { course: CourseCard }) {
   );
 }
 
-/** How far a learner is with a course's lessons. */
+/** A learner's progress in a course's lessons. */
 export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] }) {
   const completedCount = lessons.filter(({ state }) => state === 'done').length;
   const { done, percent } = progressOf({ lessonsCount: lessons.length, completedCount });
@@ -118,10 +118,10 @@ export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] })
   );
 }
 
-/** What was told, as `{session}/{course}`. */
+/** Views that were reported, as `{session}/{course}`. */
 const reported = new Set<string>();
 
-/** Tells once that the member has seen a course; silently, for nobody waits for it, and not of their own. */
+/** Reports once that the member has seen a course, except their own; failures are silent. */
 function useVisit(course: Course | undefined): void {
   const memberId = useSession().user?.id;
   const { id, creator, course_views = [] } = course ?? {};
@@ -131,7 +131,7 @@ function useVisit(course: Course | undefined): void {
     const visit = `${sessionNumber()}/${id}`;
     if (!isNew || reported.has(visit)) return;
     reported.add(visit);
-    // Without a connection: the next time that it is opened.
+    // Without a connection: reported the next time that it is opened.
     call(courses.addView, { courseId: id }).catch(() => reported.delete(visit));
   }, [isNew, id]);
 }

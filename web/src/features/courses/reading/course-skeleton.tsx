@@ -23,7 +23,7 @@ export const CourseSkeleton = () => (
   </>
 );
 
-/** In the sizes of a course's head, with what stands below its words. */
+/** In the sizes of a course's head. */
 export const HeadSkeleton = ({ look = 'course-head', children }: { look?: string; children: ReactNode }) => (
   <div className={look}>
     <Skeleton shape="picture" className="cover" />

@@ -9,7 +9,7 @@ export const FeedbackDialog = lazyPart(async () => (await loadFeedback()).Feedba
 export const LeaveQuestion = lazyPart(async () => (await loadConfirm()).Confirm);
 export const PurchaseDialog = lazyPart(async () => (await loadPurchase()).PurchaseDialog);
 
-/** Fetches what a press needs before there is one: out in the field the connection may be gone by then. */
+/** Fetches what a press needs before it: in the field the connection may be gone by then. */
 export function fetchDialogs({ isIn, isFree }: { isIn: boolean; isFree: boolean }): void {
   const ofLearners: (() => Promise<unknown>)[] = [loadOutbox, loadFeedback];
   const needed = [

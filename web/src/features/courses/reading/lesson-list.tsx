@@ -15,7 +15,7 @@ interface LessonsProps {
   isOwn: boolean;
 }
 
-/** A course's lessons, and what opens them to who does not take it. */
+/** A course's lessons, and what opens the locked ones. */
 export function Lessons({ course, lessons, isOwn }: LessonsProps) {
   const isIn = isOwn || isEnrolled(course);
   return (
@@ -40,7 +40,10 @@ function closedBy({ isFree, isLetIn, author }: CourseCard): string {
 
 interface LessonListProps {
   lessons: readonly ShownLesson[];
-  /** Whether the member is in the course: then a locked one says what opens it. Else all are locked for one reason, said above. */
+  /**
+   * Whether the member is enrolled: then each locked lesson says what opens it. Otherwise all are locked for one
+   * reason, said above.
+   */
   isIn: boolean;
   /** The course's title. */
   course: string;

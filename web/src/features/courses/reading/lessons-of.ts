@@ -13,8 +13,8 @@ export interface ShownLesson {
 }
 
 /**
- * A course's lessons as they are for the member. What is loaded may not know yet that they are enrolled, or no more, or
- * what they finished: without enrolment all are locked, with it the first is open, and what follows a completed one.
+ * A course's lessons as they are for the member. The loaded reply may not know of their last enrolment or completed
+ * lessons: without enrolment all are locked, with it the first is open, and each after a completed one.
  */
 export function lessonsOf(course: Course, isOwn: boolean): readonly ShownLesson[] {
   const isIn = isEnrolled(course);
@@ -38,19 +38,19 @@ export function lessonsOf(course: Course, isOwn: boolean): readonly ShownLesson[
   }));
 }
 
-/** The lesson to go on with: the one begun last, or else the first that is open and not completed. */
+/** The lesson to go on with: the last begun one, otherwise the first that is open and not completed. */
 function nextOf({ lessonId }: Course, open: readonly LessonCard[]): LessonCard | undefined {
   const left = open.filter((lesson) => !isCompleted(lesson));
   return left.find(({ id }) => id === lessonId) ?? left[0];
 }
 
-/** Where 'Go to course' leads: undefined where there is no lesson. */
+/** The address of 'Go to course': undefined without a lesson. */
 export function lessonToGoTo(course: Course, shown: readonly ShownLesson[]): ShownLesson | undefined {
   const last = shown.find(({ lesson }) => lesson.id === course.lessonId);
   return shown.find(({ state }) => state === 'now') ?? last ?? shown[0];
 }
 
-/** To a lesson, which is shown at once with what its course knows of it. */
+/** A link to a lesson, which shows at once what its course has of it. */
 export const linkTo = ({ lesson, number }: ShownLesson, lessonsCount: number, course: string) => ({
   to: `/lesson/${lesson.id}`,
   state: stateOf(lesson, { place: number, lessonsCount, course }),

@@ -19,11 +19,11 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-/** The purchase of a course, as an example: nothing is called, and nobody is enrolled by it. */
+/** The purchase of a course, as a sample: it calls nothing, and enrols nobody. */
 export function PurchaseDialog({ course, onClose }: PurchaseDialogProps) {
   const [isBought, setBought] = useState(false);
   const buy = () => {
-    // Where the button was, the way on comes to stand.
+    // The way on appears where the button was.
     dropSecondTap();
     setBought(true);
   };

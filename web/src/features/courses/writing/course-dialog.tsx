@@ -15,14 +15,17 @@ import { courseKind } from './course-kind.ts';
 import { messages } from './messages.ts';
 import './course-dialog.css';
 
-/** Creates a course, after a question for its type, or changes one. One that was begun before needs no such question. */
+/**
+ * Creates a course, after a question for its type, or changes one. A draft that was begun before needs no such
+ * question.
+ */
 export function CourseDialog({ of: course, begun, onClose, onSaved, onKept = onClose }: FormProps<Course>) {
   const memberId = useSession().user?.id ?? '';
   const [known] = useState(() => course?.id ?? (begun || findBegun(courseKind, memberId)));
   const [of] = useState(() => ({ id: known ?? nameNew() }));
   const [isTyped, setTyped] = useState(known !== undefined);
   const ask = () => {
-    // The button that creates it comes where that of the type stood.
+    // The button that creates it is where that of the type was.
     dropSecondTap();
     setTyped(true);
   };
@@ -63,12 +66,12 @@ const choices = [
 ] as const;
 
 interface CourseTypeProps {
-  /** The usual one was chosen: the only one that there is so far. */
+  /** The usual type, which is the only one so far. */
   onContinue: () => void;
   onClose: () => void;
 }
 
-/** What sort of course it is to be. */
+/** The type of a new course. */
 function CourseType({ onContinue, onClose }: CourseTypeProps) {
   const [type, setType] = useState<'usual' | 'live'>('usual');
   const note = useId();

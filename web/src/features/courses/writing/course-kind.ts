@@ -4,7 +4,7 @@ import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages } from './messages.ts';
 
-/** What the form of a course asks for, and where it goes. */
+/** The form of a course. */
 export const courseKind: DeletableKind<Course> = {
   noun: 'course',
   routes: {

@@ -1,6 +1,6 @@
 import { shortName } from '#web/lib/format/short-name.ts';
 
-/** What the form of a course says, and what becomes of one that is sent or deleted. */
+/** Texts of a course's form, and of a sent or deleted course. */
 export const messages = {
   noun: 'course',
   create: 'Create course',

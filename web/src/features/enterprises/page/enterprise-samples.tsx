@@ -21,7 +21,10 @@ const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
   [messages.materials, Package],
 ];
 
-/** Events, a way to the messenger, photos and four buttons that do nothing: what an enterprise's page is to hold, the same for each. */
+/**
+ * Events, a link to the messenger, photos and four buttons that do nothing: samples of an enterprise's page, the same
+ * for each.
+ */
 export function EnterpriseSamples() {
   const note = useId();
   return (

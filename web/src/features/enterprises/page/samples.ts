@@ -7,14 +7,14 @@ export interface SampleEvent {
   readonly where: string;
 }
 
-/** What stands on every enterprise's page; none of it takes place. */
+/** The samples on every enterprise's page; none of it takes place. */
 export const sampleEvents: readonly SampleEvent[] = [
   { day: '18 Mar', title: 'Flour tasting for bakers', where: '10:00, the mill' },
   { day: '22 Mar', title: 'Market day', where: '07:30, square by the bridge' },
   { day: '2 Apr', title: 'Contract talks with growers', where: '19:00, village hall' },
 ];
 
-/** Numbers of the faces of whom one could write to, from 1. */
+/** Numbers of the faces of people to write to, from 1. */
 export const sampleFaces: readonly number[] = [2, 4, 5];
 
 export const samplePhotos: readonly SamplePhoto[] = [

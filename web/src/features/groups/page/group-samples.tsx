@@ -13,14 +13,14 @@ import '#web/components/form/control.css';
 import '#web/components/form/search-box.css';
 import './group-samples.css';
 
-/** Posts, the search in them and photos: what a group's page is to hold, the same for each. Nothing of it can be pressed. */
+/** Posts, their search and photos: samples of a group's page, the same for each. None can be pressed. */
 export const GroupSamples = () => (
   <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
     <GroupSampleParts />
   </SampleFrame>
 );
 
-/** The same for where all of the page is made up. */
+/** The same for a page that is all sample. */
 export const GroupSampleParts = () => (
   <SampleColumns
     aside={

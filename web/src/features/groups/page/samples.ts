@@ -28,7 +28,7 @@ export const sampleGroup: SampleGroup = {
   cover: 1,
 };
 
-/** What stands on every group's page; nobody wrote it. */
+/** The samples on every group's page; nobody wrote them. */
 export const samplePosts: readonly SamplePost[] = [
   {
     by: 'Elsie Thornton',

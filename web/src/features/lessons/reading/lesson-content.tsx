@@ -21,7 +21,7 @@ interface LessonContentProps {
   lesson: Pick<Lesson, 'title' | 'lessonDesc' | 'cover' | 'rich_text' | 'materials'>;
 }
 
-/** What a lesson is pictured by; where that does not come, the drawing that the id chooses. */
+/** A lesson's picture; where it does not load, the drawing for its id. */
 export const LessonCover = ({ id, cover }: Pick<Lesson, 'id' | 'cover'>) =>
   cover && (
     <Picture
@@ -35,7 +35,7 @@ export const LessonCover = ({ id, cover }: Pick<Lesson, 'id' | 'cover'>) =>
     />
   );
 
-/** What there is to be read in a lesson, and the files that belong to it. */
+/** A lesson's blocks, and its files. */
 export function LessonContent({ lesson }: LessonContentProps) {
   const { title, lessonDesc, cover, rich_text, materials } = lesson;
   return (
@@ -63,11 +63,11 @@ const storedFile = ({ material, name, file }: Material): StoredFile => ({
 
 interface MaterialListProps<Of> {
   of: readonly Of[];
-  /** What leads to one. */
+  /** A link to one. */
   children: (material: Of) => ReactNode;
 }
 
-/** A lesson's files: what each is, and how large. */
+/** A lesson's files with their types and sizes. */
 export const MaterialList = <Of extends PieceMaterial>({ of, children }: MaterialListProps<Of>) => (
   <>
     <h2>{messages.materials}</h2>
@@ -85,7 +85,7 @@ export const MaterialList = <Of extends PieceMaterial>({ of, children }: Materia
   </>
 );
 
-/** They lead somewhere as long as there is a connection; without one it says so. */
+/** They are links while there is a connection; without one they say so. */
 function Materials({ materials }: { materials: readonly Material[] }) {
   const isOnline = useIsOnline();
   const id = useId();

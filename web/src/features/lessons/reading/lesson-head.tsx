@@ -13,7 +13,7 @@ interface LessonHeadProps {
   isOwn?: boolean;
 }
 
-/** Which lesson of its course it is, and what it is pictured by: a link to it knows as much. */
+/** A lesson's number and picture: a link to it has as much. */
 export function LessonHead({ lesson, isCompleted = false, isOwn = false }: LessonHeadProps) {
   const { id, title, cover, place, lessonsCount } = lesson;
   return (
@@ -33,7 +33,7 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
   );
 }
 
-/** As high with what is in it as without. */
+/** As high with its content as without. */
 export const Line = ({ children }: { children?: ReactNode }) => (
   <p className="lesson-line cluster gap-2-3 soft text-sm">{children}</p>
 );

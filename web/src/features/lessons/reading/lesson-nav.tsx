@@ -13,16 +13,16 @@ import './lesson-nav.css';
 interface LessonNavProps {
   lesson: Lesson;
   isOwn: boolean;
-  /** Whether the member has finished it, or said so. */
+  /** Whether the member has finished it, also when that is pending. */
   isCompleted: boolean;
 }
 
-/** At the end of a lesson: back, and on. To go on from what is not completed completes it; its creator just turns pages. */
+/** At the end of a lesson: back, and on. Going on completes the lesson; its creator just turns pages. */
 export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
   const { previous, next, test, course } = lesson;
   const isHeld = !isOwn && !isCompleted && test?.isPassed === false;
   const finish = (event: MouseEvent) => {
-    // The second press of a double one would finish what has just been opened.
+    // The second press of a double one would finish the lesson that has just opened.
     if (event.detail > 1) return event.preventDefault();
     if (isOwn || isCompleted) return;
     finishLesson(lesson);
@@ -63,7 +63,7 @@ const Complete = () => (
   </>
 );
 
-/** It keeps its place, can be reached, and says why it does nothing. */
+/** It keeps its place, can be focused, and says why it does nothing. */
 function Held({ children }: { children: ReactNode }) {
   const why = useId();
   return (

@@ -13,7 +13,7 @@ export const HeadSkeleton = () => (
   </div>
 );
 
-/** In those of what it is about and its first text. */
+/** In the sizes of its description and first text. */
 export const BodySkeleton = () => (
   <Loading>
     <SkeletonLines className="lesson-words" of={['line 90', 'line 50']} />
@@ -21,7 +21,7 @@ export const BodySkeleton = () => (
   </Loading>
 );
 
-/** In place of a lesson that opens once what was done before it has arrived, where that takes longer than a moment. */
+/** Instead of a lesson that opens once a pending entry has arrived, where that takes longer than a moment. */
 export const LessonWaits = () => (
   <div className="lesson-waits stack gap-3" role="status">
     <h2 className="text-xl">{messages.waits.title}</h2>

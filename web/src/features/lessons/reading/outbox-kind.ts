@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 type Kept = z.infer<typeof lessonProgress.completeLesson.output>;
 
-/** What follows from a lesson's beginning or completion that was sent. */
+/** The hooks of a lesson that was begun or completed. */
 export const learningKind: KindHooks = {
   noun: messages.noun,
   Icon: BookOpen,

@@ -17,7 +17,7 @@ const step = <Name extends RouteName>(route: Name, input: StepInput<Name>) => ({
 const begin = (lessonId: string) =>
   step('lesson-progress.startLesson', { lessonId, startTime: String(Date.now()) });
 
-/** Keeps that the member begins a lesson. Nobody is told of it: what they wanted was to read. */
+/** Keeps that the member begins a lesson, silently: they wanted to read. */
 function startLesson({ id, title, course }: Lesson): void {
   putToggle({
     kind: STARTING,
@@ -26,20 +26,20 @@ function startLesson({ id, title, course }: Lesson): void {
     title: messages.begun(title),
     queueKey: coursePath(course),
     steps: [begin(id)],
-    // Who may not begin it may not be there.
+    // A member who may not begin it may not open it either.
     onFailed: (_, refused) => refused && reloadLearned(course.id, [id]),
   });
 }
 
-/** What was begun, as `{session}/{lesson}`: what the outbox has, it sends. */
+/** Lessons that were begun, as `{session}/{lesson}`: the outbox sends them. */
 const begun = new Set<string>();
 
-/** Fetches what a press on Next needs before there is one: out in the field the connection may be gone by then. */
+/** Fetches what a press on Next needs before it: in the field the connection may be gone by then. */
 function fetchSending(): void {
   for (const load of [loadOutbox, () => import('./outbox-kind.ts')]) load().catch(() => undefined);
 }
 
-/** Keeps once that the member has begun what they opened; not of who made it. */
+/** Keeps once that the member has begun the opened lesson; not for its creator. */
 export function useStart(lesson: Lesson | undefined): void {
   const memberId = useSession().user?.id;
   const isNew = lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId;
@@ -52,7 +52,9 @@ export function useStart(lesson: Lesson | undefined): void {
   }, [isNew, lesson]);
 }
 
-/** Completes a lesson and begins the next, as one thing; it is shown at once, and taken back with words where it is refused. */
+/**
+ * Completes a lesson and begins the next, as one entry; it shows at once, and is undone with words where it is refused.
+ */
 export function finishLesson({ id, title, course, next, lesson_progresses: [own] }: Lesson): void {
   const first = own ? undefined : begin(id);
   const complete = step('lesson-progress.completeLesson', {
@@ -70,7 +72,7 @@ export function finishLesson({ id, title, course, next, lesson_progresses: [own]
     onFailed(why, refused) {
       const isDone = refused?.steps.some(({ key, state }) => key === complete.key && state === 'done');
       if (!isDone) toastFailure(messages.notFinished(title, why));
-      // Another may stand between by now. What was open, or is gone, its own page says.
+      // Another lesson may be between by now. Its own page says whether it is open, or gone.
       else if (next?.isLocked && refused?.problem?.status === 403)
         toastFailure(messages.notOpen(next.title, why));
       if (refused) reloadLearned(course.id, [id, ...(next ? [next.id] : [])]);

@@ -6,12 +6,12 @@ import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
-/** Pictures of the next lesson that are there when it is opened. */
+/** Pictures of the next lesson that are fetched ahead. */
 const MAX_PICTURES = 2;
 
 /**
- * Fetches what is open of the next lesson while one reads this one: where it goes on in a field, the signal may be gone.
- * Of a locked one the picture, for its title is known.
+ * Fetches an open next lesson while this one is read: in a field the signal may be gone. Of a locked one only the
+ * picture, because its title is known.
  */
 export function useFetchNext(lesson: Lesson | undefined): void {
   const { id, isLocked, cover } = lesson?.next ?? {};

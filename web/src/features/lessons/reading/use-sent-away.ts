@@ -8,14 +8,17 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { fetchReply, forgetReply, keptReply } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 
-/** Of a course with a price it is not to join: the page that is opened asks for the same. */
+/** A course with a price cannot be joined here: its page says so. */
 async function sayNotEnrolled(id: string): Promise<void> {
   const course = keptReply(courses.getCourse, { id }) ?? (await fetchReply(courses.getCourse, { id }));
   const isToJoin = !course || course.isFree || course.isLetIn;
   toastFailure(isToJoin ? messages.notEnrolled : messages.notLetIn(course.author));
 }
 
-/** Who may not be in a lesson goes to its course, and hears there why; what was to open it (`isHeld`) has said that itself. */
+/**
+ * Sends a member who may not open a lesson to its course, with the reason; a pending entry that was to open it
+ * (`isHeld`) has said that itself.
+ */
 export function useSentAway(refusal: ApiError | undefined, isHeld: boolean, id: string, to: string): void {
   const navigate = useNavigate();
   const wasHeld = useRef(false);
@@ -25,7 +28,7 @@ export function useSentAway(refusal: ApiError | undefined, isHeld: boolean, id: 
   useEffect(() => {
     if (!refusal) return;
     navigate(to, { replace: true });
-    // Whoever comes again asks again.
+    // Coming again asks again.
     void forgetReply(lessons.getLesson, { id });
     if (wasHeld.current) return;
     if (refusal.code !== 'course.not-enrolled') return toastFailure(messages.locked);

@@ -7,5 +7,5 @@ export const drafts = draftsOf({
   isByParent: true,
 });
 
-/** How the API calls what stands beside a lesson's blocks. */
+/** The API's names of what is beside a lesson's blocks. */
 export const fields = { coverFolder: 'coverImg', descriptionField: 'lessonDesc' } as const;

@@ -2,7 +2,7 @@ import { lessons } from '#contract/lessons.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { FindPiece } from '#web/parts/editor/piece-kind.ts';
 
-/** A lesson as it is at this moment; its parent is its course. */
+/** A lesson as it is now; its parent is its course. */
 export const findLesson: FindPiece = async ({ id }, signal) => {
   const { lessonDesc, course, courseId, ...found } = await call(
     lessons.getLesson,

@@ -6,7 +6,7 @@ export const addAt = (courseId: string, draft?: string) =>
 
 export const editAt = (lessonId: string) => `/admin/lesson/edit/${lessonId}`;
 
-/** Which lesson a thing of the outbox changes, or to which course it adds one. */
+/** The lesson that an outbox entry changes, or the course to which it adds one. */
 export function lessonOfEntry({ queueKey }: OutboxEntry): { course?: string; lesson?: string } {
   const [path = '', query] = queueKey.split('?');
   if (query === undefined) return { lesson: path.slice(editAt('').length) };

@@ -32,10 +32,10 @@ export const lessonKind: PieceKind = {
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 
-/** What a lesson is called and about, asked for where it is written. */
+/** A lesson's title and description, which its editor asks for. */
 function Title({ draft, isSaving, problems, change }: TitleProps) {
   const { title, description = '', head, edits } = draft;
-  // What may have arrived stays as it was sent; of a lesson that is there, a change that arrives twice is the same.
+  // What may have arrived stays as it was sent; for a stored lesson a repeated change is the same.
   const common = { readOnly: isLocked(head), disabled: isSaving, autoComplete: 'off' };
   return (
     <div className="editor-head stack gap-5">

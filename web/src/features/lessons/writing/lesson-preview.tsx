@@ -1,7 +1,7 @@
 import type { ShownPiece } from '#web/parts/editor/preview/shown-piece.ts';
 import { LessonContent, LessonCover, MaterialList } from '../reading/lesson-content.tsx';
 
-/** A lesson before it is saved, as its learners will see it; its files are not there to be opened yet. */
+/** A preview of a lesson, as its learners will see it; its files cannot be opened yet. */
 export function LessonPreview({ piece }: { piece: ShownPiece }) {
   const { title, description = '', cover, rich_text, materials } = piece;
   return (

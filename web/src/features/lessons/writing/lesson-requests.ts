@@ -13,7 +13,7 @@ export const requests: PieceRequests = {
   ...fields,
   folderOf: drafts.folderOf,
   find: findLesson,
-  /** What is wrong with the title and the description, and the names of the files, in the contract's words. */
+  /** Problems of title, description and names of files, in the contract's words. */
   check: (draft) => ({ ...checkHead(draft), ...checkNames(draft) }),
   headStep({ id, version, parentId: courseId, richtextId, fields: { title, description, cover } }) {
     const head = {

@@ -16,17 +16,17 @@ import '#web/parts/files/file-card.css';
 
 interface MaterialRowProps {
   material: Material;
-  /** As it is on its way, where it is. */
+  /** The file's transfer, while it is sent. */
   sending: KeptFile | undefined;
   nameError: string | undefined;
-  /** Why it cannot be sent, and whether it is because its file is not there any more. */
+  /** Why it cannot be sent, and whether its file is missing. */
   error: string | undefined;
   isMissing: boolean;
   acts: ReturnType<typeof useMaterials>;
   onRemove: () => void;
 }
 
-/** A file of the lesson: what it is, what it is called, and how far it has come. */
+/** A file of the lesson: its type, its name, and its progress. */
 export function MaterialRow(props: MaterialRowProps) {
   const { material, sending, nameError, error, isMissing, acts, onRemove } = props;
   const { id, name, stored, file, isRemoved, step } = material;

@@ -15,7 +15,7 @@ import { MaterialRow } from './material-row.tsx';
 import { isFull, MATERIAL_TYPES, useMaterials } from './use-materials.ts';
 import './materials.css';
 
-/** The files that belong to a lesson: added, named and taken away; they go with the next save. */
+/** The files of a lesson: added, named and removed; the next save sends them. */
 export function Materials({ editing, saving, problems, given, onTaken }: MoreProps) {
   const { draft, files, isReady } = editing;
   const { materials = [] } = draft;
@@ -24,7 +24,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
   const input = useRef<HTMLInputElement>(null);
   const take = useEffectEvent(() => {
     acts.add([...given]);
-    // They may have been let go far above.
+    // They may be dropped far above.
     input.current?.scrollIntoView({ block: 'nearest' });
     onTaken();
   });
@@ -39,7 +39,7 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
   const remove = (material: Material) => {
     setRemoving(undefined);
     acts.remove(material.id, material.stored !== undefined);
-    // The button that was pressed goes with it.
+    // The button that was pressed disappears with it.
     input.current?.focus();
   };
   return (
@@ -101,10 +101,13 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
   );
 }
 
-/** Of files that are dropped on the page, all but pictures and videos: what is no material either is refused by its name. */
+/**
+ * Of files that are dropped on the page, all but pictures and videos: one that is no material either is refused by its
+ * name.
+ */
 export const isForMaterials = (file: File): boolean =>
   !isPicture(file) && !isVideo(file) && !/^(image|video)\//.test(file.type);
 
-/** In the words of the server, what it would not take; it says of no other file that it is wrong. */
+/** Answers, in the server's words, for a file that the server would refuse, and for no other. */
 const whyRefused = (refused: Step | undefined | false, { id }: Material, why?: string): string | undefined =>
   refused && refused.part === id ? why : undefined;

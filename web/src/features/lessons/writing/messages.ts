@@ -1,6 +1,8 @@
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 
-/** Every text of the screens on which a teacher writes a lesson, but those of the editor and of the contract's schemas. */
+/**
+ * Every text of the screens on which a teacher writes a lesson, but those of the editor and of the contract's schemas.
+ */
 export const messages = {
   add: 'Add lesson',
   edit: 'Edit lesson',
@@ -31,7 +33,7 @@ export const messages = {
   sent: (title: string) => `“${title}” is saved.`,
 };
 
-/** What the editor says of a lesson by its name. */
+/** The editor's texts about a lesson. */
 export const editorMessages: PieceTexts = {
   head: 'Title, description and cover',
   coverHint: 'Learners see it in the list of lessons.',

@@ -7,7 +7,7 @@ import { showSaved } from '../api.ts';
 import { drafts, fields } from './drafts.ts';
 import { messages } from './messages.ts';
 
-/** A lesson or a change of one, as the outbox knows it. */
+/** The outbox's hooks of a lesson or a change of one. */
 export const lessonOutbox = pieceHooks({
   ...fields,
   noun: messages.noun,
@@ -23,7 +23,7 @@ export const lessonOutbox = pieceHooks({
   sent: messages.sent,
 });
 
-/** As the last reply tells; without one its title, description and cover stayed as they were. */
+/** From the last reply; without one title, description and cover stayed as they were. */
 function cardOf({ steps }: OutboxEntry): LessonCard | undefined {
   const card = (reply: unknown) => (Object(reply).data ?? reply) as LessonCard | undefined;
   return card(

@@ -12,11 +12,11 @@ const ROW = 'cluster between gap-2-4';
 
 interface UnsentLessonsProps {
   courseId: string;
-  /** Ids of the lessons that are there. */
+  /** Ids of the existing lessons. */
   lessons: readonly string[];
 }
 
-/** What the teacher wrote or changed in a course that has not arrived; each leads to where one sees why, or to its editor. */
+/** A teacher's unsent lessons and changes in a course; each leads to the reason, or to its editor. */
 export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
   const memberId = useSession().user?.id ?? '';
   const begun = readBegun('lessonDraft', memberId).filter(({ parentId }) => parentId === courseId);
@@ -27,7 +27,7 @@ export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
   });
   return (
     <>
-      {/* Begun in several windows; one alone is behind 'Add lesson'. */}
+      {/* Begun in several windows; a single one is behind 'Add lesson'. */}
       {begun.length > 1 && (
         <Section title={messages.unfinished.title}>
           {begun.map(({ id, title }) => (

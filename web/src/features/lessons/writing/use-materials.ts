@@ -32,12 +32,12 @@ async function refusalOf(file: File): Promise<string | undefined> {
 export const isFull = ({ materials = [] }: Draft): boolean =>
   materials.filter(({ isRemoved }) => !isRemoved).length >= MOST_MATERIALS;
 
-/** What one can do with a lesson's files; what is refused is told, file by file. */
+/** The actions on a lesson's files; refusals are reported file by file. */
 export function useMaterials({ store, change, choose, forget }: Editing) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   /** What readers are told. */
   const [said, say] = useState('');
-  /** One after the other, also of what is chosen while others are being kept. */
+  /** One after the other, also files that are chosen while others are being kept. */
   const adding = useRef(Promise.resolve());
 
   const refuse = (text: string) => setRefused((before) => [...before, text]);
@@ -63,7 +63,7 @@ export function useMaterials({ store, change, choose, forget }: Editing) {
     add(files: File[]): void {
       adding.current = adding.current.then(() => addAll(files));
     },
-    /** Another file in place of one that is not on this device any more. */
+    /** Replaces a file that is not on this device any more. */
     async replace(id: string, file: File): Promise<void> {
       const refusal = await refusalOf(file);
       setRefused(refusal ? [refusal] : []);

@@ -18,7 +18,7 @@ interface CollectionFilesProps {
   empty: ReactNode;
 }
 
-/** The files of a collection, page by page, or those of them that are searched for. */
+/** The files of a collection, page by page, or those that a search finds. */
 export function CollectionFiles({ files, address, empty }: CollectionFilesProps) {
   const isWide = useMedia(breakpoints.list);
   return (

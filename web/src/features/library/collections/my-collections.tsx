@@ -3,7 +3,7 @@ import { CollectionTile } from '#web/parts/collections/collections.tsx';
 import { messages } from './messages.ts';
 import { type Collection, useCollections } from './use-collections.ts';
 
-/** A member's own collections, and the way to those of others. `children`: what is to be said of them. */
+/** A member's own collections, and links to those of others. `children`: texts about them. */
 export function MyCollections({ children }: { children?: ReactNode }) {
   const id = useId();
   const { own, farming } = useCollections();

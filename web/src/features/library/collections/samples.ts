@@ -1,6 +1,6 @@
 import type { ResourceCard, ResourceType } from '#contract/resources.ts';
 
-/** A file that is made up: it has no page of its own, and nothing of it opens. */
+/** A sample file, without a page of its own; it does not open. */
 export type SampleFile = Readonly<Pick<ResourceCard, 'id' | 'title' | 'resourceType' | 'file'>>;
 
 export interface SampleCollection {
@@ -9,7 +9,7 @@ export interface SampleCollection {
   readonly title: string;
   /** Number of its drawing, from 1. */
   readonly cover: number;
-  /** Whose it is; absent: one's own. */
+  /** Its author; absent: the member's own. */
   readonly by?: string;
   readonly files: readonly SampleFile[];
 }
@@ -103,7 +103,7 @@ export const farmingCollections: readonly SampleCollection[] = [
   { id: 'old-machines', title: 'Old machines', cover: 4, by: 'Henrik Dahl', files: [axle, hitch] },
 ];
 
-/** Of 'Users collection': what other members have collected; and of 'Saved collection': what one has kept of that. */
+/** Of 'Users collection': collections of other members; and of 'Saved collection': saved ones. */
 export const sampleViews = {
   users: farmingCollections.filter(({ by }) => by).flatMap(({ files }) => files),
   saved: [infiltration, pruning, fruitStore, grafting],

@@ -16,10 +16,10 @@ interface AddedHere {
   readonly members: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Nobody should find an example kept. */
+/** A sample is never kept. */
 const addedHere = memberMemory<AddedHere>({ made: [], files: {}, members: {} });
 
-/** A collection with what was put into it on this page. */
+/** A collection with what was added to it on this page. */
 export interface Collection extends Omit<SampleCollection, 'files'> {
   readonly files: readonly CollectionFile[];
   /** Ids of those who were added to it. */
@@ -29,10 +29,10 @@ export interface Collection extends Omit<SampleCollection, 'files'> {
 /** Of a file from elsewhere that was added, only its title is known. */
 export type CollectionFile = Pick<SampleFile, 'id' | 'title'> & Partial<SampleFile>;
 
-/** Number of the drawing on a collection that was made here. */
+/** Number of the drawing of a collection that was made here. */
 const NEW_COVER_INDEX = 3;
 
-/** The collections there are, which so far are examples; what is added to them stays until the page is closed. */
+/** The collections, which are samples so far; what is added to them stays until the page is closed. */
 export function useCollections() {
   const added = addedHere.useValue();
   const made = added.made.map((collection) => ({ ...collection, cover: NEW_COVER_INDEX, files: [] }));
@@ -60,7 +60,7 @@ const plus = (lists: AddedHere['files'], id: string, more: readonly string[]): A
   [id]: [...new Set([...more, ...(lists[id] ?? [])])],
 });
 
-/** Makes an empty collection of one's own. @returns its id */
+/** Makes an empty collection of the member's. @returns its id */
 export function makeCollection(title: string): string {
   const id = `new-${addedHere.read().made.length + 1}`;
   addedHere.change((before) => ({ ...before, made: [{ id, title }, ...before.made] }));

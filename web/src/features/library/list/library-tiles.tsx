@@ -6,10 +6,10 @@ import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.t
 import { useAdded } from '../added.tsx';
 import { messages } from '../messages.ts';
 
-/** How many of what was added stand in the row; all of it is in the library. */
+/** How many added ones are in the row; all of them are in the library. */
 const MAX_ADDED = 8;
 
-/** What is the member's own in the library, as the dashboard shows it in a row: what they added, then what they made. */
+/** The dashboard's row of the member's library: what they added, then what they made. */
 export function useLibraryRow(): TileRow<ResourceCard> {
   const made = useTileRow(resources.listUserResources);
   const added = useAdded().items.slice(0, MAX_ADDED);

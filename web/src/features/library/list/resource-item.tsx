@@ -11,23 +11,23 @@ import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import './resource-item.css';
 
-/** Of a section: two of them stand on a screen. */
+/** A level lower than its section's: two of them are on a screen. */
 export const PAGE_SIZE = 4;
 
-/** What a list shows of a resource; a sample is no more than that. */
+/** What a list has of a resource; a sample has no more. */
 export type Listed = Pick<ResourceCard, 'id' | 'title' | 'resourceType'> &
   Partial<Pick<ResourceCard, 'file' | 'filename' | 'thumbnail'>>;
 
 interface ResourceItemProps {
   item: Listed;
-  /** Where it leads; all of it is then the link. */
+  /** Its address; all of it is then the link. */
   link?: Pick<LinkProps, 'to' | 'state'>;
   state?: ReactNode;
   children?: ReactNode;
   menu?: ReactNode;
 }
 
-/** One file of the library: a row where there is room for it, else a card of a grid. */
+/** One file of the library: a row where there is room, otherwise a card of a grid. */
 export const ResourceItem = ({ item, link, state, children, menu }: ResourceItemProps) => (
   <li className="resource-item linked">
     <FilePicture of={item} />
@@ -51,7 +51,7 @@ export const ResourceItem = ({ item, link, state, children, menu }: ResourceItem
   </li>
 );
 
-/** To the page of a resource, which knows from it what the list knows, and the way back. */
+/** To the page of a resource, with what the list has of it and the way back. */
 export const linkTo = (resource: ResourceCard, { page, hrefOf }: Pick<ListAddress, 'page' | 'hrefOf'>) => ({
   to: `/library/${resource.id}`,
   state: { list: hrefOf(page), resource },

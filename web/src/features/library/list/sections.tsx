@@ -35,7 +35,7 @@ function UnsentItem({ unsent: { id, draft }, ...own }: UnsentItemProps) {
   return <ResourceItem item={{ id, ...Draft.parse(draft), ...fileIn(entry) }} {...own} />;
 }
 
-/** The file that goes out with it, as far as the device knows it. */
+/** The file of an unsent one, if the device has it. */
 function fileIn(entry: OutboxEntry | undefined) {
   const { filename: name = '', size = 0 } = entry?.steps.find(({ files }) => files?.file)?.files?.file ?? {};
   return name ? { file: { name, size, type: '' } } : {};
@@ -80,7 +80,7 @@ interface StoredSectionProps {
   onEdit: (id: string) => void;
 }
 
-/** A section of the whole library, or what the member made of both. */
+/** A section of the whole library, or the member's own of both sections. */
 export function StoredSection({ section, address, onAdd, onEdit }: StoredSectionProps) {
   const { has, toggle } = useAdding();
   const isMade = section === 'made';
@@ -156,7 +156,7 @@ interface SampleSectionProps {
   address: ListAddress;
 }
 
-/** What stands in collections. It is made up, so nothing of what is tried with it is kept. */
+/** The files of collections, which are samples: nothing that is tried with them is kept. */
 export function SampleSection({ section, view, address }: SampleSectionProps) {
   const files = sampleViews[view].filter(({ resourceType }) => resourceType === section);
   const [added, setAdded] = useState<readonly string[]>([]);

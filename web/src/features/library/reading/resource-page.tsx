@@ -19,7 +19,7 @@ import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import './resource-page.css';
 
-/** What the list that one comes from handed on of a resource in the history's state. */
+/** What the list handed on of a resource in the history's state. */
 export const knownResource = (state: unknown, id: string): ResourceCard | undefined =>
   knownIn(ResourceCard, 'resource', state, id);
 
@@ -30,7 +30,7 @@ interface ResourcePageProps {
   children: ReactNode;
 }
 
-/** One resource: what a list knows of it is enough for all but its words, which come last. */
+/** One resource: a list has all of it but its description, which comes last. */
 export function ResourcePage({ resource, onEdit, onDeleted, children }: ResourcePageProps) {
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
   const added = useAdding();

@@ -30,7 +30,7 @@ export function ResourceDialog(props: FormProps<Resource>) {
   );
 }
 
-/** The section follows the file, until the member says which it is. */
+/** The section follows the file, until the member chooses one. */
 const sectionOf = (chosen: File, before: File | undefined): Values => {
   if (isVideo(chosen)) return { resourceType: 'videos' };
   return before && isVideo(before) ? { resourceType: 'articles' } : {};

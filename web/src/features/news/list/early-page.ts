@@ -4,7 +4,7 @@ interface FirstPage {
   readonly data?: readonly { readonly _attachments?: string; readonly photo?: { readonly name: string } }[];
 }
 
-/** Sends for page 1 of the member's news and for the picture on its top, before the application runs. */
+/** Requests page 1 of the member's news and its first picture, before the application runs. */
 export async function fetchNewsEarly(stored: (key: string) => string | null): Promise<void> {
   try {
     const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
@@ -20,9 +20,9 @@ export async function fetchNewsEarly(stored: (key: string) => string | null): Pr
       fetchPriority: 'high',
       src: `${contentHost}/${cover ? 'news' : 'img'}/${encodeURIComponent(name)}`,
     });
-    // Where the page painted its place: it stands there before the application runs.
+    // The page has painted its place: it shows there before the application runs.
     document.querySelector('#boot .b-cover')?.append(picture);
   } catch {
-    // The screen asks for it again, and says what is wrong.
+    // The screen asks again, and shows what is wrong.
   }
 }

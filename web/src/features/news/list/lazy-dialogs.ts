@@ -5,5 +5,5 @@ export const NewNewsDialog = lazyPart(
 );
 export const DeleteNews = lazyPart(async () => (await import('../delete-news.tsx')).DeleteNews);
 
-/** Fetches the list's dialogs before they are needed: out in the field the connection may be gone by then. */
+/** Fetches the list's dialogs before they are needed: in the field the connection may be gone by then. */
 export const fetchListDialogs = () => Promise.all([NewNewsDialog.fetch(), DeleteNews.fetch()]);

@@ -21,7 +21,7 @@ interface NewsProps {
 /** The newest news, large. */
 export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
   <article className="lead-news linked">
-    {/* It may stand there already, painted by the page itself: no frame passes without it. */}
+    {/* The page itself may have painted it already: no frame may pass without it. */}
     <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
     <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
     <h2>

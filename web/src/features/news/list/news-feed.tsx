@@ -16,7 +16,7 @@ interface NewsFeedProps {
   communityId: string | undefined;
   address: ListAddress;
   onAdd: () => void;
-  /** `isOnly`: nothing else is left on the page. */
+  /** `isOnly`: the page has no other. */
   onDelete: (news: NewsCard, isOnly: boolean) => void;
 }
 
@@ -108,7 +108,7 @@ function NoNews({ search, topic, hrefOf, onAdd }: NoNewsProps) {
   );
 }
 
-/** A page of the community's news, of those of a topic, or of those that are searched for. */
+/** A page of the community's news, of a topic, or of a search. */
 function useNewsPage(
   communityId: string | undefined,
   address: Pick<ListAddress, 'search' | 'filter' | 'page'>,

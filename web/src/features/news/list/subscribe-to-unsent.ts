@@ -1,12 +1,12 @@
 import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { drafts } from '../writing/drafts.ts';
 
-/** Milliseconds in which a draft that says so has surely reached the outbox. */
+/** Milliseconds in which a draft marked as handed over has surely reached the outbox. */
 const MAX_ARRIVAL_MS = 60_000;
 
 /**
- * Calls `changed` with each change of the outbox. What is not in it any more, though it should be (a browser kept the
- * text and not the outbox), is an unfinished news again. Returns how to stop.
+ * Calls `changed` with each change of the outbox. A draft whose entry is missing there (a browser kept the text and not
+ * the outbox) is unfinished again. Returns how to stop.
  */
 export function subscribeToUnsent(memberId: string, changed: () => void): () => void {
   const look = () => {

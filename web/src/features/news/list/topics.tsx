@@ -7,15 +7,18 @@ import { messages } from '../messages.ts';
 import { TOPICS, topicHref } from '../topic.ts';
 import './topics.css';
 
-/** How many stand beside the news; a screen of their own has all of them. */
+/** How many are beside the news; all of them have a screen of their own. */
 const MAX_TOPICS_BESIDE = 8;
 
 interface TopicListProps {
-  /** The topic that is shown; empty for all news. */
+  /** The shown topic; empty for all news. */
   current: string;
 }
 
-/** What the news are about: beside them on a wide screen, on a narrower one in a row above them, on a phone behind a button. */
+/**
+ * The topics of the news: beside them on a wide screen, in a row above them on a narrower one, behind a button on a
+ * phone.
+ */
 export const Topics = ({ current }: TopicListProps) => (
   <nav className="topics" aria-labelledby="topics">
     <h2 id="topics">{messages.topics}</h2>
@@ -43,7 +46,7 @@ export function TopicList({ current }: TopicListProps) {
 
 interface TopicLinksProps {
   of: Categories;
-  /** Of these, absent while none are known. */
+  /** Absent while none are known. */
   shown: Categories['known'];
   current?: string;
 }
@@ -68,14 +71,14 @@ export const TopicLinks = ({ of, shown, current }: TopicLinksProps) => (
   </>
 );
 
-/** The first few; the one that is shown is always among them. */
+/** The first few; the shown one is always among them. */
 function besideNews(known: Categories['known'], current: string): Categories['known'] {
   const first = known?.slice(0, MAX_TOPICS_BESIDE);
   const chosen = known?.find(({ name }) => name === current);
   return chosen && !first?.includes(chosen) ? [...(first ?? []), chosen] : first;
 }
 
-/** As many as a new system starts with; what loads, the news beside them say. */
+/** As many as a new system has; the news beside them say that they load. */
 const TopicSkeleton = () => (
   <ul aria-hidden="true">
     {[1, 2, 3, 4, 5].map((row) => (

@@ -11,7 +11,7 @@ import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
 
-/** What the list shows of a draft that is in the outbox; the rest of it is the editor's. */
+/** What the list shows of an unsent draft; the rest is the editor's. */
 const Unsent = z.object({
   id: z.string(),
   title: z.string(),
@@ -22,13 +22,13 @@ const Unsent = z.object({
 });
 type Unsent = z.infer<typeof Unsent>;
 
-/** Read at once, so that what stands above the news is there with them. */
+/** Read at once, so that they are there with the news. */
 const read = (memberId: string): Unsent[] =>
   deviceDraftNames('newsDraft/', memberId)
     .flatMap((name) => readDeviceDraft(Unsent, name, memberId) ?? [])
     .sort((one, other) => other.out.at.localeCompare(one.out.at));
 
-/** What the member wrote or changed in a community that has not arrived, the newest first. */
+/** The member's unsent news and changes in a community, the newest first. */
 export function useUnsentNews(memberId: string | undefined, communityId: string | undefined): Unsent[] {
   const [all, setAll] = useState(() => (memberId ? read(memberId) : []));
   const isWaiting = all.length > 0;
@@ -50,13 +50,13 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
   return all.filter(({ parentId }) => parentId === communityId);
 }
 
-/** With it comes what hears of the outbox: only who has something there fetches it. */
+/** Loads the subscription to the outbox: only a member with an entry needs it. */
 export const UnsentBadge = lazyPart(
   async () => (await import('#web/parts/sync/status/entry-badge.tsx')).EntryBadge,
   { isQuiet: true },
 );
 
-/** The member's own new news that have not arrived; each leads to where one sees why. */
+/** The member's own unsent new news; each leads to the reason. */
 export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
   return unsent.map(({ id, title, category, out }) => (
     <article key={id} className="news-item unsent-card linked">

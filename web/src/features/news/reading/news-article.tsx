@@ -16,10 +16,10 @@ import { coverOf, headOf } from '../news-pictures.ts';
 import './news-article.css';
 
 interface NewsArticleProps {
-  /** Or what its list knows of it. */
+  /** Or what its list has of it. */
   news: News | NewsCard;
   onDelete: () => void;
-  /** In place of its blocks, as long as they are not there. */
+  /** Instead of its blocks, while they load. */
   children: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
   );
 }
 
-/** Where whoever is sent it finds it, whichever community they are in at the time. */
+/** Its address for everybody, whichever community is their current one. */
 const addressOf = ({ id, communityId }: NewsCard) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
 

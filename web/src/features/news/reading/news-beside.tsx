@@ -4,7 +4,7 @@ import type { News } from '#contract/news.ts';
 import { messages } from '../messages.ts';
 import './news-beside.css';
 
-/** At the end of an article: to the ones beside it in its list. The way back to the list stays the same. */
+/** At the end of an article: the next and the previous one of its list. The way back to the list stays the same. */
 export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer' | 'older'> }) {
   const { search, state } = useLocation();
   if (!newer && !older) return null;

@@ -1,6 +1,6 @@
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 
-/** What the editor says of a news by its name. */
+/** The editor's texts about a news. */
 export const messages: PieceTexts = {
   head: 'Title and cover',
   coverHint: 'The first photo, unless you choose another.',

@@ -20,12 +20,12 @@ interface NewNewsDialogProps {
   onWrite: (start: Draft) => void;
 }
 
-/** The way to the editor: title and category, or what is still unfinished. */
+/** The way to the editor: title and category, or unfinished news. */
 export function NewNewsDialog({ memberId, onClose, onWrite }: NewNewsDialogProps) {
   const read = () => ({ begun: readAllUnfinished(memberId), dropped: readDropped(memberId) });
   const [{ begun: known, dropped }, setKnown] = useState(read);
   const all = known.filter(hasContent);
-  // Where nothing is written yet, a title and a category may have been chosen.
+  // Without a written text, a title and a category may have been chosen.
   const kept = all[0] ?? known[0];
   const [begun, setBegun] = useState(() => newDraft('', ''));
   const { dialog, unfinished } = messages;
@@ -97,7 +97,7 @@ interface UnfinishedListProps {
   onDrop: (draft: Draft) => void;
 }
 
-/** What a member began in several windows: each is gone on with, or dropped. */
+/** What a member began in several windows: each is continued, or dropped. */
 function UnfinishedList({ drafts, onDrop }: UnfinishedListProps) {
   const { drop, resume, of } = messages.unfinished;
   return (
@@ -121,7 +121,7 @@ function UnfinishedList({ drafts, onDrop }: UnfinishedListProps) {
   );
 }
 
-/** Two of one title are told apart by it. */
+/** It tells two of one title apart. */
 function beginningOf({ blocks }: Draft): string {
   const texts = blocks.map((block) => (block.kind === 'text' ? block.description || block.heading : ''));
   return (texts.find((text) => text.trim()) ?? '').slice(0, 200);

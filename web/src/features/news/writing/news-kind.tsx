@@ -15,7 +15,7 @@ import { messages as texts } from './editor-messages.ts';
 
 const Article = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview, { isQuiet: true });
 const TitleDialog = lazyPart(async () => (await import('./title-dialog.tsx')).TitleDialog);
-// The list says of what was saved without a connection where it is.
+// The list says where a news is that was saved without a connection.
 const loadMarks = () =>
   Promise.all([import('#web/parts/sync/status/entry-badge.tsx'), import('../list/subscribe-to-unsent.ts')]);
 const loadRequests = () => import('./news-requests.ts');
@@ -53,7 +53,7 @@ export const newsKind: PieceKind = {
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 
-/** A news as it is at this moment, in the community it was published in. */
+/** A news as it is now, in the community it was published in. */
 export const findNews: FindPiece = async ({ id, parentId }, signal) => {
   const found = await call(news.getNews, { id, communityId: parentId }, { ...(signal && { signal }) });
   return { ...found, parentId: found.communityId };

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { headOf } from '../news-pictures.ts';
 import '../reading/news-article.css';
 
-/** A news before it is published, as its readers will see it; what one does with a published one is missing. */
+/** A preview of a news, without the actions of a published one. */
 export function NewsPreview({ piece }: { piece: ShownPiece }) {
   const { user } = useSession();
   const news: News = {

@@ -4,7 +4,7 @@ import { forgetChanged } from '../api.ts';
 import { messages } from '../messages.ts';
 import { drafts } from './drafts.ts';
 
-/** A news or a change of one, as the outbox knows it. */
+/** The outbox's hooks of a news or a change of one. */
 export const newsOutbox = pieceHooks({
   noun: messages.unsent.noun,
   Icon: Newspaper,

@@ -15,7 +15,7 @@ export type TitleAndCategory = z.infer<typeof NewsDraft>;
 interface TitleFormProps {
   initial?: TitleAndCategory | undefined;
   action: string;
-  /** Hears what is typed, before it is checked. */
+  /** Called with what is typed, before it is checked. */
   onType?: (values: TitleAndCategory) => void;
   onSubmit: (values: TitleAndCategory) => void;
   onCancel: () => void;
@@ -31,7 +31,7 @@ export function TitleForm({ initial, action, onType, onSubmit, onCancel }: Title
   const { errors } = formState;
   const texts = messages.dialog;
   const categories = useCategories();
-  // What was chosen stays a choice, whatever is known.
+  // A choice stays, whatever loads.
   const names = new Set([
     ...(categories.known ?? []).map(({ name }) => name),
     ...(category ? [category] : []),

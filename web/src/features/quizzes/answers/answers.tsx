@@ -12,13 +12,13 @@ interface AnswerCardProps {
   /** From 1. */
   position: number;
   choice: string | undefined;
-  /** Undefined where nobody has said it. */
+  /** Undefined where that is not known. */
   isRight?: boolean | undefined;
-  /** What is said to it. */
+  /** The remark on it. */
   children?: ReactNode;
 }
 
-/** A question with what was answered, in an `ol`. */
+/** A question with its answer, in an `ol`. */
 export const AnswerCard = ({ question, position, choice = '', isRight, children }: AnswerCardProps) => (
   <li className="answer-card panel stack gap-2">
     <div className="cluster between gap-1-3">
@@ -37,7 +37,7 @@ export const AnswerCard = ({ question, position, choice = '', isRight, children 
   </li>
 );
 
-/** What an attempt came to, and when it was finished. */
+/** An attempt's result, and when it was finished. */
 export function AttemptFacts({ attempt }: { attempt: UserTest }) {
   const { marks, total_marks, is_passed, test_taken = '' } = attempt;
   return (

@@ -6,7 +6,7 @@ import { usePage } from '#web/parts/lists/use-page.ts';
 
 const lists = listCache<LearnersTest, 'data'>('data', [userTests.listLearnersAttempts]);
 
-/** What learners answered to a lesson's test, a page of it. */
+/** A page of learners' attempts at a lesson's test. */
 export const useLearnersAttempts = (lessonId: string, page: number, isReturning: boolean) =>
   usePage(
     { route: userTests.listLearnersAttempts, key: 'data', input: { lessonId } },
@@ -14,18 +14,18 @@ export const useLearnersAttempts = (lessonId: string, page: number, isReturning:
     isReturning,
   );
 
-/** The lesson of a page that is shown. */
+/** The lesson of a shown page. */
 export const useLessonOf = (lessonId: string, pageNumber: number) =>
   useKnown(userTests.listLearnersAttempts, { lessonId, pageNumber })?.lesson;
 
-/** One of them: at once where its list is known. */
+/** One of them: at once where its list is loaded. */
 export function useLearnersAttempt(id: string) {
   const reply = useApi(userTests.getAttempt, { id });
   const known = reply.data ?? lists.find((item) => item.id === id && !item.isCut);
   const member = known?.member;
   return {
     ...reply,
-    /** One's own, which is looked at elsewhere. */
+    /** The member's own, which is kept elsewhere. */
     own: reply.data && !reply.data.member ? reply.data : undefined,
     attempt: known && member && ({ choices: [], remarks: [], ...known, member } as LearnersTest),
   };
@@ -36,7 +36,7 @@ export type Remarked = z.output<typeof userTests.remark.output>['data'];
 /** After remarks were saved: wherever the attempt is shown. */
 export function showRemarked(said: Remarked): void {
   const { id, ...marked } = said;
-  // What is absent from a reply is so: nothing of before stays.
+  // A field that is missing in the reply is removed.
   const change = { remarkedAt: undefined, changedAt: undefined, ...marked };
   lists.change(id, (item) => ({ ...item, ...change }));
   changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...change } : shown), {

@@ -14,7 +14,7 @@ import { AttemptFacts } from './answers.tsx';
 import { useLearnersAttempts } from './api.ts';
 import { messages } from './messages.ts';
 
-/** Who took a lesson's test, the last one first; each leads to what they answered. */
+/** Who took a lesson's test, the last one first; each leads to their answers. */
 export function Learners({ lessonId, hasTest }: { lessonId: string; hasTest: boolean }) {
   const address = useListAddress();
   const list = useLearnersAttempts(lessonId, address.page, useIsBack());
@@ -52,7 +52,7 @@ const NoTest = ({ lessonId }: { lessonId: string }) => (
   </EmptyState>
 );
 
-/** The way to the first attempt of a page on which something waits to be marked. */
+/** Leads to the first attempt of a page with an unmarked answer. */
 function FirstToMark({ attempts, held }: { attempts: readonly LearnersTest[]; held: string }) {
   const waiting = attempts.filter((attempt) => toMark(attempt) > 0);
   const [first] = waiting;
@@ -93,7 +93,7 @@ function Learner({ attempt, held }: { attempt: LearnersTest; held: string }) {
   );
 }
 
-/** How many written answers nobody has marked. */
+/** How many written answers have no mark. */
 const toMark = ({ questions, remarks }: LearnersTest) =>
   questions.filter(
     ({ id, type }) =>

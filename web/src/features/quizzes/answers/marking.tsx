@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import type { Mark, Said } from './remarks.ts';
 import { useRemarking } from './use-remarking.ts';
 
-/** One attempt of a learner: what they answered, what the teacher says to it, and how they mark what was written. */
+/** One attempt of a learner: their answers, the teacher's remarks, and marks for written answers. */
 export function Marking({ memberId, attempt }: { memberId: string; attempt: LearnersTest }) {
   const { member, questions, choices } = attempt;
   const { saidTo, change, save, texts, bar } = useRemarking(memberId, attempt);
@@ -55,10 +55,10 @@ export function Marking({ memberId, attempt }: { memberId: string; attempt: Lear
   );
 }
 
-/** By which the ways to mark a written answer are found. */
+/** Class of the ways to mark a written answer. */
 const markName = (questionId: string): string => `mark-${questionId}`;
 
-/** To an answer, which is read from its question on; keys choose its mark. */
+/** Goes to an answer, which is read from its question on; keys choose its mark. */
 function goTo(questionId: string): void {
   const mark = [...document.getElementsByName(markName(questionId))].find((each) => each.matches(':checked'));
   mark?.closest('li')?.scrollIntoView?.();
@@ -73,7 +73,7 @@ interface RemarkFieldsProps {
   onChange: (change: Partial<Said>) => void;
 }
 
-/** What a teacher says to an answer; a written one they mark. */
+/** A teacher's remark on an answer; they mark a written one. */
 function RemarkFields({ question: { id, type }, position, said, onChange }: RemarkFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const isWritten = type === 'subjective';

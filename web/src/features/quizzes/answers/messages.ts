@@ -1,7 +1,7 @@
 const count = (number: number, one: string, more: string) =>
   number === 1 ? `1 ${one}` : `${number} ${more}`;
 
-/** Every text of the screens on which a teacher reads what learners answered. */
+/** Every text of a teacher's screens of learners' answers. */
 export const messages = {
   title: 'Answers',
   partial: '',

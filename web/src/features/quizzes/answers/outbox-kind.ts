@@ -8,7 +8,7 @@ import { attemptIn, changesOf, remarksDrafts, savedIn } from './remarks.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
 
-/** What follows from a teacher's remarks that were sent, or given up. */
+/** The hooks of a teacher's remarks that were sent, or given up. */
 export const remarksKind: KindHooks = {
   noun: messages.noun,
   Icon: ClipboardPen,

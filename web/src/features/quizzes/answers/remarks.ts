@@ -13,11 +13,11 @@ export type Mark = (typeof marks)[number];
 const Said = z.object({ text: z.string(), mark: z.enum(marks) });
 export type Said = z.infer<typeof Said>;
 
-/** What a teacher says to an attempt as it is typed; kept on the device until it is saved. */
+/** A teacher's remarks on an attempt while they are typed; kept on the device until they are saved. */
 const RemarksDraft = z.object({
-  /** By the questions' ids; of the others it is as it is stored. */
+  /** By the questions' ids; others are as they are stored. */
   said: z.record(z.string(), Said),
-  /** Of the stored remarks that it began with. */
+  /** Version of the stored remarks that it began with. */
   version: z.int(),
 });
 export type RemarksDraft = z.infer<typeof RemarksDraft>;
@@ -34,7 +34,7 @@ export const remarksDrafts = deviceDrafts(RemarksDraft, remarksId);
 const markOf = (isRight: boolean | undefined): Mark =>
   isRight === undefined ? 'none' : isRight ? 'right' : 'wrong';
 
-/** What is said to a question: as it is typed, else as it is stored. */
+/** The remark on a question: as typed, otherwise as stored. */
 export function saidTo(
   questionId: string,
   stored: readonly Remark[],
@@ -44,7 +44,7 @@ export function saidTo(
   return draft?.said[questionId] ?? { text: remark?.text ?? '', mark: markOf(remark?.isRight) };
 }
 
-/** What is to be sent of it: what is not stored so. */
+/** The changed remarks, to be sent. */
 export function changesOf(draft: RemarksDraft, stored: readonly Remark[]): RemarkDraft[] {
   return Object.entries(draft.said).flatMap(([questionId, { text, mark }]) => {
     const before = saidTo(questionId, stored);
@@ -57,7 +57,7 @@ export function changesOf(draft: RemarksDraft, stored: readonly Remark[]): Remar
   });
 }
 
-/** What the outbox sends; what may have arrived already goes again before it. */
+/** The outbox entry; steps that may have arrived already are sent again before it. */
 export function remarksEntry(
   { id, testId, member }: Pick<LearnersTest, 'id' | 'testId' | 'member'>,
   { remarks, version, earlier }: { remarks: RemarkDraft[]; version: number; earlier: readonly Step[] },
@@ -71,7 +71,7 @@ export function remarksEntry(
   };
 }
 
-/** What it left. */
+/** The resulting attempt. */
 export function savedIn({ steps }: Pick<OutboxEntry, 'steps'>): Remarked | undefined {
   const last = steps.at(-1);
   return last?.state === 'done' ? (last.reply as { data: Remarked }).data : undefined;

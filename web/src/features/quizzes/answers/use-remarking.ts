@@ -15,17 +15,17 @@ import {
   savedIn,
 } from './remarks.ts';
 
-/** Writes remarks to an attempt and marks it; what is sent says itself that it has arrived. */
+/** Writes remarks on an attempt and marks it; the hooks say when it has arrived. */
 export function useRemarking(memberId: string, attempt: LearnersTest) {
   const { id, remarks } = attempt;
-  /** It goes on from what is stored by now. */
+  /** It continues from what is stored by now. */
   const rebase = (version: number) => latest.current && keep({ ...latest.current, version });
   const { typed, latest, keep, type, forget, say, send, bar } = useTypedSave<RemarksDraft, Remarked>({
     ...{ drafts: remarksDrafts, memberId, id, entryId: remarksId(id), savedIn },
     onSaved(saved) {
       showRemarked(saved);
       say(undefined);
-      // What was typed since is said to what is stored now.
+      // What was typed since belongs to what is stored now.
       if (latest.current && changesOf(latest.current, saved.remarks).length > 0) rebase(saved.version);
       else forget();
     },

@@ -105,7 +105,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
   );
 }
 
-/** Whoever pressed at the end of a long test is led to what is asked above it. */
+/** Scrolls from the button at the end of a long test to the question above it. */
 const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
 
 interface AddQuestionProps {
@@ -114,7 +114,7 @@ interface AddQuestionProps {
   onAdd: (type: QuestionType) => void;
 }
 
-/** Adds a question at the end; which type it is, is said here and stays. */
+/** Adds a question at the end; its type is chosen here and stays. */
 function AddQuestion({ count, onAdd }: AddQuestionProps) {
   const isFull = count >= MOST_QUESTIONS;
   return (
@@ -130,7 +130,7 @@ function AddQuestion({ count, onAdd }: AddQuestionProps) {
   );
 }
 
-/** Ends the builder: what is missing and where, what is kept, and saving it. */
+/** The end of the builder: what is missing and where, what is kept, and saving. */
 function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: string }) {
   const { draft, problems, summary, bar, save } = building;
   const first = draft.questions.findIndex(({ id }) => problems[id]);
@@ -158,7 +158,7 @@ function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: stri
   );
 }
 
-/** To the first field there that is to be filled in. */
+/** To the first field there that must be filled in. */
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const card = document.querySelector(event.currentTarget.hash);

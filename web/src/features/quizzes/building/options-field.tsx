@@ -74,7 +74,7 @@ interface OptionRowProps {
   acts: QuestionActs;
 }
 
-/** One answer to choose, and whether it is the right one. */
+/** One option, and whether it is the right one. */
 function OptionRow({ questionId, option, position, isRight, isOnly, error, acts }: OptionRowProps) {
   const id = optionFieldId(questionId, option.id);
   const keyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { lessonIn, savedIn, saysSame, testDrafts } from './test-draft.ts';
 
 const memberNow = () => getSession().user?.id ?? '';
 
-/** What follows from a lesson's test that was sent, or given up. */
+/** The hooks of a lesson's test that was sent, or given up. */
 export const testKind: KindHooks = {
   noun: messages.unsent.noun,
   Icon: ListChecks,

@@ -4,7 +4,7 @@ import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, TestDraft } from './test-draft.ts';
 
-/** What is wrong with a question, where it stands. */
+/** What is wrong with a question, by its parts. */
 export interface Problem {
   readonly question?: string;
   /** By the option's id. */
@@ -12,7 +12,7 @@ export interface Problem {
   readonly right?: string;
 }
 
-/** By the question's id; none for a question that is fine. */
+/** By the question's id; none for a valid question. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 const Question = requiredText(messages.emptyQuestion, LONGEST_QUESTION);
@@ -52,7 +52,7 @@ const textsOf = ({ question, options = {}, right }: Problem): string[] =>
 
 const gaps: readonly string[] = [messages.emptyQuestion, messages.emptyOption, messages.mark];
 
-/** What is said of all of them in one sentence: gaps before what is else wrong. */
+/** One sentence about all of them: gaps first. */
 export function summaryOf(problems: Problems): string | undefined {
   const texts = Object.values(problems).flatMap(textsOf);
   return texts.some((text) => gaps.includes(text)) ? GAPS : texts[0];

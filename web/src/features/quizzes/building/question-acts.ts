@@ -10,7 +10,7 @@ export const optionFieldId = (id: string, optionId: string) => `option-${id}-${o
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** What one does with a test's questions; the same for as long as they are on the screen. */
+/** The actions on a test's questions; the same functions as long as they are on the screen. */
 export function useQuestionActs(change: Building['change'], latest: Building['latest']) {
   return useMemo(() => {
     const changeAll = (how: (questions: readonly DraftQuestion[]) => DraftQuestion[]) =>
@@ -47,7 +47,7 @@ export function useQuestionActs(change: Building['change'], latest: Building['la
         changeOne(id, ({ options }) => ({
           options: options.map((option) => (option.id === optionId ? { ...option, text } : option)),
         })),
-      /** To the next one; behind the last a new one. */
+      /** To the next one; after the last a new one. */
       goOn(id: string, optionId: string): void {
         const options = optionsOf(id);
         const next = options[options.findIndex((option) => option.id === optionId) + 1];

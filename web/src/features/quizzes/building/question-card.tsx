@@ -21,7 +21,7 @@ interface QuestionCardProps {
   onDelete: (id: string) => void;
 }
 
-/** One question as it is written. A key pressed in one of a hundred draws that one alone. */
+/** One question while it is written. A key typed in one of a hundred renders that one alone. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, position, isLast, problem, acts, onDelete } = props;
   const { id, type } = question;

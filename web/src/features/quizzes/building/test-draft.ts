@@ -10,9 +10,9 @@ const DraftOption = z.object({ id: z.string(), text: z.string() });
 export type DraftOption = z.infer<typeof DraftOption>;
 
 const DraftQuestion = z.object({
-  /** As the device calls it. */
+  /** The device's id. */
   id: z.string(),
-  /** As the API does, once it is stored. */
+  /** The API's id, once it is stored. */
   storedId: z.optional(z.string()),
   type: z.enum(questionTypes),
   question: z.string(),
@@ -26,12 +26,12 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>;
 /** A test as it is written; kept on the device until it is saved. */
 const TestDraft = z.object({
   questions: z.array(DraftQuestion),
-  /** Of the stored test that it began with; absent for a new one. */
+  /** Version of the stored test that it began with; absent for a new one. */
   version: z.optional(z.int()),
 });
 export type TestDraft = z.infer<typeof TestDraft>;
 
-/** As the stored test is written; without one, nothing is. */
+/** The draft of a stored test; without one, an empty draft. */
 export const draftOf = (test: Test | undefined): TestDraft => ({
   version: test?.version,
   questions: (test?.questions ?? []).map(({ id, type, question, options = [], answer }) => {
@@ -50,7 +50,7 @@ export const newQuestion = (type: DraftQuestion['type']): DraftQuestion => ({
   options: type === 'mcq' ? [newOption(), newOption()] : [],
 });
 
-/** What is sent of it. */
+/** The input of its save. */
 const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
   questions.map(({ storedId, type, question, options, right }) => ({
     ...(storedId && { id: storedId }),
@@ -62,19 +62,19 @@ const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
     }),
   }));
 
-/** Whether two say the same, however the device calls their parts. */
+/** Whether two are equal, whatever the device's ids of their parts. */
 export const saysSame = (draft: TestDraft, sent: unknown): boolean =>
   JSON.stringify(questionsOf(draft)) === JSON.stringify(sent);
 
 /** By the lesson's id. */
 export const testDrafts = deviceDrafts(TestDraft, (lessonId) => `testDraft/${lessonId}`);
 
-/** Of which lesson: its test has its id. */
+/** Of a lesson: its test has the lesson's id. */
 export type TestOf = Pick<Lesson, 'id' | 'courseId' | 'title'>;
 
 const KIND = 'test';
 
-/** In the outbox: one for each lesson, whose place a later one takes. */
+/** Its outbox entry: one for each lesson, which a later one replaces. */
 export const testEntryId = (lessonId: string) => `${KIND}/${lessonId}`;
 export const lessonIn = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(testEntryId('').length);
 
@@ -84,8 +84,8 @@ const aboutEntry = ({ id, title }: TestOf) => ({
 });
 
 /**
- * What the outbox sends to save a lesson's test. What may have arrived already (`earlier`) goes again before it, which then
- * changes what that left; a draft without a version makes a new test.
+ * The entry that saves a lesson's test. Steps that may have arrived already (`earlier`) are sent again before it, and
+ * it then changes their result; a draft without a version makes a new test.
  */
 export function savingEntry(lesson: TestOf, draft: TestDraft, earlier: readonly Step[]): NewEntry {
   const before = earlier.filter(({ route }) => route !== 'questions.deleteQuestion');
@@ -100,7 +100,7 @@ export function savingEntry(lesson: TestOf, draft: TestDraft, earlier: readonly 
   return { ...aboutEntry(lesson), steps: [...before, step] };
 }
 
-/** What takes all of a lesson's test away: a saved test has at least one question. */
+/** The entry that deletes all of a lesson's test: a saved test has at least one question. */
 export const deletionEntry = (lesson: TestOf, { questions = [] }: Partial<Test>): NewEntry => ({
   ...aboutEntry(lesson),
   steps: questions.map(({ id }) => newStep('questions.deleteQuestion', { id }, { part: lesson.courseId })),
@@ -113,7 +113,7 @@ export interface SavedTest {
   readonly courseId: string;
 }
 
-/** What it left. */
+/** The result. */
 export function savedIn({ steps }: Pick<OutboxEntry, 'steps'>): SavedTest | undefined {
   const last = steps.at(-1);
   if (last?.state !== 'done') return undefined;

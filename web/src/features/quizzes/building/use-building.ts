@@ -22,37 +22,37 @@ import {
 /** Builds a lesson's test; `onSaved`: it has arrived. */
 export function useBuilding(memberId: string, lesson: TestOf, stored: Test | undefined, onSaved: () => void) {
   const lessonId = lesson.id;
-  // As long as nothing was typed, the stored one is shown as it comes.
+  // Until something was typed, the stored test is shown as it loads.
   const shown = useMemo(() => draftOf(stored), [stored]);
-  /** Whether a save was pressed: from then on what is missing is said. */
+  /** Whether a save was pressed: from then on gaps are shown. */
   const [isChecked, setChecked] = useState(false);
-  /** What another device made of it meanwhile: it is for the member to say which of the two it is to be. */
+  /** The test as another device saved it meanwhile: the member chooses. */
   const [other, setOther] = useState<Test>();
 
   const { typed, latest, keep, type, say, send, ...saving } = useTypedSave<TestDraft, SavedTest>({
     ...{ drafts: testDrafts, memberId, id: lessonId, entryId: testEntryId(lessonId), savedIn },
     onSaved({ test, sent }) {
       if (!test || saysSame(now(), sent)) return onSaved();
-      // What was typed since is for the test as it is now.
+      // What was typed since belongs to the test as it is now.
       rebase(test.version);
     },
     async onRefused(error): Promise<void> {
       if (error.code === 'test.missing') onDeleted();
       else if (error.code === 'test.changed' || error.code === 'test.exists') await showConflict(error);
-      // It names the question.
+      // The message names the question.
       else say({ text: error.message });
     },
   });
   const now = useCallback(() => latest.current ?? shown, [latest, shown]);
   const draft = typed ?? shown;
 
-  /** What is typed is for the stored test of this version; undefined: there is none any more. */
+  /** What is typed belongs to the stored test of this version; undefined: there is none any more. */
   const rebase = (version: number | undefined) => keep({ ...now(), version });
   const onDeleted = () => {
     rebase(undefined);
     say({ text: messages.gone });
   };
-  /** The test is asked for as it is now. */
+  /** Loads the present test. */
   const showConflict = async (error: ApiError) => {
     try {
       const [found] = (await call(quizzes.listTests, { lessonId })).data;
@@ -72,17 +72,17 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
   return {
     ...{ draft, problems, latest: now },
     ...{ isRestored: saving.isRestored, bar: saving.bar },
-    /** What is said of all problems. */
+    /** The text about all problems. */
     summary: summaryOf(problems),
     change: useCallback((how: (draft: TestDraft) => TestDraft) => type(how(now())), [type, now]),
 
-    /** Sends it; what has to wait or is refused is said. Nothing is sent of no question. */
+    /** Sends it; says when it has to wait or is refused. A test without questions is not sent. */
     async save(): Promise<void> {
       if (draft.questions.length === 0) return;
       setChecked(true);
       if (summaryOf(problemsOf(draft)) === undefined) await sendIt();
     },
-    /** Takes the stored test away, with what was typed. */
+    /** Deletes the stored test, with what was typed. */
     deleteAll: () => send(() => ({ entry: deletionEntry(lesson, stored ?? {}) })),
     /** Gives up what was typed. */
     discard(): void {
@@ -109,7 +109,7 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
 
 export type Building = ReturnType<typeof useBuilding>;
 
-/** The questions of the other one that are not so here. */
+/** The questions of the other version that differ here. */
 function differencesOf(ours: TestDraft, theirs: TestDraft) {
   const known = new Set(ours.questions.map(({ question }) => question.trim()));
   return theirs.questions.flatMap(({ question }, index) =>

@@ -1,10 +1,10 @@
 import { PASSED_FROM } from '#contract/user-tests.ts';
 import { messages as all } from '../messages.ts';
 
-/** Of so many marks, how many pass. */
+/** Of so many questions with marks, how many pass. */
 const neededOf = (total: number) => Math.ceil((total * PASSED_FROM) / 100);
 
-/** Every text of the panel that says how a lesson's test went. */
+/** Every text of the panel of a lesson's test results. */
 export const messages = {
   none: 'No Tests available',
   noneText: 'You can go on to the next lesson.',
@@ -22,7 +22,7 @@ export const messages = {
   },
   needed: (total: number) =>
     total === 0 ? 'Answer every question to pass.' : `${neededOf(total)} of ${total} are needed.`,
-  /** What a passed test frees. */
+  /** What a passed test opens. */
   opens: (way: string) => `${way} opens then.`,
   next: 'Next',
   complete: 'Course Complete',
@@ -38,7 +38,7 @@ export const messages = {
   needsSignal:
     'There is no connection right now. The questions come from Furrow: start the test where there is signal.',
 
-  /** What one's teacher did, once they did; it is a link to the attempt, too. */
+  /** What the teacher did; also a link to the attempt. */
   marked: 'Your teacher marked your answers',
   yours: 'Your answers',
   of: (what: string, attempt: string) => `${what}: ${attempt}`,

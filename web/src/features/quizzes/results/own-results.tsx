@@ -22,10 +22,10 @@ interface OwnResultsProps {
   results: ReturnType<typeof useAttempts>;
 }
 
-/** How many attempts are shown before one asks for all. */
+/** How many attempts are shown before a press shows all. */
 const MAX_ATTEMPTS_SHOWN = 2;
 
-/** How the member's own attempts went, and the way to the next one. */
+/** The member's own results, and the way to the next attempt. */
 export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps) {
   const { data, error, isValidating, mutate } = results;
   const [isAll, setAll] = useState(false);
@@ -52,7 +52,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
       {attempts.length > 0 && (
         <ol>
           {attempts.map((attempt, index) => {
-            // What the teacher said is never among those that one has to ask for.
+            // An attempt with remarks is always shown.
             if (index >= MAX_ATTEMPTS_SHOWN && attempt !== remarked) return null;
             return (
               <OwnAttempt key={attempt.id} attempt={attempt} title={lesson.title} position={index + 1} />
@@ -79,20 +79,20 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
   );
 }
 
-/** What a passed test frees; a lesson that was completed before it had one holds nobody up. */
+/** A passed test opens the next lesson; a lesson that was completed before it had a test opens it anyway. */
 const opensOf = ({ lesson_progresses: [own], next }: Lesson): string =>
   own?.isCompleted ? '' : messages.opens(next ? messages.next : messages.complete);
 
 interface OwnAttemptProps {
   attempt: UserTest;
-  /** Among those of its lesson, from 1. */
+  /** Its number among those of its lesson, from 1. */
   position: number;
   /** Of the lesson. */
   title: string;
   isDated?: boolean;
 }
 
-/** A finished attempt of the member's own, with the way to what they answered, and to what their teacher said to that. */
+/** A finished attempt of the member's own, with links to their answers and to the teacher's remarks. */
 export function OwnAttempt({ attempt, position, title, isDated = false }: OwnAttemptProps) {
   const { id, testId, remarkedAt } = attempt;
   const text = remarkedAt ? messages.marked : messages.yours;

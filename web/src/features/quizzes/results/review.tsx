@@ -6,7 +6,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { AnswerCard, AttemptFacts } from '../answers/answers.tsx';
 import { messages } from './messages.ts';
 
-/** A finished attempt to its learner: what they answered, and what their teacher said to that. */
+/** A finished attempt for its learner: their answers and the teacher's remarks. */
 export function Review({ attempt }: { attempt: OneUserTest }) {
   const { lesson, questions, choices = [], remarks = [] } = attempt;
   const chosen = new Map(choices.map(({ questionId, choice }) => [questionId, choice]));

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { OwnResults } from './own-results.tsx';
 import './test-panel.css';
 
-/** A lesson's test beside or below it: how it went, and the way to it; to its creator, the way to change it. */
+/** A lesson's test beside or below it: the results, and the way to it; for its creator, the way to change it. */
 export function TestPanel({ lesson }: { lesson: Lesson }) {
   const isOwn = useSession().user?.id === lesson.course.creator;
   const { id, test, next } = lesson;

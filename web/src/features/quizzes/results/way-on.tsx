@@ -22,14 +22,14 @@ import { messages } from './messages.ts';
 
 interface WayOnProps {
   lesson: Lesson;
-  /** What is to be known before one starts. */
+  /** Shown before a start. */
   hint: string | undefined;
   isPassed: boolean;
   /** Ids of attempts. */
   finished: readonly string[];
 }
 
-/** To the test: where one goes on with answers that are kept, where a finished one waits to be sent, or from its beginning. */
+/** To the test: continues with kept answers, shows a finished attempt that waits, or begins. */
 export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { id: testId, title } = lesson;
   const memberId = useSession().user?.id ?? '';
@@ -38,7 +38,7 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { start, isStarting, problem } = useStart(testId);
   const kept = attemptKept(memberId, testId, finished);
   const known = finished.join(' ');
-  // It was finished elsewhere, and this is what it was refused for.
+  // It was finished elsewhere, which is why it was refused.
   const over = entry?.state === 'refused' && finished.includes(attemptOf(entry)) ? entry.id : undefined;
   useEffect(() => {
     if (over) void loadOutbox().then(({ drop }) => drop(over));
@@ -94,12 +94,12 @@ function UnsentTest({ entry, children }: { entry: OutboxEntry; children: ReactNo
   );
 }
 
-/** Begins an attempt at a lesson's test, and leads to it; `problem` is why it did not, for the learner. */
+/** Begins an attempt at a lesson's test, and opens it; `problem` says why it did not. */
 function useStart(lessonId: string) {
   const navigate = useNavigate();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  /** A beginning whose reply was lost is asked for again as it was. */
+  /** A beginning whose reply was lost is repeated exactly. */
   const begun = useRef<{ readonly key: string; readonly time: string }>(undefined);
 
   const start = async () => {
@@ -110,7 +110,7 @@ function useStart(lessonId: string) {
       const { key, time } = begun.current;
       navigate(testPath(await startAttempt(lessonId, time, key)));
     } catch (error) {
-      // Only here: where it began, the page that comes takes this one's place.
+      // Only here: elsewhere, the opened page replaces this one.
       setStarting(false);
       if (!(error instanceof ApiError)) throw error;
       if (!isUncertain(error)) begun.current = undefined;

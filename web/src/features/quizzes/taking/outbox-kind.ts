@@ -8,7 +8,7 @@ import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
 import type { Finished } from './use-finishing.ts';
 
-/** What follows from a finished attempt that was sent, or given up. */
+/** The hooks of a finished attempt that was sent, or given up. */
 export const userTestKind: KindHooks = {
   noun: messages.noun,
   Icon: ClipboardCheck,
@@ -25,7 +25,7 @@ export const userTestKind: KindHooks = {
 /** The title of its lesson. */
 const lessonOf = ({ title }: OutboxEntry) => title.slice(messages.of('').length);
 
-/** The API has the answers, or nobody is to have them. */
+/** The API has the answers, or the member gave them up. */
 function forget(entry: OutboxEntry): void {
   const { user } = getSession();
   if (user) keptAnswers.drop(user.id, answersId(testOf(entry), attemptOf(entry)));

@@ -19,11 +19,11 @@ interface OutcomeProps {
   answers: Answers;
   /** Leads to the lesson. */
   onLeave: () => void;
-  /** Takes back what is not sent, and leads there. */
+  /** Takes an unsent attempt back, and leads there. */
   onTerminate: () => void;
 }
 
-/** What became of a finished test, over its questions: the answer of the API, or that there is none yet. */
+/** The result of a finished test, over its questions, or that there is none yet. */
 export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: OutcomeProps) {
   const device = all.device(useMedia(breakpoints.shell));
   const { finished, isPending, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
@@ -109,13 +109,13 @@ interface VerdictProps {
   seal: keyof typeof seals;
   title: string;
   text: string;
-  /** What the Escape key does. */
+  /** The action of the Escape key. */
   onEscape: () => void;
   /** Its buttons; the focus starts on the primary one. */
   children: ReactNode;
 }
 
-/** What became of a finished test; open for as long as it is rendered. */
+/** The result of a finished test; open for as long as it is rendered. */
 function Verdict({ seal, title, text, onEscape, children }: VerdictProps) {
   const Icon = seals[seal];
   return (

@@ -11,11 +11,11 @@ const MAX_SEGMENTS = 20;
 interface ProgressProps {
   questions: readonly Question[];
   answers: Answers;
-  /** Where one is, from 0. */
+  /** The index of the present question. */
   current: number;
 }
 
-/** How far one is, in words; the segments, or the bar in their place, are for the eye. */
+/** The progress in words; the segments, or the bar instead, are for the eye. */
 export function Progress({ questions, answers, current }: ProgressProps) {
   const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
   const stateOf = ({ id }: Question, index: number) =>
@@ -41,7 +41,7 @@ export function Progress({ questions, answers, current }: ProgressProps) {
   );
 }
 
-/** How many are named; the list of all has the others. */
+/** How many are named; the list has all. */
 const MAX_QUESTIONS_NAMED = 6;
 
 interface OpenQuestionsProps {
@@ -52,7 +52,7 @@ interface OpenQuestionsProps {
   onAll: () => void;
 }
 
-/** Which questions have no answer, with the way to each; they do not hinder. Nothing where all have one. */
+/** Unanswered questions, with a way to each; they do not block finishing. Nothing where all have an answer. */
 export function OpenQuestions({ questions, answers, onChoose, onAll }: OpenQuestionsProps) {
   const open = questions.flatMap(({ id }, index) => (isAnswered(answers[id]) ? [] : [index]));
   if (open.length === 0) return null;

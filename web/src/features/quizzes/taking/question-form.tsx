@@ -11,13 +11,13 @@ interface QuestionFormProps {
   question: Question;
   answer: string | undefined;
   onAnswer: (answer: string) => void;
-  /** Its text, which has the focus when it is new. */
+  /** Its text, which gets the focus when it is new. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Whether the test is on its way. */
+  /** Whether the test is being sent. */
   isResting: boolean;
 }
 
-/** More than this is a text, not a heading. */
+/** A longer question is a text, not a heading. */
 const LONG_QUESTION_LENGTH = 160;
 
 /** One question: choices, or a field to write in. */

@@ -7,13 +7,13 @@ import './question-list.css';
 interface QuestionListProps {
   questions: readonly Question[];
   answers: Answers;
-  /** Where one is, from 0. */
+  /** The index of the present question. */
   current: number;
   onChoose: (index: number) => void;
   onClose: () => void;
 }
 
-/** The test as a list, in which one goes to any question. */
+/** The test as a list, which leads to any question. */
 export const QuestionList = ({ questions, answers, current, onChoose, onClose }: QuestionListProps) => (
   <Dialog title={messages.all} onClose={onClose}>
     <ol className="question-list">

@@ -20,10 +20,10 @@ import { useAnswers, wrongAnswer } from './use-answers.ts';
 import { useFinishing } from './use-finishing.ts';
 
 const QuestionList = lazyPart(async () => (await import('./question-list.tsx')).QuestionList);
-/** Nobody closes it: it is there once it has come. */
+/** Nobody closes it: it appears once it has loaded. */
 const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome, { isQuiet: true });
 
-/** Fetches what a press needs before there is one: out in the field the connection may be gone by then. */
+/** Fetches what a press needs before it: in the field the connection may be gone by then. */
 function fetchDialogs(): void {
   void QuestionList.fetch();
   void Outcome.fetch();
@@ -128,7 +128,7 @@ interface TurnsProps {
   /** Whether it is finished and has not arrived. */
   isPending: boolean;
   onTurn: (index: number) => void;
-  /** All questions are to be shown. */
+  /** Opens the list of all questions. */
   onAll: () => void;
   onFinish: () => void;
 }
@@ -158,7 +158,7 @@ const Turns = ({ index, count, isPending, onTurn, onAll, onFinish }: TurnsProps)
   </div>
 );
 
-/** A question that one turned to begins at the top of the screen, and its text has the focus. */
+/** A question that was turned to begins at the top of the screen, and its text has the focus. */
 function useShown() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [turns, setTurns] = useState(0);

@@ -7,8 +7,8 @@ import { useSession } from '#web/lib/session/session.ts';
 import { type Answers, answersId, isAnswered, type KeptAnswers, keptAnswers } from '../kept-answers.ts';
 
 /**
- * What a member has answered of an attempt, kept on this device with each tap, and where they are in it. Of what is sent
- * nothing is kept: then it is what was `sent`.
+ * A member's answers of an attempt, kept on this device with each tap, and the present question. Nothing is kept of a
+ * sent one, which shows what was `sent`.
  */
 export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUserTest['choices']) {
   const memberId = useSession().user?.id ?? '';
@@ -18,7 +18,7 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
   );
   const [isRefused, setRefused] = useState(() => !takes(lasting, 'x'));
 
-  // What another tab drops, it has sent: that is told elsewhere.
+  // Another tab dropped them because it has sent them, which the outbox reports.
   useEffect(
     () => keptAnswers.subscribe(memberId, of, (there) => there && setKept(({ at }) => ({ ...there, at }))),
     [memberId, of],
@@ -38,7 +38,7 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
 
   return {
     answers: isSent ? answersIn(sent) : kept.answers,
-    /** The question where one is, from 0; what is finished ends with the last. */
+    /** The index of the present question; a finished attempt is at the last. */
     index: isSent ? questions.length - 1 : Math.max(found, 0),
     /** Whether the browser keeps them no longer than this page. */
     isRefused,
@@ -55,19 +55,19 @@ export function useAnswers({ id, testId, questions }: OneUserTest, sent: OneUser
 const answersIn = (choices: readonly Choice[]): Answers =>
   Object.fromEntries(choices.map(({ questionId, choice }) => [questionId, choice]));
 
-/** What is sent: an answer that is blank is none. */
+/** The answers to send: a blank one is none. */
 export const choicesOf = (questions: readonly Question[], answers: Answers): z.input<typeof Choice>[] =>
   questions.flatMap(({ id }) => {
     const choice = answers[id];
     return choice !== undefined && isAnswered(choice) ? [{ questionId: id, choice }] : [];
   });
 
-/** Why an answer would be refused, as the API says it. */
+/** Why an answer would be refused, in the API's words. */
 export const answerProblem = (answer: string): string | undefined =>
   Choice.shape.choice.safeParse(answer).error?.issues[0]?.message;
 
 /**
- * The first answer that would be refused, by the index of its question, and why in the API's words; of answers that
+ * The first answer that would be refused, by the index of its question, and why, in the API's words; of answers that
  * are too long together, the longest.
  */
 export function wrongAnswer(questions: readonly Question[], answers: Answers) {

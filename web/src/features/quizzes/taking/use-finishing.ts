@@ -14,13 +14,14 @@ import { choicesOf } from './use-answers.ts';
 
 export type Finished = z.output<typeof userTests.finishTest.output>;
 
-/** What the API said to an attempt that was sent. */
+/** The API's reply to a sent attempt. */
 const replyOf = (entry: OutboxEntry | undefined): Finished | undefined =>
   entry?.state === 'sent' ? (entry.steps[0]?.reply as Finished) : undefined;
 
 /**
- * Sends a finished attempt by the outbox: once, under one key, also when the page is closed before it has arrived. It shows
- * what the outbox has, and takes back nothing by itself, as a form does: two who watch the same, in two tabs, see the same.
+ * Sends a finished attempt through the outbox: once, under one key, also when the page is closed before it has arrived.
+ * It shows the outbox's state, and takes nothing back by itself, as a form does: two tabs that show the same see the
+ * same.
  */
 export function useFinishing(attempt: OneUserTest) {
   const id = unsentId(attempt.id);
@@ -31,7 +32,7 @@ export function useFinishing(attempt: OneUserTest) {
   const [isKept, setKept] = useState(false);
   const isThere = entry?.state === 'waiting' || entry?.state === 'sending';
 
-  // Out in the field the connection may be gone when it is needed.
+  // In the field the connection may be gone when it is needed.
   useEffect(() => void loadOutbox().catch(() => undefined), []);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useFinishing(attempt: OneUserTest) {
   return {
     /** Whether it is finished and has not arrived. */
     isPending: isTrying || isThere,
-    /** The same, and one has to know: it has to wait. `status`: of the last try. */
+    /** The same, while the member has to know that it waits. `status`: of the last try. */
     unsent:
       isThere && isKept
         ? { isTrying, isStopped: isTrying || entry.isStopped === true, status: entry.problem?.status }
@@ -68,7 +69,7 @@ export function useFinishing(attempt: OneUserTest) {
     /** Why it was refused. */
     refused: entry?.state === 'refused' ? entry.problem : undefined,
     finished: replyOf(entry),
-    /** What was answered, once it is finished here. */
+    /** The answers, once it is finished here. */
     choices: entry && sentIn(entry),
 
     /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
@@ -83,7 +84,7 @@ export function useFinishing(attempt: OneUserTest) {
     async takeBack(): Promise<boolean> {
       const { take } = await loadOutbox();
       if ((await take(id))?.state === 'sent') return false;
-      // Its answer alone may have been lost: then it counts.
+      // Only its answer may have been lost: then it counts.
       reloadResults(attempt.testId);
       return true;
     },
@@ -92,7 +93,7 @@ export function useFinishing(attempt: OneUserTest) {
 
 const entryOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewEntry => ({
   ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
-  // After what opens its lesson.
+  // After an entry that opens its lesson.
   queueKey: coursePath({ id: lesson.courseId }),
   subject: subjectOf(testId),
   steps: [
