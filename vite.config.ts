@@ -18,15 +18,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Also a part of one file. The page itself has asked for what the application needs: no list has to name that again.
+      // Also used for a part with one file. The page has already requested the application's chunks, so no list repeats
+      // them.
       resolveDependencies: (part, names) =>
         [...new Set([...names, part])].filter((name) => !APPLICATION.test(name)),
     },
-    // For whoever measures what a screen needs: the file holds each chunk's imports.
+    // Lists each chunk's imports, for tests that measure a screen.
     manifest: true,
     rolldownOptions: {
       output: {
-        // Every first screen carries the names of all others' chunks, and letters of a hash do not compress.
+        // Short hashes: every first screen carries the names of all other chunks, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: cutChunks() },

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { functionEnvironment } from './test/support/system/function-environment.ts';
 
-// Each test file has a process of its own: what it loads from packages is compiled for the first one.
+// Each test file has its own process: compiled code of packages is cached across them.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', import.meta.url));
 
-/** A fact that comes by itself is waited for this long: a machine may be busy. */
+/** Assertions that wait do so for this long, since a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
 
-/** What `npm run test:long` runs as well, at its whole size. */
+/** Also run by `npm run test:long`, at full size. */
 const stormy = [
   'functions/contract/endless-texts',
   'integration/news/blocks',
@@ -40,7 +40,8 @@ const stormy = [
 
 export default defineConfig({
   test: {
-    // One more than a small machine has cores: a quarter of a file's time is waiting, for pauses, frames and its engine.
+    // One more than a small machine has cores: a quarter of a file's time is waiting, for pauses, frames and its
+    // engine.
     maxWorkers: 3,
     projects: [
       {
@@ -65,7 +66,7 @@ export default defineConfig({
           env: functionEnvironment,
           expect: expecting,
           include: ['test/lib/cloud/**/*.test.ts'],
-          // The CDK takes longer to load than most of these files, and what one synthesises others look at, too.
+          // The CDK takes longer to load than most of these files run, and they share synthesised templates.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -76,11 +77,11 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: expecting,
-          // One page for many files (test/support/one-page.ts): to load it takes longer than most of them run.
+          // One page for many files (test/support/one-page.ts): loading it takes longer than most of them run.
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['test/support/one-page.ts'],
-          // jsdom draws its frames by an interval: one that was begun in a time that is over would never come.
+          // jsdom draws frames by an interval: one begun under fake timers would never come.
           fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date'] },
           include: ['test/web/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
@@ -100,10 +101,10 @@ export default defineConfig({
         test: {
           name: 'long',
           expect: expecting,
-          // `LONG`: storms and made-up cases at their whole size (test/support/amount.ts).
+          // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...stormy],
-          // The benchmark and some storms look at the site in a browser.
+          // The benchmark and some storms use a browser.
           retry: 1,
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 120_000,
@@ -116,9 +117,10 @@ export default defineConfig({
           expect: expecting,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/browser-setup.ts'],
-          // A browser may lose a frame or a line on a busy machine: `.ci/run` names what passed at its second try alone.
+          // A browser may lose a frame or a connection on a busy machine: `.ci/run` names what passed only at its
+          // second try.
           retry: 1,
-          // Each step has a limit of its own; a whole flow takes as long as the machine is slow.
+          // Each step has its own limit; how long a whole flow takes depends on the machine.
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

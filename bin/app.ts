@@ -12,7 +12,7 @@ import { furrow } from '#lib/cloud/furrow.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Always built anew: it takes less than half a minute, and what is deployed can never be older than what was checked.
+// Built anew each time: it takes less than half a minute, and what is deployed is never older than what was checked.
 await buildBeside(join(root, 'dist/cloud'), async (folder) => {
   const bundles = await bundle(join(folder, 'functions'), entries(contract));
   const outDir = join(folder, 'site');
@@ -32,6 +32,6 @@ await buildBeside(join(root, 'dist/cloud'), async (folder) => {
       pages: Source.asset(outDir, { exclude: ['assets', '.vite'] }),
     },
   });
-  // It copies what is deployed: the folder is looked at no more.
+  // synth() copies what is deployed, so the folder is not needed afterwards.
   app.synth();
 });

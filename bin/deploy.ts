@@ -23,7 +23,7 @@ function readArguments(): { context: string[]; yes: boolean } {
     }).values;
     if (context.every((setting) => /^\w+=/.test(setting))) return { context, yes };
   } catch {
-    // Told below.
+    // runCommand below prints the error.
   }
   throw new DeploymentError(USAGE);
 }

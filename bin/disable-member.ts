@@ -5,7 +5,7 @@ import { openSystem } from '../lib/operations/system.ts';
 
 const USAGE = `Usage: npm run disable-member -- <user name or id> ${CLOUD_USAGE}`;
 
-/** Shuts a member out, with all that they made left as it is. */
+/** Disables a member's account; what they made stays as it is. */
 await runCommand(async () => {
   const { words, options } = readSaid(USAGE, cloudOptions, 1);
   const system = await openSystem(options);

@@ -5,7 +5,7 @@ import { openSystem } from '../lib/operations/system.ts';
 
 const USAGE = `Usage: npm run enable-member -- <user name or id> ${CLOUD_USAGE}`;
 
-/** Lets a member in again who was disabled. */
+/** Enables a disabled account again. */
 await runCommand(async () => {
   const { words, options } = readSaid(USAGE, cloudOptions, 1);
   const system = await openSystem(options);

@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run erase-account -- <user name or id> [--yes] [--keep
 
 const flags = { yes: { type: 'boolean' }, 'keep-communities': { type: 'boolean' } } as const;
 
-/** Erases an account with what it made; without --yes it only says what that is. */
+/** Erases an account with everything that its member made; without --yes it only lists what that is. */
 await runCommand(async () => {
   const { words, options } = readSaid(USAGE, { ...cloudOptions, ...flags }, 1);
   const { yes, 'keep-communities': keeps, ...where } = options;

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-/** With the word `dev`, Vite serves the site, and functions are reloaded, as their sources are edited. */
+/** With the argument `dev`, Vite serves the site, and functions are reloaded when their sources change. */
 const isDev = process.argv[2] === 'dev';
 
-/** The whole system on this machine. Nothing is imported before it is known that this Node can. */
+/** Starts the whole system on this machine. The other modules are imported only after the check of Node's version. */
 async function main(): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < 24) {
     fail(
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const end = async (status: number) => {
     if (isEnding) return;
     isEnding = true;
-    // A part that hangs must not keep the rest alive.
+    // A part that hangs must not keep the process alive.
     setTimeout(() => {
       fail('Furrow did not end by itself within 15 seconds, and was stopped.');
       process.exit(1);
@@ -41,9 +41,9 @@ async function main(): Promise<void> {
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-  // npm hands on some signals alone: of its other ends only this tells.
+  // npm passes on only some signals. Its other ends are noticed by being orphaned.
   if (process.env['npm_lifecycle_event']) whenOrphaned(() => void end(0));
-  // What a function lets slip ends one invocation in the cloud, never the whole system.
+  // In the cloud an unhandled rejection ends one invocation, so here it must not end the whole system.
   process.on('unhandledRejection', complain);
 
   try {

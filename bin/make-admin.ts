@@ -38,7 +38,7 @@ async function openPool(options: Readonly<Record<string, string | undefined>>): 
   return cloudPool((await findDeployment({ stage, region })).nameOf('user-pool-id'));
 }
 
-/** A pool's id begins with its region. */
+/** The region of a user pool: its id begins with it. */
 function cloudPool(userPoolId: string): LocalPool {
   const [, region] = /^([a-z0-9-]+)_[0-9A-Za-z]+$/.exec(userPoolId) ?? [];
   if (!region)

@@ -6,13 +6,13 @@ import type { KeptBatch } from '../lib/operations/redrive.ts';
 
 const USAGE = 'Usage: npm run redrive -- --stage <stage> [--region <region>] [--yes]';
 
-/** Shows what the worker failed with for good; with `--yes` hands it to the worker again. Only the cloud keeps any. */
+/** Lists the jobs that the worker gave up; with `--yes` hands them to the worker again. Only the cloud keeps any. */
 await runCommand(async () => {
   const { options } = readSaid(USAGE, { ...cloudOptions, yes: { type: 'boolean' } }, 0);
   const { yes, ...where } = options;
   const { region, nameOf } = await askForDeployment(where);
   const at = { s3: new S3Client({ region }), bucket: nameOf('kept-bucket') };
-  // Where the table is must be known before what writes to it is imported.
+  // TABLE_NAME must be set before the modules that write to the table are imported.
   Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: nameOf('table') });
   const { keptBatches, redrive } = await import('../lib/operations/redrive.ts');
   const total = { batches: 0, jobs: 0 };

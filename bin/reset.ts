@@ -3,7 +3,7 @@ import { chosenFolder, emptyFolder, holdsState, openDataFolder } from '../lib/lo
 import { endOrphanedEngine } from '../lib/local/engine.ts';
 import { runCommand, say } from '../lib/operations/command.ts';
 
-/** Empties the data folder of the local system; the next start begins anew. */
+/** Empties the data folder of the local system; the next start fills it with the starting data. */
 await runCommand(async () => {
   const path = chosenFolder();
   if (holdsState(path)) {

@@ -11,12 +11,12 @@ const USAGE = `Usage: npm run restore -- --from <time, as 2026-11-22T18:40:00Z>
          [--missing | --only <id> ... | --replace <name of the table>] [--yes] [--drop-copy]
          --stage <stage> [--region <region>]`;
 
-/** Brings what was there at a time back into the running system, by the operator's own AWS credentials. */
+/** Restores the running system to an earlier time, with the operator's own AWS credentials. */
 await runCommand(async () => {
   const { where, ...wanted } = readArguments();
   const { region, nameOf } = await askForDeployment(where);
   const names = { table: nameOf('table'), bucket: nameOf('content-bucket') };
-  // It asks again more patiently than a function may, which somebody waits for.
+  // Retries more often than a function may, because no member waits for it.
   const client = new DynamoDBClient({ region, maxAttempts: 10 });
   await run({ ...wanted, ...names }, { client, s3: new S3Client({ region }), say });
 });
@@ -45,12 +45,12 @@ function readArguments(): Omit<Wanted, 'table' | 'bucket'> & { where: Record<str
     if (time && modes.length <= 1)
       return { time, yes, dropCopy, what: modes[0], where: where as Record<string, string> };
   } catch {
-    // What it does not know is answered in the same words.
+    // A time that Date cannot parse is refused with the same message.
   }
   throw new LocalError(USAGE);
 }
 
-/** A time without its zone would be another one on another machine. */
+/** The time must name its zone: without one, another machine would read another time. */
 function timeOf(text = ''): Date | undefined {
   const time = new Date(text);
   return /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;

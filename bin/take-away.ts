@@ -5,7 +5,7 @@ import { openSystem } from '../lib/operations/system.ts';
 
 const USAGE = `Usage: npm run take-away -- <address of a file or a page> [--yes] ${CLOUD_USAGE}`;
 
-/** Takes a file away, or what a page shows with all that hangs on it: for good, and off the edge. */
+/** Removes for good a file, or what a page shows with everything that belongs to it, also from CloudFront's cache. */
 await runCommand(async () => {
   const { words, options } = readSaid(USAGE, { ...cloudOptions, yes: { type: 'boolean' } }, 1);
   const { yes, ...where } = options;

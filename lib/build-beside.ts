@@ -3,9 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { findProcess } from './processes.ts';
 
 /**
- * Carries out `act` with an empty folder of this process's own beside `folder`, and moves it there in the end: two runs
- * at once do not meet, and whoever looks into `folder` finds one of them whole. What a run left that was ended goes with the
- * next one.
+ * Runs `act` with an empty temporary folder beside `folder`, then moves it to `folder`. Two runs at once do not disturb
+ * each other, and a reader of `folder` finds one of them whole. The next run removes what an interrupted one left.
  */
 export async function buildBeside(folder: string, act: (fresh: string) => Promise<void>): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
@@ -13,7 +12,7 @@ export async function buildBeside(folder: string, act: (fresh: string) => Promis
   await mkdir(fresh, { recursive: true });
   try {
     await act(fresh);
-    // Of two that come here at once either may stay.
+    // When two runs finish at once, either result may stay.
     const former = `${fresh}.former`;
     await rename(folder, former).catch(unless('ENOENT'));
     await rename(fresh, folder).catch(unless('ENOTEMPTY'));

@@ -5,7 +5,10 @@ import { type InputOptions, type OutputChunk, type OutputOptions, type Plugin, r
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** One function, ready to be deployed: a folder with `index.mjs`, what that loads later, and their source maps. */
+/**
+ * One function, ready to be deployed: a folder with `index.mjs`, the modules that it loads later, and their source
+ * maps.
+ */
 export interface Bundle {
   readonly folder: string;
   /** Bytes of all minified code, without the source maps. */
@@ -13,8 +16,8 @@ export interface Bundle {
 }
 
 /**
- * What the SDK would import later and never does here: nothing that we call answers in a stream of events, and no function
- * is a browser that could say which one it is.
+ * Modules that the SDK would import later and never needs here: we call no API that answers with an event stream, and
+ * no function runs in a browser.
  */
 const leftOut: Plugin = {
   name: 'left-out',
@@ -24,7 +27,7 @@ const leftOut: Plugin = {
   },
 };
 
-/** Zod's functions that make schemas, and do nothing else. */
+/** Zod's functions that make schemas and have no side effects. */
 const ofZod = [
   'string object optional int array boolean extend literal enum refine _default pipe',
   'number maxLength minLength union transform nullable null partial url set record',
@@ -32,8 +35,9 @@ const ofZod = [
 ].flatMap((line) => line.split(' '));
 
 /**
- * What makes schemas, and rows, does nothing else: what is made by these names and never asked for is left out as well.
- * The bundler knows the names alone, in packages too: with `z` for all of zod's own, a package's arithmetic on a `z` went.
+ * Functions that make schemas or rows and have no side effects: the bundler drops their results when nobody uses them.
+ * It matches names alone, in packages too: with `z` listed for all of zod, it dropped a package's arithmetic on a
+ * variable `z`.
  */
 export const making: readonly string[] = [
   ...ofZod.map((name) => `z.${name}`),
@@ -50,18 +54,19 @@ const reading: InputOptions = {
   plugins: [leftOut],
   treeshake: { manualPureFunctions: making },
   logLevel: 'warn',
-  // What one loads later another may need at its start.
+  // Another entry may need at its start what one entry loads later.
   checks: { ineffectiveDynamicImport: false },
   resolve: {
     mainFields: ['module', 'main'],
     alias: {
-      // The whole chain of credential providers is a third of a bundle, and Lambda needs one link of it.
+      // The whole chain of credential providers is a third of a bundle, and Lambda needs one of them.
       '@aws-sdk/credential-provider-node': fileURLToPath(
         new URL('./cloud/functions/environment-credentials.ts', import.meta.url),
       ),
     },
   },
-  // What is loaded later takes what it has in common with the function from that: a file of its own would be read at the start.
+  // A module loaded later imports shared code from the function's own file; a shared chunk would be one more file to
+  // read at the start.
   preserveEntrySignatures: 'allow-extension',
 };
 
@@ -76,8 +81,8 @@ const writing: OutputOptions = {
 };
 
 /**
- * Bundles entries, by the names that they get, into one folder; gives what was written there. Throws when one does not
- * exist or does not compile.
+ * Bundles entries, by name, into one folder and returns the files written. Throws when an entry does not exist or does
+ * not compile.
  */
 export async function bundleInto(
   folder: string,
@@ -89,19 +94,19 @@ export async function bundleInto(
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** Where the source of a function lies, which is named from `functions/`, without extension: `news/create-news`. */
+/** Path of a function's source. `entry` is relative to `functions/`, without extension: `news/create-news`. */
 export const sourceOf = (entry: string): string => resolve(root, 'functions', `${entry}.ts`);
 
 /**
- * Bundles functions, each by itself into a folder of its own below `outdir`: what it imports when it needs it is a file
- * beside it, and so is no part of its cold start. Throws when one does not exist or does not compile.
+ * Bundles each function into a folder of its own below `outdir`. Modules that it imports dynamically are files beside
+ * it, so they do not slow its cold start. Throws when an entry does not exist or does not compile.
  */
 export async function bundle(outdir: string, entries: readonly string[]): Promise<Map<string, Bundle>> {
   const bundles = new Map<string, Bundle>();
-  // One after the other: the bundler uses all processors for one, and holds what it reads in memory.
+  // One after the other: the bundler uses all processors for one entry, and keeps in memory what it reads.
   for (const entry of entries) {
     const folder = resolve(root, outdir, entry);
-    // What is loaded later is named by its content: what was there before would stay, and be deployed.
+    // Chunks are named by their content, so files of an earlier build would stay and be deployed.
     await rm(folder, { recursive: true, force: true });
     const files = await bundleInto(folder, { index: sourceOf(entry) });
     bundles.set(entry, { folder, size: files.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0) });

@@ -81,7 +81,7 @@ function successes(route: Route): Json {
   };
 }
 
-/** A row that asks more of a form than of JSON says both. */
+/** A row with different requirements for a form and for JSON lists both. */
 function requestBody({ input, form, body }: Route, inPath: readonly string[]): Json {
   const type = body === 'multipart' ? 'multipart/form-data' : 'application/json';
   const schema = bodySchema(input, inPath);

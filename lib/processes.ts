@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process as a file can name it: its number may come back for another one, its start does not. */
+/** A process as a file can name it: a process id may be reused, its start time is not. */
 export interface ProcessName {
   readonly pid: number;
   readonly started: string;
@@ -14,7 +14,7 @@ export function findProcess(pid: number): ProcessName | undefined {
     process.platform === 'linux'
       ? startTick(pid)
       : process.platform === 'win32'
-        ? signal(pid, 0) && 'some time' // Windows tells it to nobody who asks this simply.
+        ? signal(pid, 0) && 'some time' // Windows has no simple way to read the start time
         : ask(pid, 'lstart=');
   return started ? { pid, started } : undefined;
 }
@@ -23,15 +23,15 @@ export function isAlive({ pid, started }: ProcessName): boolean {
   return findProcess(pid)?.started === started;
 }
 
-/** What the process was started with, words parted by spaces; empty when it is gone. */
+/** The process's command line, words separated by spaces; empty when it has ended. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ask(pid, 'command=') ?? '';
   return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
-const KILL_AFTER_MS = 2000; // ms until a process that was asked to end is killed
+const KILL_AFTER_MS = 2000; // ms after which a process that was asked to end is killed
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits for its end. */
 export async function endProcess(name: ProcessName): Promise<void> {
   signal(name.pid, 'SIGTERM');
   for (let waited = 0; isAlive(name); waited += 10) {
@@ -40,7 +40,7 @@ export async function endProcess(name: ProcessName): Promise<void> {
   }
 }
 
-/** Signal 0 only asks. False when there is no such process any more. */
+/** Signal 0 only checks. Returns false when the process has ended. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -49,9 +49,9 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Clock ticks from the machine's start to the process's own; a zombie counts as gone. */
+/** Clock ticks from the machine's start to the process's; a zombie counts as ended. */
 function startTick(pid: number): string | undefined {
-  // The second field is a file name in brackets and may hold anything, so count from the last bracket.
+  // The second field is a file name in brackets that may hold anything, so fields are counted from the last bracket.
   const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   return fields?.[0] === 'Z' ? undefined : fields?.[19];
 }

@@ -1,16 +1,19 @@
 import { bootScript, bootStyle, hashOf } from './site/boot-page.ts';
 
-/** Origins that the site talks to, besides its own. */
+/** Origins that the site uses, besides its own. */
 export interface SiteOrigins {
-  /** Serves what members upload. */
+  /** The content host. */
   readonly contentHost: string;
   /** Cognito. */
   readonly identity: readonly string[];
-  /** Buckets that the browser puts files into. */
+  /** Buckets that browsers upload to. */
   readonly uploads: readonly string[];
 }
 
-/** The site's content-security policy: nothing inline but what paints the page before the application, nothing from elsewhere but what is named. */
+/**
+ * The site's content-security policy: inline only what paints the page before the application, and from elsewhere only
+ * the named origins.
+ */
 export function contentSecurityPolicy({ contentHost, identity, uploads }: SiteOrigins): string {
   return [
     "default-src 'none'",
@@ -19,7 +22,7 @@ export function contentSecurityPolicy({ contentHost, identity, uploads }: SiteOr
     `img-src 'self' ${contentHost} blob: data:`,
     `media-src ${contentHost} blob:`,
     "font-src 'self'",
-    // What a copy of a piece shows is fetched from the content host to be kept with it.
+    // Pictures in a copied article or lesson are fetched from the content host, to be kept with the copy.
     ["connect-src 'self'", ...identity, ...uploads, contentHost].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -44,14 +47,14 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Only over https, so only in the cloud: a browser would remember it for every port of `localhost`. */
+/** Only over https, so only in the cloud: a browser would apply it to every port of `localhost`. */
 export const strictTransportSecurity = {
   host: 'max-age=63072000',
-  /** All names below the site's too, and in browsers' own lists: nobody but who owns them may say that. */
+  /** Includes all names below the site's, and browsers' preload lists: only the domain's owner may decide that. */
   subdomains: 'max-age=63072000; includeSubDomains; preload',
 } as const;
 
-/** Headers of every file of the site, in the cloud together with `strict-transport-security`. */
+/** Headers of every file of the site; the cloud adds `strict-transport-security`. */
 export function siteHeaders(origins: SiteOrigins): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
@@ -64,7 +67,7 @@ export function siteHeaders(origins: SiteOrigins): Record<string, string> {
   };
 }
 
-/** Headers of every reply of the API: never shown as a page, never kept by a cache. */
+/** Headers of every API reply: never displayed as a page, never cached. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,21 +1,21 @@
 /** How the table's stream and the clock call the worker, in the cloud and on one machine. */
 export const workerLimits = {
-  /** Seconds that a run may take before it is ended. */
+  /** Seconds that a run may take. */
   runs: 120,
-  /** Jobs that one run is given at most: what is done of them goes in one write. */
+  /** Jobs of one run at most; their completion is one write. */
   batch: 25,
-  /** Runs side by side for each shard of the stream; those of one partition come one after the other. */
+  /** Parallel runs for each shard of the stream; items of one partition stay in order. */
   sideBySide: 4,
-  /** How often a run that fails is repeated. What is left then waits for the clock. */
+  /** Retries of a failed run. What is left then waits for the clock. */
   retries: 3,
-  /** Minutes from one call of the clock to the next. */
+  /** Minutes between two calls of the clock. */
   clock: 15,
 } as const;
 
 export type WorkerLimits = Readonly<Record<keyof typeof workerLimits, number>>;
 
-/** What the partitions begin with that the worker hears of. */
+/** Prefix of the partitions whose changes the worker receives. */
 export const JOBS = 'JOBS';
 
-/** Where Lambda keeps what the worker failed with for good: `aws/lambda/<event source>/<shard>/<day>/<time>-<id>`. */
+/** Where Lambda stores what the worker finally failed with: `aws/lambda/<event source>/<shard>/<day>/<time>-<id>`. */
 export const KEPT_UNDER = 'aws/lambda/';

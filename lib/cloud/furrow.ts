@@ -26,11 +26,12 @@ export interface FurrowStacks {
   readonly edgeWatch: EdgeWatchStack;
 }
 
-/** Everything that is deployed, in its order, and the checks that it must pass before. */
+/** All stacks in deployment order, and the checks that they must pass. */
 export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowStacks {
   const settings = readSettings(app);
   const names = stackNames(settings);
-  // Regions must be known to refer from one to the other; an account need not be, to look at the templates.
+  // Cross-region references need the regions; the account may stay unknown, so that templates can be synthesised
+  // without one.
   const account = process.env['CDK_DEFAULT_ACCOUNT'] || undefined;
   const tags = { application: 'furrow', stage: settings.stage };
   const here = { settings, tags, env: { account, region: settings.region } };
@@ -46,7 +47,7 @@ export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowS
     [edge, settings.waf],
     [certificate, settings.hostedZone],
   ] as const) {
-    // What is not used any more goes when everybody has let go of it.
+    // Ordered so that an unused export is removed only after its importers are updated.
     if (isUsed) data.addStackDependency(stack);
     else stack.addStackDependency(rest);
   }

@@ -1,6 +1,6 @@
 /**
- * Where the system can stand: regions that have each of its services. Those that an account must opt into are among them, as
- * CloudFront's logs reach a bucket there, too (standard logging v2).
+ * Regions that have every service used here. Opt-in regions are included, since CloudFront's logs reach a bucket there
+ * too (standard logging v2).
  */
 export const regions = [
   'af-south-1',

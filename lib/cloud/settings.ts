@@ -21,37 +21,37 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, `must be one of: ${values.join(', ')}`);
 
 const Settings = z.object({
-  /** Which copy of the system this is: any but `production` is part of all names. */
+  /** Which copy of the system this is: any stage but `production` is part of all names. */
   stage: z._default(
     z
       .string('must be a name')
       .check(z.regex(/^[a-z][a-z0-9]{0,11}$/, 'must be 1 to 12 small letters and digits, a letter first')),
     'production',
   ),
-  /** Where it stands, but for what CloudFront wants in us-east-1. */
+  /** The system's region, except for what CloudFront requires in us-east-1. */
   region: oneOf(regions),
-  /** Whether the pool sends codes by SMS: each costs money, and a new account may send none at all. */
+  /** Whether the pool sends codes by SMS: each costs money, and a new account may not be able to send any. */
   sms: z._default(Flag, false),
-  /** How many codes that may go by SMS are sent in a day (UTC), to all members together. */
+  /** Most codes by SMS in a day (UTC), for all members together. */
   smsDailyLimit: z._default(whole(1), 200),
-  /** Sender of the pool's e-mails, verified in SES; without one Cognito sends, at most 50 a day. */
+  /** Sender of the pool's e-mails, verified in SES; without one Cognito sends at most 50 a day. */
   emailFrom: z.optional(Email),
-  /** Region in which SES knows the sender. */
+  /** Region in which SES has the sender. */
   emailRegion: z.optional(
     z.string('must be a region').check(z.regex(/^[a-z]+(-[a-z]+)+-\d$/, 'must be a region')),
   ),
-  /** The sender's domain, where SES verified that and not the one address. */
+  /** The sender's domain, where SES verified the domain and not the one address. */
   emailDomain: z.optional(Domain),
-  /** Who is told of an alarm. */
+  /** Receives the alarms. */
   alarmEmail: z.optional(Email),
-  /** Host names of site and content host. */
+  /** Host names of the site and of the content host. */
   siteDomain: z.optional(Domain),
   contentDomain: z.optional(Domain),
-  /** A certificate in us-east-1 for both host names; or else the zone in which both are. */
+  /** A certificate in us-east-1 for both host names; or else the zone that both are in. */
   certificateArn: z.optional(
     z.string().check(z.regex(/^arn:[^:]+:acm:us-east-1:/, 'must be the ARN of a certificate in us-east-1')),
   ),
-  /** Id of the public Route 53 zone of both host names: certificate and records are made. */
+  /** Id of the public Route 53 zone of both host names: the certificate and the records are created. */
   hostedZone: z.optional(
     z
       .string()
@@ -62,42 +62,42 @@ const Settings = z.object({
         ),
       ),
   ),
-  /** Whether what holds data refuses to be deleted; `npm run deploy` leaves it out until it stands. */
+  /** Whether resources with data refuse to be deleted; `npm run deploy` turns it off until they exist. */
   protect: z._default(Flag, true),
   /** Whether requests pass a web application firewall. */
   waf: z._default(Flag, true),
-  /** How far browsers are told to speak HTTPS alone: to the site's host, or to all names below it, too. */
+  /** Whether HSTS covers the site's host alone, or all names below it too. */
   hsts: z._default(oneOf(['host', 'subdomains']), 'host'),
-  /** Generation of the secret by which the API knows CloudFront. */
+  /** Generation of the secret by which the API recognises CloudFront. */
   originKey: z._default(whole(1), 1),
-  /** US dollars a month above which the budget warns; 0 is no budget. */
+  /** US dollars a month above which the budget warns; 0 for no budget. */
   monthlyBudget: z._default(whole(0), 100),
-  /** What requests are counted and timed by. */
+  /** Whether requests are counted and timed by endpoint or by domain. */
   metrics: z._default(oneOf(['endpoint', 'domain']), 'endpoint'),
-  /** Whether requests are traced, and each call that they make to a service, too. */
+  /** Whether requests are traced, and with `calls` also each call to a service. */
   tracing: z._default(oneOf(['on', 'off', 'calls']), 'on'),
-  /** Whether a canary signs in and reads the news, again and again. */
+  /** Whether a canary signs in and reads the news every five minutes. */
   canary: z._default(Flag, false),
-  /** Whether new versions of endpoints get a part of the requests first, and are taken back where the API fails. */
+  /** Whether a new version of an endpoint first gets a tenth of the requests, and is rolled back when the API fails. */
   gradual: z._default(Flag, false),
 });
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
-/** What an operator decides, in `cdk.json` or with `--context`; `docs/operations.md` explains each. */
+/** What an operator decides, in `cdk.json` or with `--context`; `docs/operations.md` explains each setting. */
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * Reads the settings from the app's context; the region is, where it is not set, that of the CLI. Throws an error that says in
- * a sentence each what means nothing, or is half of a pair.
+ * Reads the settings from the app's context; the region defaults to the CLI's. Throws an error with a sentence for each
+ * setting that is invalid, unknown or missing its counterpart.
  */
 export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
-    // On the command line an empty one takes away what the file says.
+    // On the command line, an empty value removes what the file says.
     settingNames.map((key) => [key, app.node.tryGetContext(key)]).filter(([, value]) => value !== ''),
   );
-  // Without the CLI and without a region, as in a look at the templates: where the CLI falls back to.
+  // Without the CLI and without a region, as in a synthesis for review, the CLI's own fallback is used.
   given['region'] ??= environment['CDK_DEFAULT_REGION'] || 'us-east-1';
 
   const read = Settings.safeParse(given);
@@ -112,7 +112,7 @@ export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = p
   return read.data;
 }
 
-/** What is wrong between settings that are right each. */
+/** Problems between settings that are each valid. */
 function halves(settings: Settings): string[] {
   const { siteDomain, contentDomain, certificateArn, hostedZone } = settings;
   const { emailFrom, emailRegion, emailDomain } = settings;

@@ -12,7 +12,7 @@ export interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  /** Worth compressing. */
+  /** Whether compressing it pays. */
   readonly isText: boolean;
   readonly packed: Map<Encoding, Promise<Buffer>>;
 }
@@ -64,12 +64,12 @@ export function assetOf(path: string, content: Buffer): Asset {
 }
 
 const packers: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
-  // About what CloudFront does; the highest quality takes twenty times as long.
+  // About what CloudFront uses; the highest quality takes twenty times as long.
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: promisify(gzip),
 };
 
-/** The content as it travels; packed once. */
+/** The content in an encoding; compressed once and kept. */
 export function encoded(asset: Asset, encoding: Encoding): Promise<Buffer> {
   const packed = asset.packed.get(encoding) ?? packers[encoding](asset.content);
   asset.packed.set(encoding, packed);

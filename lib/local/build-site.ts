@@ -9,21 +9,21 @@ const builds = join(root, 'dist/local');
 
 /** Something that Vite builds for this machine. */
 export interface Buildable {
-  /** Its name in words and, where several share a folder, in front of its builds' names. */
+  /** Its name in words; where several share a folder, also the prefix of its builds' folders. */
   readonly name: string;
   /** Holds its `index.html`. */
   readonly root: string;
-  /** The path that it is served under. */
+  /** The path under which it is served. */
   readonly base: string;
-  /** All that it depends on, relative to `from`. */
+  /** Everything that the build depends on, relative to `from`. */
   readonly sources: readonly string[];
-  /** @default the project's folder */
+  /** Folder that `sources` are relative to. @default the project's folder */
   readonly from?: string;
-  /** Builds go here. @default dist/local */
+  /** Folder for builds. @default dist/local */
   readonly into?: string;
 }
 
-/** What every build depends on. */
+/** Sources that every build depends on. */
 export const commonSources = [
   'web/src/**/*',
   'functions/contract/**/*',
@@ -40,17 +40,17 @@ const site: Buildable = {
   sources: [...commonSources, 'web/index.html', 'web/public/**/*'],
 };
 
-/** The folder with the site, built when none was built from these sources yet. */
+/** Builds the site unless it was built from these sources, and returns the folder. */
 export const builtSite = () => built(site);
 
-/** The folder with a build of the sources as they are now. */
+/** Builds unless there is a build of the sources as they are now, and returns its folder. */
 export async function built(what: Buildable): Promise<string> {
   const folder = join(what.into ?? builds, `${what.name}-${fingerprintOf(what)}`);
   if (!existsSync(folder)) await build(what, folder);
   return folder;
 }
 
-/** Contents count, not times: a checkout or an unpacked archive gives files any time. */
+/** Compares contents, not times: a checkout or an unpacked archive sets any time. */
 export function fingerprintOf({ sources, from = root }: Pick<Buildable, 'sources' | 'from'>): string {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: from }).toSorted()) {
@@ -60,11 +60,11 @@ export function fingerprintOf({ sources, from = root }: Pick<Buildable, 'sources
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Built beside and moved into place, so that nobody meets half a build, and two starts may build at once. */
+/** Built in a temporary folder and then moved, so that nobody sees half a build and two starts may build at once. */
 async function build({ name, root: source, base }: Buildable, folder: string): Promise<void> {
   const fresh = `${folder}.${process.pid}`;
   const environment = process.env['NODE_ENV'];
-  // That of a test would bring React's development build, three times as large, to whoever starts next.
+  // The NODE_ENV of a test would bundle React's development build, three times as large, for the next start.
   process.env['NODE_ENV'] = 'production';
   try {
     const vite = await import('vite');
@@ -79,13 +79,13 @@ async function build({ name, root: source, base }: Buildable, folder: string): P
     removeOthers(fresh);
     renameSync(fresh, folder);
   } catch (cause) {
-    // Another start was faster.
+    // Another start was faster, so its build is used.
     if (existsSync(folder)) return;
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new LocalError(`The ${name} could not be built: ${why}`, { cause });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
-    // The functions run in this process too.
+    // The functions run in this process too, so NODE_ENV is restored.
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
   }
@@ -93,7 +93,7 @@ async function build({ name, root: source, base }: Buildable, folder: string): P
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Builds of older sources; a young one may belong to a start that is still reading it. */
+/** Removes builds of older sources, except young ones: another start may still be reading them. */
 export function removeOthers(fresh: string): void {
   const folder = dirname(fresh);
   for (const name of readdirSync(folder)) {

@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** What a `Range` header asks of a file; undefined for the whole, also where several ranges are asked for. */
+/** What a `Range` header asks for; undefined for the whole file, also when it names several ranges. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return undefined;

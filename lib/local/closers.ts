@@ -1,8 +1,8 @@
-const STEP_LIMIT_MS = 3000; // ms for one step: one that hangs keeps no other from closing
+const STEP_LIMIT_MS = 3000; // ms for one step; one that hangs does not keep the others from closing
 
 type Close = () => void | Promise<void>;
 
-/** What has to be closed again, the last opened first. */
+/** Closes what was opened, in reverse order. */
 export class Closers {
   #steps: Close[] = [];
   #first: Close[] = [];
@@ -13,12 +13,12 @@ export class Closers {
     this.#steps.push(close);
   }
 
-  /** For what must not come in any more while the rest closes. */
+  /** Closes this first: for what must stop accepting requests while the rest closes. */
   addFirst(close: Close): void {
     this.#first.push(close);
   }
 
-  /** Adds a part that is still starting; `close` waits for it, so that nothing is left running. */
+  /** Adds a part that is still starting; `close` waits for it, so that nothing keeps running. */
   starting<T extends { close: Close }>(part: Promise<T>): Promise<T> {
     const started = part.then((value) => {
       this.add(() => value.close());
@@ -28,7 +28,7 @@ export class Closers {
     return started;
   }
 
-  /** Closes everything once, however often it is called; a step that fails keeps no other from closing. */
+  /** Closes everything once, however often it is called; a step that fails does not stop the others. */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll();
     return this.#closing;
@@ -60,7 +60,7 @@ async function within(step: void | Promise<void>): Promise<void> {
   }
 }
 
-/** Like `Promise.all`, but throws what failed only when nothing is starting any more. */
+/** Like `Promise.all`, but rejects only after all promises have settled. */
 export async function allSettled<T extends readonly unknown[]>(
   ...parts: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

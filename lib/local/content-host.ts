@@ -8,20 +8,23 @@ import { type ByteRange, rangeOf } from './byte-range.ts';
 import { type EdgeEvent, edgeFunction, queryOf } from './edge-function.ts';
 import type { Credentials } from './environment.ts';
 
-/** `{folder}/{name}` and deeper; no dot segments, no escapes, no names of the stand-in's own files. */
+/** `{folder}/{name}` and deeper; no dot segments, no escapes, none of the stand-in's own files. */
 const PATH = /^\/[\w-]+(\/[\w-]+)*\/[\w-][\w.-]*$/;
 
-/** What CloudFront runs over each answer runs here too: what is shown, what is a download, and under which name. */
+/**
+ * The function that CloudFront runs over each response, run here too: which types are displayed, which are downloaded,
+ * and under which name.
+ */
 const finish = edgeFunction<EdgeEvent['response']>('download');
 
 export interface ContentHostOptions {
   readonly bucket: string;
-  /** Of the S3 stand-in. */
+  /** Endpoint of the S3 stand-in. */
   readonly endpoint: string;
   readonly credentials: Credentials;
 }
 
-/** Serves the content bucket to anyone, as its CloudFront distribution does: to read, never to list or write. */
+/** Serves the content bucket for reading, as its CloudFront distribution does; without listing or writing. */
 export function createContentHost(options: ContentHostOptions): RequestListener {
   const { bucket, endpoint, credentials } = options;
   const s3 = new S3Client({
@@ -34,7 +37,7 @@ export function createContentHost(options: ContentHostOptions): RequestListener 
     try {
       await serve(s3, bucket, request, response);
     } catch {
-      // The client has gone, or the stand-in is closing.
+      // The client has closed the connection, or the stand-in is closing.
       if (response.headersSent) response.destroy();
       else refuse(response, 503);
     }
@@ -63,10 +66,10 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   const range = isFresh ? rangeOf(headers.range, size) : undefined;
   if (range === 'unsatisfiable') return refuse(response, 416, { 'content-range': `bytes */${size}` });
   const hasBody = method !== 'HEAD' && size > 0;
-  // Before a word is said: it may have been removed since it was looked at.
+  // Read before the headers are sent: the file may have been deleted since HEAD.
   const body = hasBody ? await orNothing(read(s3, Bucket, Key, range)) : undefined;
   if (hasBody && !body) return refuse(response, 404);
-  // Who has gone by now reads nothing, and what nobody reads holds one of the few connections to the stand-in for good.
+  // The client may have gone by now. An unread body would hold one of the few connections to the stand-in for good.
   if (response.destroyed) return void body?.destroy();
   if (range) response.setHeader('content-range', `bytes ${range.first}-${range.last}/${size}`);
   response.writeHead(range ? 206 : 200, { 'content-length': range ? range.last - range.first + 1 : size });
@@ -74,7 +77,7 @@ async function serve(s3: S3Client, Bucket: string, request: IncomingMessage, res
   await pipeline(body, response);
 }
 
-/** As S3 has them. */
+/** Headers as S3 sends them. */
 function fileHeaders(object: HeadObjectOutput): EdgeEvent['response']['headers'] {
   const headers = {
     'accept-ranges': 'bytes',
@@ -92,7 +95,7 @@ function fileHeaders(object: HeadObjectOutput): EdgeEvent['response']['headers']
 const find = (s3: S3Client, Bucket: string, Key: string): Promise<HeadObjectOutput | undefined> =>
   orNothing(s3.send(new HeadObjectCommand({ Bucket, Key })));
 
-/** What is asked for, or undefined when it is not there. */
+/** The reply, or undefined when the object does not exist. */
 async function orNothing<Reply>(asked: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await asked;
@@ -103,7 +106,7 @@ async function orNothing<Reply>(asked: Promise<Reply>): Promise<Reply | undefine
 }
 
 async function read(s3: S3Client, Bucket: string, Key: string, range?: ByteRange): Promise<Readable> {
-  // The stand-in takes a last byte of 0 for none: ask for one more, and pass on what was promised.
+  // The stand-in reads a last byte of 0 as none, so one more byte is requested and only the promised ones are sent.
   const Range = range && `bytes=${range.first}-${Math.max(range.last, 1)}`;
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, Range }));
   if (!(Body instanceof Readable)) throw new Error(`no body for ${Key}`);

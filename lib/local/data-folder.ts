@@ -12,11 +12,11 @@ import { dirname, join, resolve } from 'node:path';
 import { findProcess, isAlive, type ProcessName } from '#lib/processes.ts';
 import { errorCode, LocalError } from './local-error.ts';
 
-/** Says that a folder is ours: only such a one is used again, or emptied. */
+/** Marks a folder as ours: only a marked folder is reused or emptied. */
 const MARKER = 'furrow.json';
 const LOCK = 'lock.json';
 
-/** Another start has the folder. */
+/** Another start is using the folder. */
 export class FolderInUse extends LocalError {}
 
 /** The folder that holds all state of the local system, with one owner at a time. */
@@ -27,10 +27,10 @@ export interface DataFolder {
   readonly release: () => void;
 }
 
-/** The folder that `LOCAL_DIR` names, else `.local`. */
+/** The folder named by `LOCAL_DIR`, or `.local`. */
 export const chosenFolder = () => resolve(process.env['LOCAL_DIR'] || '.local');
 
-/** Takes the folder for this process, creating it if missing. Throws a `LocalError` when that cannot be. */
+/** Locks the folder for this process and creates it if missing. Throws a `LocalError` when that is impossible. */
 export function openDataFolder(path: string): DataFolder {
   try {
     makeFolder(path);
@@ -39,7 +39,7 @@ export function openDataFolder(path: string): DataFolder {
         `The data folder ${path} holds other files: set LOCAL_DIR to a new or empty folder.`,
       );
     }
-    // The marker comes first: a kill in between must not make the folder look like somebody else's.
+    // The marker comes first: a kill in between must not leave a folder that looks like somebody else's.
     if (!isOurs(path)) writeFileSync(join(path, MARKER), `${JSON.stringify({ version: 1 })}\n`);
     takeLock(path);
   } catch (cause) {
@@ -54,16 +54,16 @@ export function openDataFolder(path: string): DataFolder {
   return { path, inside, release: () => rmSync(inside(LOCK), { force: true }) };
 }
 
-/** Whether the folder holds anything. Throws a `LocalError` when that is somebody else's. */
+/** Whether the folder holds any state. Throws a `LocalError` when the folder is somebody else's. */
 export function holdsState(path: string): boolean {
   if (namesIn(path).length === 0) return false;
   if (isOurs(path)) return true;
   throw new LocalError(`The folder ${path} is not one of Furrow's data folders: nothing was removed.`);
 }
 
-/** Removes everything, and gives the folder up. */
+/** Removes everything and releases the folder. */
 export function emptyFolder({ path, release }: DataFolder): void {
-  // The marker goes last: what a kill leaves behind can still be recognized as ours.
+  // The marker goes last, so that what a kill leaves behind is still recognised as ours.
   for (const name of namesIn(path).filter((name) => name !== MARKER && name !== LOCK)) {
     rmSync(join(path, name), { recursive: true, force: true });
   }
@@ -71,7 +71,7 @@ export function emptyFolder({ path, release }: DataFolder): void {
   release();
 }
 
-/** Step by step: Node's own recursion never ends below a folder like /proc, which denies its children. */
+/** One level at a time: Node's own recursion never ends below a folder like /proc, which denies its children. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
@@ -89,7 +89,7 @@ function namesIn(path: string): string[] {
   }
 }
 
-/** A link appears whole or not at all, so no one reads half a lock and no two can make it. */
+/** Creating a hard link is atomic, so nobody reads half a lock and no two processes can make it. */
 function takeLock(path: string): void {
   const lock = join(path, LOCK);
   const mine = `${lock}.${process.pid}`;
@@ -110,7 +110,7 @@ function takeLock(path: string): void {
   }
 }
 
-/** Removes the lock of an owner that is gone; throws while its owner lives. */
+/** Removes the lock of a process that has ended; throws while it runs. */
 function removeStale(path: string, lock: string): void {
   const owner = ownerIn(lock);
   if (owner && isAlive(owner)) throw inUse(path, owner);

@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import type { DemoBlock } from './demo/news.ts';
 import type { Session } from './sign-in.ts';
 
-/** As a browser names them. */
+/** Content types as a browser sends them. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A form with fields, and with files that lie beside the demo's data. */
+/** A form with fields and with files from the demo's folder. */
 export function formOf(fields: Record<string, string>, files: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -26,7 +26,7 @@ export function formOf(fields: Record<string, string>, files: Record<string, str
   return form;
 }
 
-/** Calls the API as somebody, under the idempotency key of a step: a step that was done answers what it answered. */
+/** Calls the API as a member, with the step as idempotency key: a step that was done before returns its first reply. */
 export async function send<T>(
   url: string,
   { token }: Session,
@@ -57,7 +57,7 @@ export const post = <T>(
   step: string,
 ): Promise<T> => send(url, session, ['POST', path], body, step);
 
-/** Writes a rich text: `take` makes it the content of something, and then its blocks come. `key` names its steps. */
+/** Writes a rich text: `take` attaches it to its owner, then its blocks are added. `key` prefixes the steps' names. */
 export async function writeRichtext<T>(
   url: string,
   session: Session,

@@ -7,7 +7,7 @@ import type { Session } from './sign-in.ts';
 
 type Sessions = (name: string) => Session;
 
-/** Creates the demo's groups and enterprises, each with its followers and events. `session`: of an account of the demo. */
+/** Creates the demo's groups and enterprises, with followers and events. `session`: session of a demo account. */
 export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
   const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
     // One after the other: the last one is on top of the list.
@@ -26,14 +26,14 @@ export const makeCommunity = (url: string, session: Sessions, { name, ...communi
   makeCircle(url, session, { noun: 'community', path: '/api/communities/add', names: { name } }, community);
 
 interface Address {
-  /** The field of its picture, and what a follow names it by. */
+  /** Name of the form field of its picture, and of the follow's id. */
   readonly noun: 'community' | 'group' | 'enterprise';
   readonly path: string;
-  /** The fields that are of its kind alone. */
+  /** Fields that only this kind has. */
   readonly names: Record<string, string>;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 async function makeCircle(
   url: string,
   session: Sessions,

@@ -3,11 +3,11 @@ import { formOf, post, send, writeRichtext } from './demo-calls.ts';
 import { takeTest } from './demo-tests.ts';
 import type { Session } from './sign-in.ts';
 
-/** Creates the demo's courses with their lessons, and what others did in them. `session`: of an account of the demo. */
+/** Creates the demo's courses with their lessons, and the learners' progress. `session`: session of a demo account. */
 export async function makeCourses(url: string, session: (name: string) => Session): Promise<void> {
   const categories = await readCategories(url, session('admin'));
   const made: [id: string, course: DemoCourse][] = [];
-  // The last one is on top of the list; what is in them comes side by side.
+  // One after the other: the last one is on top of the list. What belongs to a course is created in parallel.
   for (const course of demoCourses) {
     const categoryId = categories.get(course.category) ?? '';
     made.push([await makeCourse(url, session(course.author), course, categoryId), course]);
@@ -36,7 +36,7 @@ async function fillCourse(url: string, session: (name: string) => Session, id: s
   await Promise.all(taking);
 }
 
-/** By their names. */
+/** The categories' ids, by name. */
 async function readCategories(url: string, { token }: Session): Promise<Map<string, string>> {
   const reply = await fetch(`${url}/api/courses/categories`, {
     headers: { authorization: `Bearer ${token}` },
@@ -80,7 +80,7 @@ function addLesson(url: string, session: Session, courseId: string, lesson: Demo
   return writeRichtext(url, session, blocks, take, key);
 }
 
-/** The materials of a lesson, and its test. */
+/** Adds a lesson's materials and its test. */
 async function giveMore(
   url: string,
   session: Session,

@@ -14,17 +14,17 @@ export interface DemoOptions {
   /** Origin of the API. */
   readonly url: string;
   readonly cognito: LocalCognito;
-  /** A file that says that the demo is complete. */
+  /** Path of a file that marks the demo as complete. */
   readonly marker: string;
 }
 
-/** Everyone joins it, and the site falls back on it. */
+/** Everyone joins it, and it is the site's default community. */
 const COMMUNITY = '3';
 
 /**
  * Creates the demo's accounts, circles, news, resources, courses and events once, through the API, so that they are
- * what the product itself writes.
- * When it is interrupted, the next start goes on: every call carries the same idempotency key again.
+ * exactly what the product writes. After an interruption the next start continues: every call has the same idempotency
+ * key again.
  */
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
   if (existsSync(marker)) return;
@@ -53,7 +53,7 @@ async function inTurn<Each>(all: readonly Each[], put: (each: Each) => Promise<u
   for (const each of all) await put(each);
 }
 
-/** Whoever signs in lands in what they followed last: the demo's accounts where the news are. */
+/** Members land in the community that they followed last after sign-in: for demo accounts, the one with news. */
 async function putFirst(url: string, session: Session, username: string): Promise<void> {
   for (const step of ['leaves', 'joins']) {
     await post(

@@ -7,7 +7,7 @@ type Begun = { data: { id: string; questions: { id: string; question: string }[]
 const TAKEN_AT = Date.parse('2025-03-11T18:00:00Z');
 const TEN_MINUTES_MS = 600_000;
 
-/** Takes a lesson's test as a learner of the demo did, and has their teacher mark it; `key` names its steps. */
+/** Takes a lesson's test as a demo learner and has the teacher mark it; `key` prefixes the steps' names. */
 export async function takeTest(
   url: string,
   { learner: session, teacher }: { learner: Session; teacher: Session },
@@ -31,7 +31,7 @@ export async function takeTest(
   await send(url, teacher, ['PUT', `/api/user_tests/${data.id}/remarks`], { remarks }, key('is marked'));
 }
 
-/** The first questions are answered right, as many as that were; of the others the last option is chosen that is wrong. */
+/** The first `right` questions are answered correctly; for the others the last wrong option is chosen. */
 function choiceOf(asked: readonly DemoQuestion[], index: number, { right, wrote }: DemoAttempt): string {
   const question = asked[index];
   if (!question?.options) return wrote;

@@ -9,16 +9,19 @@ import { functionOf, type LoadFunction, rowsOf } from './gateway/rows.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Vite's dev server: the site and the functions from their sources, which it watches. */
+/** Vite's dev server: serves the site and the functions from their sources and watches them. */
 export interface DevServer {
   readonly load: LoadFunction;
-  /** Passes requests to what `make` made of the route table; makes it anew when the table was edited. */
+  /**
+   * Passes requests to the listener that `make` returns for the route table, and calls `make` again when the table
+   * changes.
+   */
   readonly followRows: (make: (rows: readonly GatewayRow[]) => RequestListener) => RequestListener;
   readonly site: (config: Config, headers: Readonly<Record<string, string>>) => RequestListener;
   readonly close: () => Promise<void>;
 }
 
-/** @param servers - The servers of the site's port. Vite's socket to open pages goes over them. */
+/** @param servers - The servers of the site's port; Vite's websocket to open pages uses them. */
 export async function openDevServer([first, ...others]: readonly Server[]): Promise<DevServer> {
   for (const other of others) other.on('upgrade', (...asked) => first?.emit('upgrade', ...asked));
   const cspNonce = randomBytes(16).toString('base64url');
@@ -32,7 +35,7 @@ export async function openDevServer([first, ...others]: readonly Server[]): Prom
     environments: {
       ssr: {
         dev: {
-          // A changed module runs again when it is next asked for.
+          // A changed module is evaluated again at its next import.
           createEnvironment: (name, config) =>
             createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
         },
@@ -53,7 +56,8 @@ export async function openDevServer([first, ...others]: readonly Server[]): Prom
       let known: Contract | undefined;
       let gateway: RequestListener | undefined;
       return async (request, response) => {
-        // A route table with a mistake keeps the last one: the functions that import it fail, and the gateway reports that.
+        // After a mistake in the route table the last one stays: functions that import it fail, and the gateway reports
+        // that.
         const { contract } = await run<{ contract: Contract }>('contract/index.ts').catch(() => ({
           contract: known,
         }));
@@ -64,7 +68,7 @@ export async function openDevServer([first, ...others]: readonly Server[]): Prom
     },
     site: (config, headers) => {
       const { 'content-security-policy': policy = '', ...others } = headers;
-      // Vite adds scripts and style elements of its own to the page, and a worker that waits for a restart.
+      // Vite adds its own scripts and style elements to the page, and a worker that waits for a restart.
       const forVite = `${policy.replace(/\b(script|style)-src /g, `$&'nonce-${cspNonce}' `)}; worker-src blob:`;
       const sent = Object.entries({ ...others, 'content-security-policy': forVite });
       return (request, response) => {
@@ -83,7 +87,7 @@ export async function openDevServer([first, ...others]: readonly Server[]): Prom
   };
 }
 
-/** Reloads open pages when a function changes: they may show what it answered before. */
+/** Reloads open pages when a function changes, since they may show its earlier replies. */
 const reloadWithFunctions = (): Plugin => ({
   name: 'reload-with-functions',
   hotUpdate({ modules, server }) {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 type Header = { value: string };
 
-/** What CloudFront tells a function of a request, and of the response where there is one; names in small letters. */
+/**
+ * The event that CloudFront passes to a function: the request, and the response where there is one; names in lower
+ * case.
+ */
 export interface EdgeEvent {
   readonly request: {
     uri: string;
@@ -12,7 +15,7 @@ export interface EdgeEvent {
   readonly response: { headers: Record<string, Header> };
 }
 
-/** A function of `lib/cloud/edge` as CloudFront reads it: a script that declares `handler`. */
+/** Loads a function of `lib/cloud/edge` as CloudFront does: a script that declares `handler`. */
 export function edgeFunction<Result>(
   file: 'spa-fallback' | 'download',
 ): (event: Partial<EdgeEvent>) => Result {
@@ -20,7 +23,7 @@ export function edgeFunction<Result>(
   return new Function(`${script}; return handler;`)();
 }
 
-/** The query of an address as CloudFront has it: still escaped, and of what comes twice the last. */
+/** Query parameters as CloudFront passes them: still escaped, and the last value of a repeated name. */
 export function queryOf(search: string): EdgeEvent['request']['querystring'] {
   const pairs = search.split('&').filter((pair) => pair !== '');
   return Object.fromEntries(

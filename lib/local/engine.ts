@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, endProcess, findProcess, isAlive, type ProcessName } from '#lib/processes.ts';
 import { LocalError } from './local-error.ts';
 
-/** A DynamoDB to talk to, on this machine or elsewhere. */
+/** A DynamoDB, on this machine or elsewhere. */
 export interface Engine {
   readonly endpoint: string;
   readonly close: () => Promise<void>;
@@ -17,9 +17,9 @@ export interface Engine {
 export interface EngineOptions {
   /** A folder of its own, created if missing. */
   readonly dataDir: string;
-  /** Whether it keeps its table only for as long as it runs, which spares the disk. @default false */
+  /** Whether the table is kept in memory only, which spares the disk. @default false */
   readonly inMemory?: boolean;
-  /** Called once with what to tell the person who started us, when the engine ends before it was closed. */
+  /** Called once, with an error for the person at the terminal, when the engine ends before it was closed. */
   readonly onEnd: (error: LocalError) => void;
 }
 
@@ -32,7 +32,8 @@ export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOp
   const storage = inMemory ? [] : ['--db-path', database];
 
   for (let tried = 1; ; tried += 1) {
-    // The engine cannot say which port it would choose, so another program may take ours in between.
+    // The engine cannot report a port of its own choice, so another program may take ours in between; then another is
+    // tried.
     const engine = await tryEngine(program, pidFile, storage, onEnd);
     if ('close' in engine) return engine;
     if (tried === 3) throw engine;
@@ -46,7 +47,7 @@ async function tryEngine(
   onEnd: EngineOptions['onEnd'],
 ): Promise<Engine | LocalError> {
   const port = await freePort();
-  // In a process group of its own, or Ctrl-C in a terminal would end it before we could say goodbye.
+  // In its own process group: otherwise Ctrl-C would end it before our own shutdown.
   const child = spawn(program, ['--port', String(port), ...storage], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -75,7 +76,7 @@ async function tryEngine(
   return failure();
 }
 
-/** The program; throws a `LocalError` where there is none for this system. */
+/** Path of the program; throws a `LocalError` when there is none for this system. */
 export function enginePath(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
@@ -93,7 +94,7 @@ const filesIn = (dataDir: string) => ({
   database: join(dataDir, 'table.db'),
 });
 
-/** Ends the engine of a start that was killed: two on one file would each see half of the writes. */
+/** Ends the engine of a start that was killed: of two engines on one file, each would see half of the writes. */
 export async function endOrphanedEngine(dataDir: string): Promise<void> {
   const { pidFile, database } = filesIn(dataDir);
   const orphan = readName(pidFile);
@@ -110,7 +111,7 @@ function readName(file: string): ProcessName | undefined {
   }
 }
 
-/** Free at this moment, and outside the range that the system hands out to others by itself. */
+/** A port that is free now, outside the range from which the system assigns ports. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
@@ -134,13 +135,13 @@ async function isReady(endpoint: string): Promise<boolean> {
       await (await fetch(endpoint, { signal: AbortSignal.timeout(1000) })).arrayBuffer();
       return true;
     } catch {
-      // Not listening yet.
+      // The engine is not listening yet.
     }
   }
   return false;
 }
 
-/** The last line of what the engine writes to its error output, to be put behind a sentence. */
+/** The last line of the engine's error output, appended to our message. */
 function lastWords(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {

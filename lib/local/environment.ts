@@ -1,4 +1,4 @@
-/** What a deployment would set for every function, and the addresses of the stand-ins. */
+/** What a deployment would set for every function, and the stand-ins' addresses. */
 export interface FunctionEnvironment {
   readonly tableName: string;
   readonly contentBucket: string;
@@ -14,10 +14,10 @@ export interface Credentials {
   readonly sessionToken?: string | undefined;
 }
 
-/** The DynamoDB that the person who starts us wants instead of the engine. */
+/** A DynamoDB that the developer wants instead of the engine. */
 export const givenDynamodb = () => process.env['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
 
-/** The person's own keys reach only a DynamoDB that they named; everything else takes ours. */
+/** The developer's own credentials are used only for a DynamoDB that they named; everything else gets ours. */
 export function credentials(): Credentials {
   const accessKeyId = process.env['AWS_ACCESS_KEY_ID'];
   const secretAccessKey = process.env['AWS_SECRET_ACCESS_KEY'];
@@ -27,7 +27,7 @@ export function credentials(): Credentials {
   return { accessKeyId, secretAccessKey, sessionToken: process.env['AWS_SESSION_TOKEN'] };
 }
 
-/** Sets the environment that functions read as they load; gives back what undoes it. */
+/** Sets the environment variables that functions read as they load; returns a function that restores them. */
 export function setEnvironment(values: FunctionEnvironment): () => void {
   const { accessKeyId, secretAccessKey, sessionToken } = credentials();
   const settings: Record<string, string | undefined> = {
@@ -42,12 +42,12 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     AWS_REGION: (givenDynamodb() && process.env['AWS_REGION']) || 'us-east-1',
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    // Whatever else this shell could reach, the local system stays away from it.
+    // Removes whatever other credentials this shell has: the local system must not use them.
     AWS_SESSION_TOKEN: sessionToken,
     AWS_PROFILE: undefined,
     SMS: 'true',
     SMS_A_DAY: '200',
-    // On one machine nobody reads the table but its owner.
+    // On one machine only its owner can read the table, so the secret need not be one.
     CODE_SECRET: 'local',
     POWERTOOLS_SERVICE_NAME: 'furrow',
     POWERTOOLS_LOG_LEVEL: process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN',

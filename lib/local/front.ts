@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isGallery } from './gallery.ts';
 
-/** A handler for a port that is taken before what serves it is there: whoever comes before is answered by `early`, or waits. */
+/** A listener for a port that is opened before its server is ready: earlier requests get `early`'s reply, or wait. */
 export function doorOf(early?: RequestListener): {
   readonly handler: RequestListener;
   readonly open: (handler: RequestListener) => void;
@@ -24,11 +24,14 @@ export interface FrontOptions {
   readonly api: { readonly handler: RequestListener; readonly headers: Readonly<Record<string, string>> };
   readonly mailbox: RequestListener;
   readonly gallery: RequestListener;
-  /** Without it everything else is a 404. */
+  /** Serves the site's files; without it everything else is a 404. */
   readonly site?: RequestListener | undefined;
 }
 
-/** What the site's CloudFront distribution does: `/api/*` is the API, anything else a file; and what is on one machine only. */
+/**
+ * Does what the site's CloudFront distribution does: `/api/*` goes to the API, anything else is a file; and adds the
+ * pages of the local system.
+ */
 export function createFront({ api, mailbox, gallery, site }: FrontOptions): RequestListener {
   const headers = Object.entries(api.headers);
   return (request, response) => {
@@ -48,7 +51,7 @@ export function createFront({ api, mailbox, gallery, site }: FrontOptions): Requ
 
 const MAX_ADDRESS_LENGTH = 8192; // characters of an address
 
-/** What CloudFront refuses before it asks anybody: an address that is too long, and a body where none belongs. */
+/** What CloudFront refuses by itself: an address that is too long, and a body on a method that has none. */
 function refusalOf({ method, url = '', headers }: IncomingMessage): number | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return 413;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;

@@ -15,8 +15,8 @@ const gallery: Buildable = {
 export const isGallery = (url: string) => /^\/_local\/gallery([/?]|$)/.test(url);
 
 /**
- * Serves the page that shows every part of the site in each of its states, under `/_local/gallery`. Each time the page
- * is asked for it is built from the sources as they are then, if they changed; a start costs nothing for it.
+ * Serves a page that shows every part of the site in each of its states, under `/_local/gallery`. It is built when it
+ * is asked for, if sources changed, so a start does not wait for it.
  */
 export function createGallery(
   headers: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function createGallery(
     if (served?.folder !== folder) served = { folder, site: createSite({ folder, headers }) };
     return served.site;
   };
-  /** Who asks while it is being built waits for the same build. */
+  /** Requests during a build wait for that build. */
   const newest = () => {
     building ??= build().finally(() => {
       building = undefined;
@@ -42,7 +42,7 @@ export function createGallery(
     const path = (request.url ?? '').slice(PATH.length) || '/';
     const isPage = !/\.[^/]*$/.test(path.split('?', 1)[0] ?? '');
     try {
-      // A page that is open goes on with the files that it came with.
+      // An open page keeps using the files of its own build.
       const site = isPage ? await newest() : (served?.site ?? (await newest()));
       request.url = path;
       site(request, response);

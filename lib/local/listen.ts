@@ -9,7 +9,7 @@ export interface Listener {
   readonly close: () => Promise<void>;
 }
 
-/** The port that `PORT` names, else 3000. Throws a `LocalError` for what is none. */
+/** The port named by `PORT`, or 3000. Throws a `LocalError` when it is not a port. */
 export function chosenPort(): number {
   const text = process.env['PORT'] || '3000';
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -18,8 +18,8 @@ export function chosenPort(): number {
 }
 
 /**
- * Serves on both loopback addresses, because a browser may take `localhost` for either.
- * Port 0 is any free one. Throws a `LocalError` when the port is taken.
+ * Listens on both loopback addresses, because a browser may resolve `localhost` to either. Port 0 is any free one.
+ * Throws a `LocalError` when the port is taken.
  */
 export async function listenLocally(handler: RequestListener, port: number): Promise<Listener> {
   const first = await bind(handler, port, '127.0.0.1');
@@ -37,7 +37,7 @@ export async function listenLocally(handler: RequestListener, port: number): Pro
       await closeServer(first);
       throw cause;
     }
-    // A machine without IPv6 has only the one.
+    // A machine without IPv6 has only one.
   }
   return { port: chosen, servers, close: async () => void (await Promise.all(servers.map(closeServer))) };
 }

@@ -1,4 +1,4 @@
-/** A failure that its one sentence explains to whoever started the local system; shown without a stack. */
+/** A failure that one sentence explains to the person who started the local system; shown without a stack trace. */
 export class LocalError extends Error {
   override readonly name = 'LocalError';
 }

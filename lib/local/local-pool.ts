@@ -11,7 +11,7 @@ export interface LocalPool {
   readonly close: () => Promise<void>;
 }
 
-/** The accounts of this machine, of a system that runs or rests. Throws a `LocalError` when there are none. */
+/** The accounts of this machine, whether the system is running or not. Throws a `LocalError` when there are none. */
 export async function openLocalPool(): Promise<LocalPool> {
   const found = findSystem();
   if ('inside' in found) return openResting(found);
@@ -20,8 +20,8 @@ export async function openLocalPool(): Promise<LocalPool> {
 }
 
 /**
- * The folder of the local system, taken for this process where it rests, or where its parts are while it runs. Throws a
- * `LocalError` where there is none, and while it starts or ends.
+ * The folder of the local system, locked for this process when it is not running, or the addresses of its parts while
+ * it runs. Throws a `LocalError` when there is none, and while the system starts or ends.
  */
 export function findSystem(): DataFolder | Running {
   const path = chosenFolder();
@@ -53,6 +53,6 @@ async function openResting(folder: DataFolder): Promise<LocalPool> {
   return { userPoolId: cognito.userPoolId, client, close };
 }
 
-/** The pool of this machine, to who operates it. */
+/** A client of this machine's pool for operators. */
 export const poolClient = (endpoint: string) =>
   new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint, credentials: credentials() });

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Mail, Mailbox } from './mailbox.ts';
 
-/** The mailbox as a page and as JSON, below `/_local`; it has no other use than to be looked at. */
+/** Shows the mailbox as a page and as JSON, below `/_local`. */
 export function createMailboxPage(
   mailbox: Mailbox,
   headers: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ const MAX_MAILS = 200;
 /** Opens the mailbox in a file of one JSON object a line, which is created if missing. */
 export function openMailbox(file: string): Mailbox {
   const mails = read(file).slice(-MAX_MAILS);
-  // Written anew, because a line that a kill cut short would swallow the next one.
+  // Rewritten as a whole, because a line that a kill cut short would be joined with the next one.
   writeFileSync(file, mails.map(line).join(''), { mode: 0o600 });
 
   return {

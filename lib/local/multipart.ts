@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of the S3 stand-in's store has to do with objects that are made of parts. */
+/** The methods of the S3 stand-in's store that concern multipart uploads. */
 export interface PartStore {
   getResourcePath(bucket: string, key: string | undefined, resource: string): string;
   putPart(bucket: string, uploadId: string, part: string, content: unknown): Promise<{ md5: string }>;
@@ -34,17 +34,17 @@ const words = {
 };
 
 /**
- * Lets the stand-in answer as S3 does where an object is made of parts. By itself it refuses to give one up or to list
- * its parts (405), takes parts of what was never begun, keeps half of a part whose connection broke, and ends its whole
- * process when one is named that is not there. @returns what goes in front of its other middleware.
+ * Makes the stand-in handle multipart uploads as S3 does. By itself it refuses to abort one or to list its parts (405),
+ * accepts parts of uploads that were never begun, keeps half of a part whose connection broke, and exits when a named
+ * part is missing. @returns middleware that goes before its own.
  */
 export function guardParts(store: PartStore, S3Error: S3Error) {
   const asked = new AsyncLocalStorage<PartContext>();
-  /** Of an upload, one thing after the other: what is being joined is not given up meanwhile. */
+  /** Requests of one upload run one after the other, so that an upload is not aborted while it is completed. */
   const turns = new Map<string, Promise<unknown>>();
   const refuse = (code: keyof typeof words) => new S3Error(code, words[code]);
 
-  /** Where its parts are. Throws `NoSuchUpload` for one that is none, or of another object. */
+  /** The folder of an upload's parts. Throws `NoSuchUpload` for an unknown upload, or one of another object. */
   const folderOf = async (bucket: string, uploadId: unknown): Promise<string> => {
     const folder = join(store.getResourcePath(bucket, undefined, 'uploads'), String(uploadId));
     const isId = /^[0-9a-f]{32}$/.test(String(uploadId));
@@ -64,7 +64,7 @@ export function guardParts(store: PartStore, S3Error: S3Error) {
   store.putPart = async (bucket, uploadId, part, content) => {
     const folder = await folderOf(bucket, uploadId);
     if (!/^[1-9]\d*$/.test(part) || Number(part) > MAX_PARTS) throw refuse('InvalidArgument');
-    // Beside it first: of a part that breaks off nothing is seen, and what was there before stays.
+    // Written to a temporary name first: a part that breaks off is never visible, and an earlier part stays.
     const arriving = `arriving-${randomUUID()}`;
     const put = await putPart.call(store, bucket, uploadId, arriving, content);
     for (const end of ['', '.md5'])
@@ -86,7 +86,7 @@ export function guardParts(store: PartStore, S3Error: S3Error) {
       return putObjectMultipart.call(store, bucket, uploadId, parts);
     });
 
-  /** What it does not know itself, it refuses after it has found who asks. */
+  /** The stand-in refuses unknown requests itself, after it has authenticated the caller. */
   return (context: PartContext, next: () => Promise<unknown>): Promise<unknown> =>
     asked.run(context, async () => {
       try {

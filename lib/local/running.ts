@@ -2,20 +2,20 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionEnvironment } from './environment.ts';
 
-/** Where the parts of a system are that runs on this machine: for the commands of who operates it. */
+/** Addresses of the running system's parts, for operators' commands. */
 export interface Running extends FunctionEnvironment {
   readonly userPoolId: string;
 }
 
 const fileIn = (folder: string) => join(folder, 'running.json');
 
-/** Writes down where they are; gives back what takes it away. It holds no secret. */
+/** Writes the addresses to a file; returns a function that removes it. The file has no secret. */
 export function tellRunning(folder: string, running: Running): () => void {
   writeFileSync(fileIn(folder), JSON.stringify(running), { mode: 0o600 });
   return () => forgetRunning(folder);
 }
 
-/** What a start that was killed has left says nothing any more. */
+/** Removes what a killed start has left. */
 export const forgetRunning = (folder: string): void => rmSync(fileIn(folder), { force: true });
 
 /** Undefined while it starts or ends. */

@@ -6,13 +6,13 @@ import { type EdgeEvent, edgeFunction } from './edge-function.ts';
 export interface SiteOptions {
   /** The built site. */
   readonly folder: string;
-  /** What `/config.json` answers; without it, there is none. */
+  /** What `/config.json` returns; undefined for no such file. */
   readonly config?: Config;
   /** Sent with every file. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What CloudFront runs before it looks for a file runs here too: which path is a file's, and which a screen's. */
+/** The function that CloudFront runs before it looks for a file, run here too: it tells files from screens. */
 const fallback = edgeFunction<{ uri: string }>('spa-fallback');
 
 /** Serves the built site as its CloudFront distribution does. */
@@ -40,7 +40,7 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
   };
 }
 
-/** Whether somebody goes there, or a program asks; the fallback reads no other header. */
+/** Whether the request is a navigation or comes from a script; the fallback reads no other header. */
 function modeOf({ headers }: IncomingMessage): EdgeEvent['request']['headers'] {
   const { 'sec-fetch-mode': value } = headers;
   return typeof value === 'string' ? { 'sec-fetch-mode': { value } } : {};

@@ -1,5 +1,5 @@
-// Here, where all share one process, checks are compiled as they are first asked for: the functions' schemas are made after
-// this line. Not so in the cloud, where a function begins too often for that, nor in a browser, which may not compile.
+// Compiles zod's checks at their first use, because here all functions share one long-lived process: their schemas are
+// made after this line. Not in the cloud, where functions start too often, nor in a browser, whose policy forbids it.
 import 'zod/compile';
 import type { RequestListener, Server } from 'node:http';
 import type { Config } from '#contract/config.ts';
@@ -28,19 +28,21 @@ import { type RunJobs, startWorker } from './worker.ts';
 export interface StackOptions {
   /** Folder that holds all state. */
   readonly dataDir: string;
-  /** Site and API; the content host has the port after it. 0: any two free ones. @default 0 */
+  /** Port of site and API; the content host gets the port after it. 0: any two free ones. @default 0 */
   readonly port?: number;
   /** @default 900, as in the cloud */
   readonly accessTokenSeconds?: number;
   /** Whether to create the demo accounts and news, once. @default false */
   readonly demo?: boolean;
-  /** Whether nothing is to outlast it: its table spares the disk, and its passwords guard nothing. @default false */
+  /**
+   * Whether the system is for a test: its table stays in memory, and its passwords are hashed cheaply. @default false
+   */
   readonly isThrowaway?: boolean;
-  /** True builds the site and serves it; 'dev' runs site and functions from their sources as they are edited. @default false */
+  /** True builds and serves the site; 'dev' runs site and functions from their sources. @default false */
   readonly site?: boolean | 'dev';
-  /** Hears what handlers threw. */
+  /** Receives what handlers threw. */
   readonly onError?: (error: unknown) => void;
-  /** Called when a part ends by itself; the rest is still to be closed. */
+  /** Called when a part ends by itself; the caller closes the rest. */
   readonly onEnd?: (error: LocalError) => void;
 }
 
@@ -55,9 +57,9 @@ export interface LocalStack {
 }
 
 /**
- * Starts the whole system on this machine. Ports and folder are taken before anything else starts,
- * and everything is given back when a part fails. Throws a `LocalError` for what a person can mend.
- * Closing the closers while it starts ends it too.
+ * Starts the whole system on this machine. Ports and folder are taken before anything else starts, and everything is
+ * released when a part fails. Throws a `LocalError` for what a person can mend. Closing `closers` during the start ends
+ * it too.
  */
 export async function startStack(options: StackOptions, closers = new Closers()): Promise<LocalStack> {
   try {
@@ -107,7 +109,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
   if (demo) await putDemo(gateway, cognito, folder.inside('demo.json'));
   const config = configOf(cognito, contentUrl);
-  // Whoever is let in finds all there.
+  // Requests are let in only now, when everything is ready.
   siteDoor.open(
     createFront({
       api: { handler: gateway, headers: apiHeaders },
@@ -123,12 +125,12 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
 async function openDevServer(servers: readonly Server[], closers: Closers): Promise<DevServer> {
   const { openDevServer } = await import('./dev-server.ts');
   const dev = await closers.starting(openDevServer(servers));
-  // The port stays taken until Vite has closed its sockets to open pages.
+  // The port stays taken until Vite has closed its websockets to open pages.
   closers.addFirst(dev.close);
   return dev;
 }
 
-/** By a door of its own: that of the site is not open yet. */
+/** On a port of its own: the site's is not open yet. */
 async function putDemo(api: RequestListener, cognito: LocalCognito, marker: string): Promise<void> {
   const door = await listenLocally(api, 0);
   try {

@@ -16,11 +16,11 @@ export interface StandInOptions {
   readonly folder: DataFolder;
   readonly mailbox: Mailbox;
   readonly closers: Closers;
-  /** The site's, from which the browser puts files into the upload bucket. */
+  /** Origin of the site, from which browsers put files into the upload bucket. */
   readonly origin: string;
   readonly accessTokenSeconds?: number | undefined;
   readonly isThrowaway?: boolean | undefined;
-  /** What the pool calls comes from here. @default the functions as they are when they are first asked for */
+  /** Loads the functions that the pool calls. @default at their first use */
   readonly load?: LoadFunction;
   readonly onEnd?: ((error: LocalError) => void) | undefined;
 }
@@ -30,7 +30,7 @@ export interface StandIns {
   readonly storage: Storage;
   readonly contentBucket: string;
   readonly tableName: string;
-  /** Where the table is. */
+  /** Address of the table. */
   readonly dynamodb: string;
   readonly credentials: Credentials;
 }
@@ -40,7 +40,7 @@ const uploadBucket = 'uploads';
 
 type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
-/** Starts what stands in for AWS, creates the table, and sets the environment that functions read. */
+/** Starts the stand-ins for AWS, creates the table, and sets the environment variables that functions read. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
   const { folder, mailbox, closers, origin, accessTokenSeconds, onEnd } = options;
   const { isThrowaway = false, load = loadFunction } = options;

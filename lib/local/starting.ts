@@ -5,7 +5,9 @@ import { bootMark, hashOf, inlineStyle } from '#lib/site/boot-page.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Answers until the system is there: the site's addresses with a page that asks again by itself, the API's in its envelope. */
+/**
+ * Answers until the system is ready: the site's addresses with a page that reloads itself, the API's in its envelope.
+ */
 export const starting: RequestListener = (request, response) => {
   const isApi = request.url?.startsWith('/api/') ?? false;
   const body = isApi ? JSON.stringify(envelope) : page;
@@ -15,7 +17,7 @@ export const starting: RequestListener = (request, response) => {
       'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'retry-after': String(RETRY_AFTER_SECONDS),
-      // Of who sends a file nothing more is read.
+      // The body of an upload is not read.
       ...(request.method !== 'GET' && { connection: 'close' }),
     })
     .end(body);
@@ -24,7 +26,7 @@ export const starting: RequestListener = (request, response) => {
 const text = 'Furrow is starting. Please try again in a moment.';
 const envelope = { error: text, message: text, code: 'service.starting' } satisfies ErrorEnvelope;
 
-// The fonts are the site's, which is not there yet.
+// System fonts: the site's own are not there yet.
 const style = inlineStyle(`
 body { margin: 0; color: var(--ink); background: var(--surface); font: var(--text-md) / var(--leading-text) system-ui, sans-serif; }
 main { box-sizing: border-box; max-width: 30rem; margin: 15vh auto var(--space-8); padding: 0 var(--gutter); }

@@ -14,9 +14,9 @@ export interface StorageOptions {
   /** A folder of its own, created if missing. */
   readonly dataDir: string;
   readonly buckets: readonly string[];
-  /** The bucket that browsers put files into, and from which origins. */
+  /** The bucket that browsers upload to, and the allowed origins. */
   readonly uploads: { readonly bucket: string; readonly origins: readonly string[] };
-  /** Who may read and write; nobody else may. */
+  /** The only credentials that may read and write. */
   readonly credentials: Credentials;
 }
 
@@ -62,8 +62,8 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
 }
 
 /**
- * The stand-in by itself removes a folder with its last object, and what another request has just put there as well: an
- * object that was acknowledged would be lost. Empty folders stay.
+ * By itself the stand-in deletes a folder with its last object, and with it what another request has just put there: an
+ * acknowledged object would be lost. So empty folders stay.
  */
 function keepFolders(store: StandIn['store']): void {
   store.deleteObject = async (bucket, key) => {
@@ -72,7 +72,7 @@ function keepFolders(store: StandIn['store']): void {
   };
 }
 
-/** The buckets are private, as in the cloud; the stand-in by itself serves anyone. */
+/** The buckets are private, as in the cloud; by itself the stand-in serves anyone. */
 function refuseAnonymous(context: Context, next: () => Promise<unknown>): unknown {
   const signed = context.headers['authorization'] !== undefined || 'X-Amz-Signature' in context.query;
   if (signed || context.method === 'OPTIONS') return next();

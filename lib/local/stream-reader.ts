@@ -8,15 +8,15 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { clientSettings } from '#platform/client-settings.ts';
 
-const CALL_LIMIT_MS = 10_000; // an answer may be a megabyte
+const CALL_LIMIT_MS = 10_000; // a reply may be a megabyte
 
-/** A change of an item, as a table's stream tells of it. */
+/** A change of an item, as a record of a table's stream. */
 export interface Change {
   readonly shard: string;
   readonly event: string;
   readonly pk: string;
   readonly sk: string;
-  /** In the stream's order. */
+  /** Sequence number: in the stream's order. */
   readonly number: string;
 }
 
@@ -51,7 +51,7 @@ export class StreamReader {
       );
       changes.push(...Records.map((record) => changeOf(shard, record)));
       this.#iterators.set(shard, NextShardIterator);
-      // A shard that ends has heirs, which begin with what came after it.
+      // A shard that ends has children, which begin with the records after it.
       if (NextShardIterator === undefined) await this.#openShards('TRIM_HORIZON');
     }
     return changes;

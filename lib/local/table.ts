@@ -9,7 +9,7 @@ import {
 import { clientSettings } from '#platform/client-settings.ts';
 import { LocalError } from './local-error.ts';
 
-/** Creates the table where it is missing, with the keys and expiry that the cloud's has, and a stream of its changes. */
+/** Creates the table if it is missing, with the keys and expiry of the cloud's, and a stream of its changes. */
 export async function createTable(TableName: string): Promise<void> {
   const client = new DynamoDBClient(clientSettings(10_000));
   try {
@@ -27,7 +27,8 @@ export async function createTable(TableName: string): Promise<void> {
           { AttributeName: 'pk', AttributeType: 'S' },
           { AttributeName: 'sk', AttributeType: 'S' },
         ],
-        // The worker is told what has changed, not how (`worker.ts`); at each write the engine goes through all of a stream.
+        // KEYS_ONLY: the worker needs to know what changed, not how (`worker.ts`), and the engine scans the whole
+        // stream at each write.
         StreamSpecification: { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' },
       }),
     );

@@ -14,7 +14,7 @@ export interface WorkerOptions {
   /** The function that the cloud's stream and clock call. */
   readonly run: RunJobs;
   readonly onError: (error: unknown) => void;
-  /** @default the cloud's */
+  /** @default the cloud's limits */
   readonly limits?: WorkerLimits;
 }
 
@@ -22,14 +22,14 @@ export interface Worker {
   readonly close: () => Promise<void>;
 }
 
-const POLL_INTERVAL_MS = 150; // ms between two looks at the stream
+const POLL_INTERVAL_MS = 150; // ms between two reads of the stream
 const PAUSE_AFTER_FAILURE_MS = 1000;
-const TIME_TO_END_MS = 2000; // ms that turns have to end by themselves
+const TIME_TO_END_MS = 2000; // ms that running turns get to finish when the system closes
 
 /**
- * Does what the cloud's event source and clock do, under the same limits: reads the table's stream and calls the
- * worker with the jobs that it tells of, a few at once, and those of one partition one after the other. What an
- * earlier run of this system left undone is gone through first.
+ * Does what the cloud's event source and clock do, under the same limits: reads the table's stream and calls the worker
+ * with the jobs in it, a few at once, and those of one partition in order. It begins with what an earlier run of this
+ * system left undone.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { tableName, endpoint, run, onError, limits = workerLimits } = options;
@@ -64,14 +64,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     close: async () => {
       stopping.abort();
       const ended = Promise.all([...working, ...[...lanes.values()].map((lane) => lane.end())]);
-      // A turn that is broken off is taken again at the next start.
+      // An interrupted turn is repeated at the next start.
       await Promise.race([ended, pause(TIME_TO_END_MS, undefined, { ref: false })]);
       reader.close();
     },
   };
 }
 
-/** Calls the worker as the cloud does: it knows how much time is left, and then nobody listens to it any more. */
+/** Calls the worker with a time limit, as the cloud does; after that its result is ignored. */
 async function inTime(
   run: RunJobs,
   event: Parameters<RunJobs>[0],
@@ -98,7 +98,7 @@ interface LaneOptions {
   readonly signal: AbortSignal;
 }
 
-/** Changes that are worked on in their order, a batch at a time. */
+/** Changes that are processed in order, a batch at a time. */
 class Lane {
   readonly #options: LaneOptions;
   #waiting: Change[] = [];
@@ -130,7 +130,7 @@ class Lane {
     this.#working = undefined;
   }
 
-  /** Calls the worker with a batch; answers it from the first on that is to come again. */
+  /** Calls the worker with a batch; returns the changes from the first failed one on, which are retried. */
   async #try(batch: Change[]): Promise<Change[]> {
     const Records = batch.map(({ pk, sk, number }) => ({
       dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: number },
@@ -147,6 +147,6 @@ class Lane {
   }
 }
 
-/** The cloud keeps the order of what one partition holds: which of the runs side by side takes it. */
+/** Changes of one partition go to the same lane, since the cloud keeps the order within a partition. */
 const laneOf = (pk: string, sideBySide: number): number =>
   [...pk].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % sideBySide;

@@ -4,13 +4,13 @@ import { LocalError } from '../local/local-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What was said after a command: the words, and the options by name. */
+/** The arguments of a command: its words, and its options by name. */
 export interface Said {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Reads what was said; throws the usage, as a `LocalError`, where it is not so many words, or an unknown option. */
+/** Parses the arguments; throws the usage, as a `LocalError`, for a wrong number of words or an unknown option. */
 export function readSaid(usage: string, options: Options, words: number, said?: string[]): Said {
   try {
     const parsed = parseArgs({ allowPositionals: true, options, ...(said && { args: said }) });
@@ -18,20 +18,20 @@ export function readSaid(usage: string, options: Options, words: number, said?: 
       return { words: parsed.positionals, options: parsed.values as Said['options'] };
     }
   } catch {
-    // Told below.
+    // The usage below covers this error.
   }
   throw new LocalError(usage);
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// What the SDK finds before it asks AWS: that it has no credentials, or that they are no more.
+// Errors that the SDK raises before it calls AWS: no credentials, or expired ones.
 const withoutCredentials = /^(Credentials|Token|Expired|Timeout)/;
 const unreached = /^(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT)$/;
 
 const GO_ON = 'What is done stays done: mend that, and say the same again.';
 
-/** What failed, in a sentence for whoever said the command; undefined for a fault of ours, which has no words but its stack. */
+/** The error as a sentence for the operator; undefined for a bug of ours, which is shown with its stack. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof LocalError) return error.message;
   if (!(error instanceof Error)) return undefined;
@@ -42,12 +42,12 @@ export function sentenceOf(error: unknown): string | undefined {
     return `AWS refused: ${message} (${name}). ${GO_ON}`;
   }
   if ('syscall' in error) return `This machine refused: ${message}. ${GO_ON}`;
-  // What only says where it happened, as that nothing was written, or that not all could be closed.
+  // An AggregateError, or an error with a cause, only says where it happened; the first inner error says what.
   const [first = error.cause] = error instanceof AggregateError ? error.errors : [];
   return sentenceOf(first);
 }
 
-/** Runs a command of who operates the system: what has words for a person is one sentence, and the status 1. */
+/** Runs an operator's command: an expected error is printed as one sentence, with exit status 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -3,28 +3,28 @@ import { RootConstruct } from 'constructs';
 import { readSettings } from '../cloud/settings.ts';
 import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
 
-/** Why nothing is deployed, in words for the operator. */
+/** Why nothing was deployed, as a sentence for the operator. */
 export class DeploymentError extends Error {}
 
 export interface DeployProps {
-  /** The settings, of `cdk.json` and then of the command line. */
+  /** The settings from `cdk.json`, overridden by the command line. */
   readonly context: Readonly<Record<string, unknown>>;
-  /** What the command line adds to these, as the CLI takes it. */
+  /** Options that the command line adds, in the CLI's form. */
   readonly options: readonly string[];
   /** The region of the operator's AWS configuration, if there is one. */
   readonly region: string | undefined;
   readonly client: (region: string) => CloudFormationClient;
-  /** Runs the project's CDK and answers its exit code. */
+  /** Runs the project's CDK and returns its exit code. */
   readonly cdk: (words: readonly string[]) => Promise<number>;
 }
 
-// What is left of a first deployment that failed, or waits for its first one, is no stack that holds anything.
+// Other statuses are of a failed or pending first deployment, whose stack holds nothing.
 const standing = /^(CREATE_COMPLETE|IMPORT_COMPLETE|UPDATE_.*|IMPORT_ROLLBACK_.*)$/;
 
 /**
- * Builds and deploys all stacks in their order. What holds data refuses its own deletion only once it stands: a first deployment that
- * fails would leave a stack that can neither be finished nor taken away. Answers the site's address. Throws a `DeploymentError` where
- * something is missing, or the CDK has said what failed.
+ * Builds and deploys all stacks in order. Deletion protection of what holds data is turned on only once it exists: a
+ * failed first deployment would leave a stack that can neither be finished nor deleted. Returns the site's address.
+ * Throws a `DeploymentError` when something is missing, or the CDK has reported a failure.
  */
 export async function deploy({ context, options, region, client, cdk }: DeployProps): Promise<string> {
   const settings = settingsOf(context, region);
@@ -60,7 +60,7 @@ async function requirePrepared(client: CloudFormationClient, region: string): Pr
   );
 }
 
-/** The stack, or nothing where there is none of this name. */
+/** The stack, or undefined when there is none of this name. */
 async function find(client: CloudFormationClient, StackName: string) {
   try {
     const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));

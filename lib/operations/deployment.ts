@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
 import { LocalError } from '../local/local-error.ts';
 
-/** What a deployment calls its parts: the flags of a command, and the outputs of the stack that holds data. */
+/** Names of a deployment's parts: the flags of commands, and the outputs of the stack that holds data. */
 export const outputs = {
   table: 'TableName',
   'content-bucket': 'ContentBucket',
@@ -13,14 +13,14 @@ export const outputs = {
 } as const;
 export type PartName = keyof typeof outputs;
 
-/** The names of a deployment's parts; one that is in use and not known is asked for. */
+/** The names of a deployment's parts. */
 export interface Deployment {
   readonly region: string;
-  /** Throws a `LocalError` where it is not known. */
+  /** Throws a `LocalError` when the name is unknown. */
   readonly nameOf: (part: PartName) => string;
 }
 
-/** What a command that works in the cloud may be told. */
+/** Options of commands that work in the cloud. */
 export const cloudOptions = {
   stage: { type: 'string' },
   region: { type: 'string' },
@@ -34,13 +34,13 @@ export const CLOUD_USAGE = '[--stage <stage> [--region <region>]]';
 
 type Given = Readonly<Partial<Record<string, string | boolean | undefined>>>;
 
-/** Whether a command speaks of a deployment; else it is about this machine. */
+/** Whether the options name a deployment; otherwise the command is about this machine. */
 export const isInCloud = (given: Given): boolean =>
   Object.keys(cloudOptions).some((name) => given[name] !== undefined);
 
 /**
- * The region of the operator's AWS configuration, as the SDK itself and the CLI find it: the environment's, or the profile's;
- * undefined where there is none.
+ * The region of the operator's AWS configuration, found as the SDK and the CLI find it: from the environment, or the
+ * profile; undefined when there is none.
  */
 export async function configuredRegion(): Promise<string | undefined> {
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
@@ -50,8 +50,8 @@ export async function configuredRegion(): Promise<string | undefined> {
 }
 
 /**
- * Finds a deployment by its stage, whose stack says what its parts are called; names that are given come before. Throws a
- * `LocalError` where there is no such stack, or it cannot be asked.
+ * Finds a deployment by its stage, whose stack has the names of its parts; names given as options win. Throws a
+ * `LocalError` when there is no such stack, or it cannot be read.
  */
 export async function findDeployment(given: Given): Promise<Deployment> {
   const { stage } = given;
@@ -72,7 +72,10 @@ export async function findDeployment(given: Given): Promise<Deployment> {
   };
 }
 
-/** The same for a command that means nothing on one machine. Throws a `LocalError` where it speaks of none: it is never guessed. */
+/**
+ * The same for a command that works in the cloud alone. Throws a `LocalError` when the options name no deployment: it
+ * is never guessed.
+ */
 export async function askForDeployment(given: Given): Promise<Deployment> {
   if (isInCloud(given)) return findDeployment(given);
   throw new LocalError(

@@ -2,7 +2,7 @@ import { kinds } from '#kinds/declared/all.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import type { Key } from '#platform/table/keys.ts';
 
-/** The key that an item of a kind has, as far as it is the same for all of them. */
+/** The part of the key that all items of a kind share. */
 export function beginningOf(kind: AnyKind): Key {
   const { within } = kind.declared;
   const { pk, sk } = kind.key({ id: '', ...(within && { [within.as]: '' }) });
@@ -11,7 +11,7 @@ export function beginningOf(kind: AnyKind): Key {
 
 const byPartition = new Map(kinds.map((kind) => [beginningOf(kind).pk, kind]));
 
-/** The kind whose record an item is, by its key. */
+/** The kind of the record with this key. */
 export function kindAt({ pk, sk }: Key): AnyKind | undefined {
   const kind = byPartition.get(firstOf(pk));
   if (!kind) return undefined;

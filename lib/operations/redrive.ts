@@ -19,7 +19,7 @@ export interface KeptAt {
   readonly bucket: string;
 }
 
-/** A batch of the table's stream that the worker failed with until Lambda gave it up. */
+/** A batch of the table's stream that Lambda gave up after the worker failed with it. */
 export interface KeptBatch {
   /** The object's key. */
   readonly name: string;
@@ -32,7 +32,7 @@ const Text = z.object({ S: z.string() });
 const Event = z.object({
   Records: z.array(z.object({ dynamodb: z.object({ Keys: z.object({ pk: Text, sk: Text }) }) })),
 });
-// The event is documented as the whole of it; whether as a text or as an object, it means the same.
+// AWS documents the payload as the whole event, either as a text or as an object; both are accepted.
 const Kept = z.object({
   timestamp: z.string(),
   payload: z.union([
@@ -44,7 +44,7 @@ const Kept = z.object({
   ]),
 });
 
-/** What is kept, the oldest first by each shard. Throws for an object that Lambda did not put there. */
+/** The kept batches, the oldest of each shard first. Throws for an object that Lambda did not put there. */
 export async function* keptBatches({ s3, bucket }: KeptAt): AsyncGenerator<KeptBatch> {
   let token: string | undefined;
   do {
@@ -63,7 +63,7 @@ function readKept(name: string, text: string): KeptBatch {
   try {
     const { timestamp: at, payload } = Kept.parse(JSON.parse(text));
     const keys = payload.Records.map(({ dynamodb: { Keys } }) => ({ pk: Keys.pk.S, sk: Keys.sk.S }));
-    // A job that changed several times is brought as often.
+    // A job that changed several times appears as often; it is redriven once.
     const jobs = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
     return { name, at, jobs: jobs.filter(({ pk }) => pk.startsWith(JOBS)) };
   } catch (cause) {
@@ -72,16 +72,16 @@ function readKept(name: string, text: string): KeptBatch {
 }
 
 export interface Redriven {
-  /** Jobs that the worker hears of again. */
+  /** Jobs handed to the worker again. */
   readonly begun: number;
-  /** Jobs that were done meanwhile: the clock has come to them. */
+  /** Jobs that the clock's retry has done meanwhile. */
   readonly done: number;
 }
 
 /**
- * Hands the jobs of a kept batch to the worker again, then forgets the batch. A job's item is the work itself, so to
- * change it is enough: the table's stream brings it. It may break off anywhere and be repeated; each step of a job may
- * run twice.
+ * Hands the jobs of a kept batch to the worker again, then deletes the batch. A job's item is the work itself, so
+ * changing it is enough: the table's stream reports it. May be interrupted and repeated; each step of a job may run
+ * twice.
  */
 export async function redrive(batch: KeptBatch, { s3, bucket }: KeptAt): Promise<Redriven> {
   let begun = 0;
@@ -90,10 +90,10 @@ export async function redrive(batch: KeptBatch, { s3, bucket }: KeptAt): Promise
   return { begun, done: batch.jobs.length - begun };
 }
 
-/** Changes a job, so that the stream brings it as one that has not failed yet; false for one that is done. */
+/** Changes a job, so that the stream reports it, with no failures counted; returns false for a job that is done. */
 async function touch(key: Key): Promise<boolean> {
   try {
-    // What stays as it is would be no change: the stream would not tell of it.
+    // A write that changes nothing would not appear in the stream.
     const changes = update(key, { set: { tries: 0 }, add: { redriven: 1 } });
     await writeAlone(
       new UpdateCommand({ TableName, ...changes, ConditionExpression: 'attribute_exists(pk)' }),

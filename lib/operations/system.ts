@@ -10,15 +10,15 @@ import { startStandIns } from '../local/stand-ins.ts';
 import { type RunJobs, startWorker } from '../local/worker.ts';
 import { findDeployment, isInCloud } from './deployment.ts';
 
-/** A running system to its operator, in the cloud or on this machine. */
+/** A running system as its operator sees it, in the cloud or on this machine. */
 export interface System {
   readonly userPoolId: string;
   readonly cognito: CognitoIdentityProviderClient;
-  /** The content host's, whose copies at the edge are to go with a file; none on one machine. */
+  /** The content host's distribution, whose copies must be removed with a file; undefined on one machine. */
   readonly distributionId?: string;
-  /** Where it is in the cloud. */
+  /** Its region in the cloud. */
   readonly region?: string;
-  /** Resolves when no request that began before a time (ms) is under way any more. */
+  /** Resolves when no request that began before a time (ms) is under way. */
   readonly requestsEnd: (since: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -28,8 +28,8 @@ const REQUEST_LIMIT_MS = 30_000; // ms that the API gives a function at most
 const requestsEnd = (since: number) => pause(Math.max(0, since + REQUEST_LIMIT_MS - Date.now()));
 
 /**
- * Opens the system that a command's options speak of, and sets the environment that functions read: import what uses them
- * only after it. One that rests on this machine is started, without its site. Throws a `LocalError` where there is none.
+ * Opens the system that a command's options name, and sets the environment that functions read: import what uses them
+ * afterwards. A stopped system of this machine is started without its site. Throws a `LocalError` when there is none.
  */
 export async function openSystem(options: Readonly<Record<string, unknown>>): Promise<System> {
   const given = options as Parameters<typeof findDeployment>[0];
@@ -62,7 +62,7 @@ async function openInCloud(given: Parameters<typeof findDeployment>[0]): Promise
   };
 }
 
-/** Table, files, accounts and worker of a system that rests, until it is closed. */
+/** Starts table, files, accounts and worker of a stopped system, until it is closed. */
 async function startResting(folder: DataFolder): Promise<System> {
   const closers = new Closers();
   closers.add(folder.release);
@@ -77,7 +77,7 @@ async function startResting(folder: DataFolder): Promise<System> {
     closers.addFirst(() => client.destroy());
     return {
       ...{ userPoolId: cognito.userPoolId, cognito: client },
-      // It answers none.
+      // It serves no requests.
       requestsEnd: async () => undefined,
       close: () => closers.close(),
     };

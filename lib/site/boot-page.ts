@@ -3,20 +3,22 @@ import { readFileSync } from 'node:fs';
 
 const source = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
 
-/** The value of a token that has one for the light and one for the dark. */
+/** A token with a light and a dark value. */
 const byTheme = /^light-dark\((.*), (.*)\)$/;
 
-/** What stands inline in the site's page: the build puts it there, and the content-security policy allows it by hash. */
+/**
+ * The script inline in the site's page: the build puts it there, and the content-security policy allows it by its hash.
+ */
 export const bootScript = source('boot/boot.js').replace(/\s+/g, ' ').trim();
 export const bootStyle = inlineStyle(source('boot/boot.css'));
 
-/** The mark, as it stands in the page. */
+/** The logo, inline in the page. */
 export const bootMark = source('art/mark.svg').trim().replace('<svg', '<svg class="b-mark"');
 
-/** As a content-security policy names an inline element. */
+/** The hash source of an inline element in a content-security policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A sheet without its spaces, after those tokens that it uses: in their light and their dark values. */
+/** A minified sheet, preceded by the tokens that it uses, in their light and their dark values. */
 export function inlineStyle(sheet: string): string {
   const tokenSheet = source('styles/tokens.css');
   const tokens = tokensIn(tokenSheet, /:root \{([^}]*)/);
@@ -38,10 +40,10 @@ function tokensIn(sheet: string, block: RegExp): Map<string, string> {
   return new Map(tokens.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The names of the tokens in a text, and of those that they refer to themselves. */
+/** Names of the tokens that a text uses, and of those that they use in turn. */
 function usedIn(text: string, tokens: Map<string, string>, used = new Set<string>()): Set<string> {
   for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g)) {
-    // The sheet may give a name to a measure of its own.
+    // The sheet may define a custom property of its own.
     if (used.has(name) || text.includes(`${name}: `)) continue;
     const value = tokens.get(name);
     if (value === undefined) throw new Error(`A page uses ${name}, which is no token`);

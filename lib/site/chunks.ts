@@ -14,32 +14,35 @@ const beginnings = {
   start: at('web/src/app/start.tsx'),
   shell: [at('web/src/app/member-routes.tsx'), at('web/src/app/shell/bars.tsx')],
 };
-/** Where members come to first: what it shares with anybody comes with the bars, as most have it in their cache by then. */
+/**
+ * The members' first screen: chunks that it shares are loaded with the bars, as most members have them in their cache.
+ */
 const HOME = at('web/src/screens/news/news-screen.tsx');
-/** What this share of the members' screens needs comes with the bars, too. */
+/** What this share of the members' screens needs is loaded with the bars, too. */
 const MANY_SHARE = 0.28;
 
-/** Sets zod up before any module makes a schema. */
+/** Configures zod before any module makes a schema. */
 const ZOD = at('web/src/lib/zod.ts');
 const ICONS = at('node_modules/lucide-react/dist/esm/lucide-react.mjs');
-/** Amplify UI, for the screens of administration and authoring alone (decision 2). */
+/** Amplify UI, only for the screens of administration and authoring (decision 2). */
 const AMPLIFY_UI = /\/web\/src\/components\/amplify\/|\/node_modules\/(@aws-amplify\/ui|lodash)/;
-/** What needs the codes by mail and SMS of the identity library, the rest of which all load. */
+/** Needs the identity library's part for codes by mail and SMS; everybody loads the rest of the library. */
 const IDENTITY_CODES = at('web/src/lib/session/identity-codes.ts');
 
 /**
- * Cuts the site into chunks by who needs what: what the same screens and parts need is one, and what is small is joined
- * to something else (`join-parts.ts`). No list names modules, so that they may move. What only one asks for stays with it.
+ * Cuts the site into chunks by use: modules that the same screens and parts need become one chunk, and small chunks are
+ * joined (`join-parts.ts`). No list names modules, so they may be moved freely. What only one entry needs stays with
+ * it.
  */
 export function cutChunks() {
   const used = new Set<string>();
   let names: Map<string, string> | undefined;
   return [
     {
-      // It is asked of every module before the first name is wanted.
+      // The bundler calls it for every module before it asks for the first name, so all modules are known by then.
       test: (id: string) => Boolean(used.add(id)),
       name(id: string, context: Rolldown.ChunkingContext) {
-        // The gallery is built like the site, and has none of its screens.
+        // The gallery is built by the same rules and has none of the site's screens.
         const isSite = used.has(beginnings.main);
         names ??= isSite
           ? namesOf(
@@ -49,7 +52,7 @@ export function cutChunks() {
           : new Map();
         return names.get(id) ?? null;
       },
-      // Its imports are left to whoever else asks for them.
+      // Imports are placed by their own users.
       includeDependenciesRecursively: false,
     },
   ];
@@ -67,7 +70,7 @@ function namesOf(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, str
       for (const id of part.modules) names.set(id, name);
     }
   };
-  // What sends may wait for those of every member.
+  // Styles of what sends may wait for those of every member.
   const anyStyle = visits.map((visit) => ({ ...visit, isSending: false }));
   const styles = joinParts(partsOf(left.filter(isStyle), visits, graph), anyStyle);
   cut(styles);
@@ -76,9 +79,9 @@ function namesOf(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, str
   return names;
 }
 
-/** What is not cut by who needs it. */
+/** Chunks with fixed names, which are not cut by use. */
 function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, string> {
-  // With more in it, the entry would wait for all of the application.
+  // Anything more would make the entry wait for the whole application.
   const early = graph.closure([beginnings.main]);
   const application = graph.closure([beginnings.start]);
   const codes = identityCodes(used, graph);
@@ -87,7 +90,7 @@ function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, 
     if (AMPLIFY_UI.test(id)) return 'amplify-ui';
     if (codes.has(id)) return 'identity-codes';
     if (early.has(id)) return 'early';
-    // They change rarely: who comes back fetches what is new.
+    // Packages change rarely, so a returning visitor need not load them again.
     if (application.has(id) && isPackage(id)) return 'libraries';
     return id === ZOD ? 'libraries' : undefined;
   };
@@ -95,7 +98,7 @@ function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, 
   return new Map(names.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** Of the identity library, what only those need who deal with codes. */
+/** Modules of the identity library that only the screens with codes need. */
 function identityCodes(used: ReadonlySet<string>, graph: ModuleGraph): Set<string> {
   const names = graph.takes(IDENTITY_CODES, 'aws-amplify/auth');
   const isForCodes = (id: string) => names.some((name) => id.endsWith(`/cognito/apis/${name}.mjs`));
@@ -105,7 +108,7 @@ function identityCodes(used: ReadonlySet<string>, graph: ModuleGraph): Set<strin
   return new Set([...ours, ...ours.flatMap(graph.imports).filter((id) => !elsewhere.has(id))]);
 }
 
-/** A part for each set of visits that need the same modules. @param there - Parts that these may need, too. */
+/** One part for each set of visits that need the same modules. @param there - Parts that these may depend on. */
 function partsOf(
   ids: readonly string[],
   visits: readonly Visit[],
@@ -136,7 +139,7 @@ function partsOf(
   return [...parts.values()];
 }
 
-/** For each visit, whether it loads a module: those that need it, or all where most meet it anyway. */
+/** For each visit, whether it loads a module: because it needs the module, or because most visits have it. */
 function loadedWhere(id: string, visits: readonly Visit[], home: ReadonlySet<string>): boolean[] {
   const needed = visits.map(({ loads }) => loads.has(id));
   const isOwn = needed.filter(Boolean).length < 2 || visits.some(({ entry }) => entry === id);
@@ -156,7 +159,7 @@ function freeName(stem: string, taken: ReadonlySet<string>): string {
   for (let n = 2, name = stem; ; n++, name = `${stem}${n}`) if (!taken.has(name)) return name;
 }
 
-/** What is fetched by itself, else its largest module or that module's package. */
+/** Name of a chunk: its entry's, or that of its largest module or that module's package. */
 function stemOf({ modules }: Part, visits: readonly Visit[], graph: ModuleGraph): string {
   const entry = visits.find((visit) => modules.includes(visit.entry))?.entry;
   const [largest = ''] = modules.toSorted((one, other) => graph.size(other) - graph.size(one));

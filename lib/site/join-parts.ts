@@ -1,31 +1,31 @@
 import type { Visit } from './visits.ts';
 
-/** Modules that will be one file. */
+/** Modules that become one file. */
 export interface Part {
   readonly modules: string[];
-  /** Bytes, about. */
+  /** Approximate bytes. */
   size: number;
-  /** For each visit, whether it loads this. */
+  /** For each visit, whether it loads this part. */
   readonly loadedBy: boolean[];
-  /** What has to be there before it. */
+  /** Parts that must be loaded before it. */
   readonly needs: Set<Part>;
   readonly isStyle: boolean;
-  /** Parts with names stay apart. */
+  /** A part with a name is not joined with others. */
   readonly name?: string | undefined;
 }
 
-/** What a file costs a screen that asks for a dozen, in bytes; half of it where there are half as many. */
+/** Cost of one more file, in bytes, for a screen with a dozen files; half of it with half as many. */
 const FILE_COST_BYTES = 2000;
-/** On a first screen: each file is a journey, and nothing is in the cache. */
+/** Factor for a first screen: each file is a round trip, and nothing is cached. */
 const FIRST = 4;
-/** Of a dialog and the like, against a screen. */
+/** Weight of a dialog or similar part, relative to a screen. */
 const PART_SHARE = 0.05;
-/** Bytes that no screen gets of what it has no use for, by one join. */
+/** Bytes that one join may add at most to a screen that does not use them. */
 const MAX_JOINED_BYTES = 3000;
 
 /**
- * Joins small parts, as apart each would be a file of a few hundred bytes: two become one as long as what that spares in
- * files outweighs what it brings to those who want only one of them. Afterwards no part waits for itself.
+ * Joins small parts, since each would be a file of a few hundred bytes: two become one when the files saved outweigh
+ * the bytes added for visits that need only one of them. No cycles result.
  */
 export function joinParts(parts: Part[], visits: readonly Visit[]): Part[] {
   for (let joined = true; joined; ) {
@@ -34,7 +34,7 @@ export function joinParts(parts: Part[], visits: readonly Visit[]): Part[] {
     const changed = new Set<Part>();
     const hasChanged = (part: Part) => [...below(part)].some((each) => changed.has(each));
     for (const { gain, one, other } of pairs) {
-      // What is worth less waits until it is known what these joins have changed.
+      // Pairs with less gain wait until the effect of these joins is known.
       if (gain < 0.9 * (pairs[0]?.gain ?? 0)) break;
       if (hasChanged(one) || hasChanged(other) || wouldWaitForItself(one, other)) continue;
       const [into, from] = other.name === undefined ? [one, other] : [other, one];
@@ -51,13 +51,13 @@ interface Pair {
   readonly other: Part;
 }
 
-/** Pairs that are better joined, the best first. */
+/** Pairs worth joining, the best first. */
 function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
   const prices = visits.map(({ isFirst }, visit) => {
     const files = parts.filter(({ loadedBy }) => loadedBy[visit]).length;
     return ((FILE_COST_BYTES * files) / 12) * (isFirst ? FIRST : 1);
   });
-  // For each visit: what it gains where this is joined to something that it loads.
+  // For each visit: its gain when this part is joined to one that it loads.
   const gains = parts.map((part) => visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0)));
   const pairs: Pair[] = [];
   for (const [i, one] of parts.entries()) {
@@ -84,7 +84,7 @@ function gainOf(part: Part, visit: Visit, n: number, price: number): number {
   return -weight * (bytes + (more.length - 1) * price);
 }
 
-/** A part and all that has to be there before it. */
+/** A part and everything that must be loaded before it. */
 function below(part: Part, found = new Set<Part>()): Set<Part> {
   if (found.has(part)) return found;
   found.add(part);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The sentences of the API document, one for each row of the route table: the site shows none of them. */
+/** Removes the summaries of the route table's rows, which only the API document shows. */
 export function leaveOutSummaries(): Plugin {
   const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
   return {

@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 export interface ModuleGraph {
-  /** Modules that it imports at once, styles among them. */
+  /** Its static imports, style sheets included. */
   readonly imports: (id: string) => readonly string[];
   /** Names that it imports from a package. */
   readonly takes: (id: string, library: string) => readonly string[];
-  /** Modules that it fetches when they are wanted. */
+  /** Its dynamic imports. */
   readonly fetches: (id: string) => readonly string[];
-  /** These modules and all that they import, added to those that are there already. */
+  /** These modules with all their static imports, added to those in `there`. */
   readonly closure: (ids: readonly string[], there?: Iterable<string>) => Set<string>;
-  /** Bytes, about: as it will be sent, minified and compressed. */
+  /** Approximate bytes, minified and compressed. */
   readonly size: (id: string) => number;
 }
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
-/** The modules as the bundler tells of them while it cuts its chunks. @param icons - The module that all icons come from. */
+/**
+ * The module graph, from the bundler's information while it cuts chunks. @param icons - The module that exports all
+ * icons.
+ */
 export function moduleGraph(info: Info, icons: string): ModuleGraph {
   const codeOf = (id: string) => info(id)?.code ?? '';
   const takes = (id: string, library: string) => {
@@ -28,7 +31,7 @@ export function moduleGraph(info: Info, icons: string): ModuleGraph {
   const imports = once((id) => {
     const { importedIds = [] } = info(id) ?? {};
     if (!importedIds.includes(icons)) return importedIds;
-    // By it, each icon would seem to be needed by all who show one.
+    // Through that module, each icon would seem to be needed by everything that shows one.
     const shown = takes(id, 'lucide-react').flatMap((name) => iconAt.get(name) ?? []);
     return [...importedIds.filter((other) => other !== icons), ...shown];
   });
@@ -46,7 +49,7 @@ export function moduleGraph(info: Info, icons: string): ModuleGraph {
 
   const size = once((id) => {
     const source = isStyle(id) ? readFileSync(id, 'utf8') : codeOf(id);
-    // Of a package's module, half is left out because nobody uses it.
+    // About half of a package's module is removed as unused.
     return source.replace(/\/\*[\s\S]*?\*\//g, '').length * (isPackage(id) ? 0.12 : 0.25);
   });
 
@@ -56,7 +59,7 @@ export function moduleGraph(info: Info, icons: string): ModuleGraph {
 export const isStyle = (id: string) => id.endsWith('.css');
 export const isPackage = (id: string) => id.includes('/node_modules/');
 
-/** By its name, the module of each icon. */
+/** The module of each icon, by the icon's name. */
 function iconsOf(code: string, icons: string): Map<string, string> {
   const folder = icons.replace(/[^/]*$/, '');
   const modules = new Map<string, string>();

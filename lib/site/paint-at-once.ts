@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { bootMark, bootScript, bootStyle } from './boot-page.ts';
 
 /**
- * Puts into the page what it paints before anything else has arrived. No style sheet holds that up: they come after it. Its
- * script comes after it, too, and shows it whole: a browser may paint a page of which it has read a part.
+ * Puts into the page what is painted before anything else has arrived. No style sheet delays that, since they follow
+ * it. Its script follows it too and makes it visible at once: a browser may paint a page that it has read in part.
  */
 export function paintAtOnce(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const ORDER = ['early', 'libraries', 'shared'];
 
 /**
- * The entry is small and fetches the application by `import()`. So that this costs no journey of its own, the page names
- * the application's chunks.
+ * The entry is small and loads the application by `import()`. The page preloads the application's chunks, so that this
+ * costs no further round trip.
  */
 export function preloadApplication(): Plugin {
   return {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * What stands around each `import()` of the site, in place of Vite's own: a part is imported once all of its files are here.
- * Chromium remembers a module or a preload that did not arrive and never asks for it again (seen in 150.0.7871), and Vite
- * takes a style sheet that did not arrive for one that did. So scripts are fetched into the browser's cache, from which the
- * import takes them; what is lost is asked for again by whoever needs it next.
+ * Replaces Vite's helper around each dynamic `import()` of the site: a chunk is imported only once all of its files have
+ * arrived. Chromium remembers a module or a preload that failed and never requests it again (seen in 150.0.7871), and Vite
+ * takes a failed style sheet for a loaded one. So scripts are first fetched into the browser's cache, from which the import
+ * takes them; a file that failed is requested again by the next import that needs it.
  */
 export function preloadParts(): Plugin {
   let base = '/';
@@ -32,7 +32,7 @@ const files = new Map();
 const fetchScript = async (href) => {
   const reply = await fetch(href);
   await reply.arrayBuffer();
-  // A newer version of the site may have taken its place.
+  // A newer version of the site may answer with its page instead of an old script.
   const isScript = reply.ok && /javascript/.test(reply.headers.get('content-type'));
   if (!isScript) throw new Error(href + ' is not there');
 };

@@ -1,28 +1,28 @@
 import type { ModuleGraph } from './module-graph.ts';
 
-/** Something that is fetched by itself: a screen, or a part that comes when it is wanted, such as a dialog. */
+/** What is loaded by a dynamic import: a screen, or a part such as a dialog. */
 export interface Visit {
-  /** The module that it begins with. */
+  /** Its entry module. */
   readonly entry: string;
-  /** All that it stands on, with what is around it. */
+  /** All modules that it loads, with those of the bars around it. */
   readonly loads: ReadonlySet<string>;
   readonly isScreen: boolean;
   readonly isForVisitors: boolean;
-  /** Whether `main.ts` asks for it by itself, as people come to it first. */
+  /** Whether `main.ts` loads it early, as a first screen. */
   readonly isFirst: boolean;
-  /** Whether it sends what is written: a style sheet of it that does not arrive would hold up others. */
+  /** Whether it sends what is written: a missing style sheet of its own would delay sending. */
   readonly isSending: boolean;
 }
 
-/** The few modules that the site begins with, by their paths. */
+/** The modules that the site starts with, by path. */
 export interface Beginnings {
   readonly main: string;
   readonly start: string;
-  /** What stands around each screen of a member. */
+  /** The modules around each member's screen. */
   readonly shell: readonly string[];
 }
 
-/** Screens that one comes to without having signed in. */
+/** Screens for visitors who are not signed in. */
 const FOR_VISITORS = /\/screens\/(session\/|not-found)/;
 
 export function visitsOf(graph: ModuleGraph, { main, start, shell }: Beginnings): Visit[] {
@@ -43,7 +43,7 @@ export function visitsOf(graph: ModuleGraph, { main, start, shell }: Beginnings)
   });
 }
 
-/** All that is fetched when it is wanted, by whatever it may be reached. */
+/** Everything that is loaded by a dynamic import, from wherever it is reached. */
 function fetchedFrom(main: string, graph: ModuleGraph): string[] {
   const entries = new Set([main]);
   for (const entry of entries) {

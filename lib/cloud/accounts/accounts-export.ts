@@ -16,14 +16,14 @@ export interface AccountsExportProps {
   readonly code: CodeSource;
   readonly settings: Settings;
   readonly userPool: cognito.IUserPool;
-  /** Access logs. */
+  /** Bucket for access logs. */
   readonly logs: s3.IBucket;
 }
 
-/** A list of all accounts, made each night and kept as long as the table can be put back: Cognito itself keeps no copy. */
+/** Lists all accounts each night and keeps the lists as long as the table can be restored: Cognito has no backup. */
 export class AccountsExport extends Construct {
   public readonly bucket: s3.Bucket;
-  /** 1 for half a day without a list, else 0. */
+  /** 1 when there was no list for half a day, else 0. */
   public readonly missing: MathExpression;
 
   public constructor(scope: Construct, id: string, { code, settings, userPool, logs }: AccountsExportProps) {
@@ -43,7 +43,7 @@ export class AccountsExport extends Construct {
     handler.addEnvironment('USER_POOL_ID', userPool.userPoolId);
     handler.addEnvironment('ACCOUNTS_BUCKET', this.bucket.bucketName);
     this.#grant(handler, userPool);
-    // What is whole is looked at and left; what broke off is gone on with. One run ends before the next begins.
+    // A run skips a list that is whole and continues one that broke off. It ends before the next run begins.
     new Rule(this, 'Clock', {
       description: 'Has the list of accounts made, or gone on with',
       schedule: Schedule.rate(Duration.minutes(15)),
@@ -69,7 +69,7 @@ export class AccountsExport extends Construct {
       handler.addToRolePolicy(new iam.PolicyStatement({ actions, resources: [resource] }));
     allow(['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup'], userPool.userPoolArn);
     allow(['s3:GetObject', 's3:PutObject'], this.bucket.arnForObjects('accounts/*'));
-    // Without it S3 does not tell what is missing from what is refused.
+    // Without this right S3 answers 403 for a missing object, as it does for a refused one.
     allow(['s3:ListBucket'], this.bucket.bucketArn);
     const bucketId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnElement);
     Validations.of(handler.role ?? handler).acknowledge({

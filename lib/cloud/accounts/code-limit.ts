@@ -12,13 +12,13 @@ import { settingsOf } from '../settings.ts';
 export interface CodeLimitProps {
   readonly code: CodeSource;
   readonly table: dynamodb.ITableV2;
-  /** How many codes that may go by SMS are sent in a day. */
+  /** Most codes by SMS in a day. */
   readonly inAll: number;
 }
 
 /**
- * Each SMS costs money: the trigger that limits what a member, a number and all together are sent in a day, and the
- * metric of the codes that were refused because the day's were spent.
+ * The trigger that limits how many codes a member, a number and all members together are sent in a day, because each
+ * SMS costs money; and the metric of the codes that it refused because the daily total was reached.
  */
 export function codeLimit(scope: Construct, { code, table, inAll }: CodeLimitProps) {
   const handler = new NodeFunction(scope, 'CodeLimit', {
@@ -32,7 +32,7 @@ export function codeLimit(scope: Construct, { code, table, inAll }: CodeLimitPro
   return { handler, refused: countRefused(handler) };
 }
 
-/** Drawn once, at the first deployment; where it is resolved, no template shows it. */
+/** Generated once, at the first deployment. It is a dynamic reference, so no template shows it. */
 function codeSecret(scope: Construct): string {
   const secret = new Secret(scope, 'CodeSecret', {
     description: 'Key of the hashes under which codes are counted for each number',

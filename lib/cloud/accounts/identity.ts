@@ -15,11 +15,11 @@ export interface IdentityProps {
   readonly table: dynamodb.ITableV2;
 }
 
-/** Members' accounts: the pool, what it calls, the site's client and the administrators' group. */
+/** Members' accounts: the user pool, its triggers, the site's client and the administrators' group. */
 export class Identity extends Construct {
   public readonly userPool: cognito.UserPool;
   public readonly client: cognito.UserPoolClient;
-  /** Codes that were refused because as many were sent today as the operator allows; where there is SMS. */
+  /** Codes refused because the day's total was reached; undefined without SMS. */
   public readonly refusedCodes?: Metric;
 
   public constructor(scope: Construct, id: string, { code, settings, table }: IdentityProps) {
@@ -47,7 +47,7 @@ export class Identity extends Construct {
     this.client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 
-  /** A policy of its own: the pool names the function, so the function's cannot name the pool. */
+  /** A separate policy: the pool names the function, so the function's own policy cannot name the pool. */
   #letSignOut({ role }: NodeFunction): void {
     const statement = new iam.PolicyStatement({
       actions: ['cognito-idp:AdminUserGlobalSignOut'],
@@ -68,7 +68,7 @@ const site: cognito.UserPoolClientOptions = {
   idTokenValidity: Duration.minutes(15),
   refreshTokenValidity: Duration.days(30),
   enableTokenRevocation: true,
-  // What a member may not write: above all whether an address is verified.
+  // Leaves out what a member may not write, above all whether an address is verified.
   writeAttributes: new cognito.ClientAttributes().withStandardAttributes(written),
   readAttributes: new cognito.ClientAttributes().withStandardAttributes({
     ...written,

@@ -10,15 +10,18 @@ export interface MemberPoolProps {
 
 const changeable = { required: false, mutable: true };
 
-/** The pool of members' accounts. How one signs in, whether case counts and which attributes are required can never be changed on a living one. */
+/**
+ * The user pool of members' accounts. The sign-in names, their case sensitivity and the required attributes can never
+ * be changed on an existing pool.
+ */
 export class MemberPool extends cognito.UserPool {
   public constructor(scope: Construct, id: string, { settings, triggers }: MemberPoolProps) {
     const { sms, protect } = settings;
-    // Cognito refuses to verify phones without the right to send SMS: both are switched together.
+    // Cognito refuses to verify phones without the right to send SMS, so one setting switches both.
     const verified = { email: true, phone: sms };
     super(scope, id, {
-      // Nothing of Essentials is used: no passkeys or codes to sign in, no claims of ours in access tokens, no second factor by
-      // mail, no memory of passwords, no managed pages. It would cost three times as much for each member.
+      // Nothing of Essentials is used: no passkeys or codes to sign in, no custom claims in access tokens, no second
+      // factor by mail, no password history, no managed pages. It costs three times as much per member.
       featurePlan: cognito.FeaturePlan.LITE,
       signInCaseSensitive: false,
       signInAliases: { username: true },
@@ -82,14 +85,14 @@ export class MemberPool extends cognito.UserPool {
   }
 }
 
-/** Who the pool's mails are from, where SES knows somebody. */
+/** Sender of the pool's mails, where SES has a verified identity. */
 function sender({ emailFrom, emailRegion, emailDomain }: Settings): Pick<cognito.UserPoolProps, 'email'> {
   if (!emailFrom || !emailRegion) return {};
   return {
     email: cognito.UserPoolEmail.withSES({
       fromEmail: emailFrom,
       sesRegion: emailRegion,
-      // The identity that SES knows: the domain, or else the one address.
+      // The identity verified in SES: the domain, or else the one address.
       ...(emailDomain && { sesVerifiedDomain: emailDomain }),
     }),
   };

@@ -22,16 +22,16 @@ export interface ApiProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
-  /** By which functions know CloudFront, with commas between. */
+  /** Keys by which functions recognise CloudFront, separated by commas. */
   readonly originKeys: string;
 }
 
 /** The HTTP API, with a route and a function for each row of the route table. */
 export class Api extends Construct {
   public readonly stage: apigw.HttpStage;
-  /** Host name of the API itself, behind CloudFront. */
+  /** Host name of the API itself, which CloudFront forwards to. */
   public readonly host: string;
-  /** With `gradual`: what routes call in place of the functions themselves. */
+  /** With `gradual`: the aliases that routes call instead of the functions. */
   public readonly live: Alias[] = [];
 
   public constructor(scope: Construct, id: string, props: ApiProps) {
@@ -48,7 +48,7 @@ export class Api extends Construct {
       httpApi: api,
       autoDeploy: true,
       throttle: stageThrottle,
-      // A hundred routes with six metrics each cost $198 a month; the endpoints write the few that somebody reads.
+      // A hundred routes with six metrics each cost $198 a month; the endpoints write the few that are looked at.
       detailedMetricsEnabled: false,
       accessLogSettings: {
         destination: new apigw.LogGroupLogDestination(accessLogs),
@@ -62,7 +62,8 @@ export class Api extends Construct {
 
     const routes = new Routes(this, 'Routes', { api, authorizer });
     for (const [domain, rows] of Object.entries(contract)) {
-      // A stack holds at most 500 resources and an endpoint costs four, or seven with `gradual`: one nested stack per domain.
+      // A stack holds at most 500 resources, and an endpoint needs four, or seven with `gradual`: one nested stack per
+      // domain.
       const nested = new NestedStack(this, domain, { description: `Furrow: the endpoints of ${domain}` });
       for (const [name, route] of Object.entries(rows)) {
         const endpoint = new Endpoint(nested, name, { ...shared, route, entry: entryOf(domain, name) });
@@ -71,7 +72,7 @@ export class Api extends Construct {
         routes.add(route, live ?? handler);
       }
     }
-    // It can name a route only when that is there.
+    // The stage's settings may name a route only after it exists.
     this.stage.node.addDependency(routes);
     (this.stage.node.defaultChild as apigw.CfnStage).routeSettings = routeSettings(contract);
   }
@@ -90,6 +91,6 @@ const accessLogFields = {
   milliseconds: '$context.responseLatency',
   functionMilliseconds: '$context.integrationLatency',
   bytes: '$context.responseLength',
-  // CloudFront, or who goes beside it: members' own addresses are in the distribution's log.
+  // CloudFront, or a caller that bypasses it: members' own addresses are in the distribution's log.
   peer: '$context.identity.sourceIp',
 };

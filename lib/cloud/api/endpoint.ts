@@ -15,22 +15,22 @@ export interface EndpointProps {
   readonly uploadBucket: s3.IBucket;
   readonly originKeys: string;
   readonly route: Route;
-  /** Handler file from `functions/`, without extension. */
+  /** Handler file relative to `functions/`, without extension. */
   readonly entry: string;
   readonly code: CodeSource;
 }
 
-/** What answers to one row of the route table: a function, and what it may do. */
+/** Serves one row of the route table: a function and its permissions. */
 export class Endpoint extends Construct {
   public readonly handler: NodeFunction;
-  /** With `gradual`: the name under which the function is called, whichever of its versions answers. */
+  /** With `gradual`: the alias that callers use, whichever version it points to. */
   public readonly live?: lambda.Alias;
 
   public constructor(scope: Construct, id: string, props: EndpointProps) {
     super(scope, id);
     const { table, contentBucket, uploadBucket, originKeys, route, entry, code } = props;
 
-    // A row with `identity` adds nothing: Cognito answers to the caller's own token, not to a role.
+    // A row with `identity` needs no permission: Cognito authorises by the caller's own token, not by a role.
     const handler = new NodeFunction(this, 'Function', {
       entry,
       code,

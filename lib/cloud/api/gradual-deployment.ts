@@ -6,21 +6,23 @@ import type { Alias, IVersion } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface GradualDeploymentProps {
-  /** What the routes call. */
+  /** The aliases that the routes call. */
   readonly aliases: readonly Alias[];
-  /** Where it rings, all versions that are not through go back. It must need none of the functions. */
+  /** When this alarm is raised, all unfinished deployments are rolled back. It must not depend on the functions. */
   readonly alarm: Alarm;
 }
 
-// The alarm counts over five minutes, and what it counts arrives a minute or two late: five minutes would be over before it rings.
+// The alarm counts over five minutes, and its data arrives a minute or two late: a deployment of five minutes would be
+// over before the alarm is raised.
 const { CANARY_10PERCENT_10MINUTES: steps } = codedeploy.LambdaDeploymentConfig;
 
-/** Sends a part of the requests to a new version before it sends all, and none any more where the alarm rings meanwhile. */
+/** Sends a tenth of the requests to a new version first, and rolls back if the alarm is raised within ten minutes. */
 export class GradualDeployment extends Construct {
   public constructor(scope: Construct, id: string, { aliases, alarm }: GradualDeploymentProps) {
     super(scope, id);
     const application = new codedeploy.LambdaApplication(this, 'Application');
-    // All that it needs it has; by itself a group would add what AWS keeps for everything of an account.
+    // The role already has all permissions; the deployment group would add AWS's managed policy, which covers the whole
+    // account.
     const role = this.#role().withoutPolicyUpdates();
     const latest = new Map<Stack, IVersion>();
     for (const alias of aliases) {
@@ -31,20 +33,20 @@ export class GradualDeployment extends Construct {
         deploymentConfig: steps,
         alarms: [alarm],
       });
-      // Lambda takes 15 such requests a second: within a domain one version is made after the other, so that not all begin at once.
+      // Lambda accepts 15 such requests a second: within a domain, versions are made one after the other.
       const before = latest.get(Stack.of(alias));
       if (before) alias.version.node.addDependency(before);
       latest.set(Stack.of(alias), alias.version);
     }
   }
 
-  /** May shift the aliases of this copy's functions: the stack's name is in front of theirs. */
+  /** May shift the aliases of this copy's functions, whose names begin with the stack's name. */
   #role(): iam.Role {
     const { stackName, region, account, partition } = Stack.of(this);
     const functions = (of: string) => `arn:${partition}:lambda:${region}:${of}:function:${stackName}-*`;
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('codedeploy.amazonaws.com'),
-      // There as soon as the role is.
+      // Inline, so that the permissions exist as soon as the role does.
       inlinePolicies: {
         Shift: new iam.PolicyDocument({
           statements: [

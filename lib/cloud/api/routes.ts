@@ -6,8 +6,9 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 
-// A route costs three resources and a parameter, of which a stack holds 500 and 200. Each stays in its part for good: to change
-// the number of parts is to make each route anew before the old one is gone, which API Gateway refuses.
+// A route costs three resources and a parameter, and a stack holds 500 and 200 of them, so the routes are spread over
+// parts. The number must never change: CloudFormation would create each route in its new part before deleting the old
+// one, and API Gateway refuses the duplicate.
 const PARTS = 4;
 
 export interface RoutesProps {
@@ -16,9 +17,9 @@ export interface RoutesProps {
 }
 
 /**
- * The routes, each behind the authorizer. API Gateway refuses a second route of the same method and path, and CloudFormation makes
- * what is new before it deletes what is old. So a route's stack and its id come of its method and path alone: a row that gets another
- * name, or another domain and with it another function, changes the route that is there.
+ * The routes, each behind the authorizer. API Gateway refuses a second route with the same method and path, and
+ * CloudFormation creates before it deletes. So a route's stack and id are derived from method and path alone: renaming
+ * a row, or moving it to another domain and function, updates the existing route.
  */
 export class Routes extends Construct {
   readonly #props: RoutesProps;
@@ -29,9 +30,9 @@ export class Routes extends Construct {
     this.#props = props;
   }
 
-  /** Sends the requests of a row to its function. */
+  /** Sends requests of a row to its function. */
   public add({ method, path }: Pick<Route, 'method' | 'path'>, handler: lambda.IFunction): void {
-    // What a parameter is called does not tell two routes apart either.
+    // The names of path parameters do not distinguish two routes either.
     const id = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
     const route = new apigw.HttpRoute(new Construct(this.#partOf(id), id), 'Route', {
       httpApi: this.#props.api,
@@ -39,7 +40,7 @@ export class Routes extends Construct {
       integration: new HttpLambdaIntegration('Integration', handler),
       authorizer: this.#props.authorizer,
     });
-    // A route that gets another function, or an alias of it, calls that when it may.
+    // A route may call its new function or alias only after the permission exists.
     const { node } = route;
     node.findChild('Integration').node.addDependency(node.findChild('Integration-Permission'));
   }
@@ -49,7 +50,7 @@ export class Routes extends Construct {
     const known = this.#parts.get(name);
     if (known) return known;
     const part = new NestedStack(this, name, { description: 'Furrow: a part of the routes' });
-    // One after the other: API Gateway takes ten changes a second from an account, and what is over that may fail a deployment.
+    // One after the other: API Gateway accepts ten changes a second from an account, and more may fail a deployment.
     const last = [...this.#parts.values()].at(-1);
     if (last) resourceOf(part).addResourceDependency(resourceOf(last));
     this.#parts.set(name, part);

@@ -2,15 +2,15 @@ import type { Route } from '#contract/route.ts';
 import type { Contract } from '../functions/entries.ts';
 
 /**
- * Requests a second, of all members together: of the stage as much as an account has. Any less, and one member among many could be
- * refused below the 50 requests a second that everyone is promised.
+ * Requests a second of all members together: the stage gets the account's whole quota. With less, members could be
+ * refused below the 50 requests a second that each is promised.
  */
 export const stageThrottle = { rateLimit: 10_000, burstLimit: 5_000 };
 
 /**
- * Of a row that may cost over 30 units (`docs/access-patterns.md`): at the stage's rate one of them alone would ask the table for
- * fourteen times the 40,000 units a second that an account gives it. This leaves others nearly half, and eight members all
- * that they are promised.
+ * For a row that may cost over 30 units (`docs/access-patterns.md`): at the stage's rate, one such row could ask for
+ * fourteen times the 40,000 units a second that an account gives the table. This limit leaves nearly half of them to
+ * other rows, and serves eight members at the full rate they are promised.
  */
 const DEAR = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 
@@ -31,7 +31,7 @@ const dear = new Set([
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** What the stage is told of single rows: those that are dear. */
+/** The stage's settings of single rows: throttles for the expensive ones. */
 export function routeSettings(contract: Contract): Record<string, typeof DEAR> {
   const keys = Object.values(contract).flatMap((routes) => Object.values(routes).map(keyOf));
   return Object.fromEntries(keys.filter((key) => dear.has(key)).map((key) => [key, DEAR]));

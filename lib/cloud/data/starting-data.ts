@@ -8,15 +8,15 @@ import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 export interface StartingDataProps {
   readonly code: CodeSource;
   readonly table: dynamodb.ITableV2;
-  /** What must be new by then. */
+  /** What must exist before the data is written. */
   readonly after: readonly Construct[];
-  /** What must find the data there. */
+  /** What may be created only after the data is written. */
   readonly before: Construct;
 }
 
 /**
- * Writes what a new system starts with: in the first deployment, and in each that changes the function or
- * the table. The function adds only what is missing. When it fails, so does the deployment.
+ * Writes the starting data, in the first deployment and whenever the function or the table changes. Only missing items
+ * are added. A failure fails the deployment.
  */
 export class StartingData extends Construct {
   public constructor(scope: Construct, id: string, { code, table, after, before }: StartingDataProps) {

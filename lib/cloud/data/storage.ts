@@ -6,27 +6,27 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { EDGE_REGION } from '../stacks/stack-names.ts';
 
-/** What every bucket of ours has. */
+/** Properties of every bucket. */
 export const closed = {
   blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
   encryption: s3.BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  // Stays, whatever becomes of its stack; but a first deployment that fails takes back what it made.
+  // The bucket outlives its stack; but a first deployment that fails removes what it created.
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 };
 
-/** Days: as far back as the table can be put back to any second, so can the files that go with it. */
+/** The table can be restored to any second of the last 35 days, so its files are kept as long. */
 const RESTORABLE_DAYS = 35;
 
-/** The table, and the buckets for what members upload and for who asked for it. All of it outlives its stack. */
+/** The table, and the buckets for uploads and access logs. All of it outlives its stack. */
 export class Storage extends Construct {
   public readonly table: dynamodb.TableV2;
-  /** What the content host serves. */
+  /** Bucket that the content host serves. */
   public readonly content: s3.Bucket;
-  /** Where a browser puts large files, before they are checked and taken over. No distribution reads it. */
+  /** Bucket where browsers put large files, before they are checked and copied. No distribution reads it. */
   public readonly uploads: s3.Bucket;
-  /** What the worker failed with for good, until it is brought back (`npm run redrive`). */
+  /** Jobs that the worker gave up, until they are redriven (`npm run redrive`). */
   public readonly kept: s3.Bucket;
   /** Access logs of buckets and distributions. */
   public readonly logs: s3.Bucket;
@@ -50,14 +50,14 @@ export class Storage extends Construct {
 
     this.logs = new s3.Bucket(this, 'Logs', {
       ...closed,
-      // Logs may be in it before a first deployment fails: a bucket that is not empty cannot be taken back.
+      // RETAIN: logs may arrive before a first deployment fails, and a bucket that is not empty cannot be removed.
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
     this.#letDeliver();
     this.content = new s3.Bucket(this, 'Content', {
       ...closed,
-      // For readers a deletion is one at once; for the operator there is a way back (`npm run restore`), for a while.
+      // Readers see a deletion at once; the operator can undo it for a while (`npm run restore`).
       versioned: true,
       lifecycleRules: [
         {
@@ -71,7 +71,7 @@ export class Storage extends Construct {
     });
     this.uploads = new s3.Bucket(this, 'Uploads', {
       ...closed,
-      // A day more than an upload in parts is good for: what is made of parts is as old as its beginning.
+      // A day longer than an upload in parts may take: the finished object is dated by the beginning of the upload.
       lifecycleRules: [
         { expiration: Duration.days(8), abortIncompleteMultipartUploadAfter: Duration.days(8) },
       ],
@@ -86,7 +86,7 @@ export class Storage extends Construct {
     });
   }
 
-  /** CloudFront's logs come by CloudWatch's delivery, from us-east-1 (`edge-logs.ts`). */
+  /** CloudWatch delivers CloudFront's logs from us-east-1 (`edge-logs.ts`). */
   #letDeliver(): void {
     const { account, partition } = Stack.of(this);
     this.logs.addToResourcePolicy(

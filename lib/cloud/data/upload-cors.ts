@@ -6,13 +6,13 @@ import { functionRole } from '../functions/function-role.ts';
 
 export interface UploadCorsProps {
   readonly uploads: s3.IBucket;
-  /** `https://…` of the site. */
+  /** Origin of the site: `https://…`. */
   readonly siteOrigin: string;
 }
 
 /**
- * Lets the site alone put files into the upload bucket from a browser. A call of its own and no property of
- * the bucket, because the site's headers name the bucket: each would need the other first.
+ * Allows browsers to upload from the site's origin alone. It is a custom resource and not a property of the bucket,
+ * because the site's headers name the bucket: each would need the other first.
  */
 export class UploadCors extends Construct {
   public constructor(scope: Construct, id: string, { uploads, siteOrigin }: UploadCorsProps) {
@@ -31,7 +31,7 @@ export class UploadCors extends Construct {
                 AllowedMethods: ['PUT'],
                 AllowedOrigins: [siteOrigin],
                 AllowedHeaders: ['*'],
-                // What is made of parts names each by it.
+                // The browser needs each part's ETag to complete the upload.
                 ExposeHeaders: ['ETag'],
                 MaxAgeSeconds: 3600,
               },

@@ -15,7 +15,7 @@ export interface ContentHostProps extends Pick<WebDistributionProps, 'webAclArn'
   readonly settings: Settings;
 }
 
-/** What members upload, on an origin of its own: nothing in it can ever run beside a member's tokens. */
+/** Serves what members upload, on an origin of its own, so that no uploaded file can run beside a member's tokens. */
 export class ContentHost extends Construct {
   /** `https://…`, without a slash at the end. */
   public readonly origin: string;
@@ -32,12 +32,12 @@ export class ContentHost extends Construct {
       webAclArn,
       domain,
       defaultBehavior: {
-        // May read objects and not list them: whatever is missing is a 403 that tells nothing.
+        // May read objects but not list them: a missing file is a 403, which reveals nothing.
         origin: S3BucketOrigin.withOriginAccessControl(content, { originAccessControl: originAccess(this) }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: new cloudfront.CachePolicy(this, 'ADay', {
-          // Names never repeat, so browsers keep a file for a year; the edge lets a deleted one go in a day.
+          // File names never repeat, so browsers keep a file for a year; the edge drops a deleted one within a day.
           defaultTtl: Duration.days(1),
           maxTtl: Duration.days(1),
           minTtl: Duration.seconds(0),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** A function of this folder that CloudFront runs at each request of a viewer, or each answer to one. */
+/** A CloudFront function of this folder, run at each viewer request or viewer response. */
 export function edgeFunction(
   scope: Construct,
   id: string,

@@ -3,13 +3,14 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 /**
- * The secret by which the API knows CloudFront. A generation is never changed: raising the setting by one makes the next. Functions take
- * it and the one before; CloudFront sends it once they do. So neither is ever without the other.
+ * The secret by which the API recognises CloudFront. A generation never changes: raising the setting by one generates
+ * the next. Functions accept it and the one before; CloudFront sends it only after they do. So every request carries an
+ * accepted key during the change.
  */
 export class OriginKeys extends Construct {
-  /** What CloudFront sends. */
+  /** The key that CloudFront sends. */
   public readonly sent: string;
-  /** What functions accept, with commas between. */
+  /** The keys that functions accept, separated by commas. */
   public readonly accepted: string;
 
   public constructor(scope: Construct, id: string, { generation }: { readonly generation: number }) {
@@ -20,7 +21,7 @@ export class OriginKeys extends Construct {
     this.accepted = Fn.join(',', values);
   }
 
-  /** Where it is resolved, no template shows it. */
+  /** A dynamic reference, so no template shows the secret. */
   #secret(generation: number): string {
     const secret = new Secret(this, `Generation${generation}`, {
       description: `By which the API knows CloudFront: generation ${generation}`,

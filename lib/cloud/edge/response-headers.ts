@@ -9,7 +9,7 @@ type Behavior = (value: string) => cloudfront.ResponseSecurityHeadersBehavior;
 
 const override = true;
 
-/** CloudFront takes these headers only as settings of their own; any other is a custom header. */
+/** CloudFront has settings of their own for these headers; all others are custom headers. */
 const behaviors: Readonly<Record<string, Behavior>> = {
   'content-security-policy': (value) => ({
     contentSecurityPolicy: { contentSecurityPolicy: value, override },
@@ -31,7 +31,7 @@ const behaviors: Readonly<Record<string, Behavior>> = {
   }),
 };
 
-/** Headers, with names in small letters, as CloudFront wants to be told of them; and HTTPS alone, as far as the operator says. */
+/** Turns headers (lower-case names) into a response headers policy; HSTS is as strict as the operator's setting. */
 export function responseHeaders(
   scope: Construct,
   id: string,

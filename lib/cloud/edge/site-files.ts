@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Config } from '#contract/config.ts';
 import { functionRole } from '../functions/function-role.ts';
 
-/** The built site: files under `assets/`, whose names change with their content, and the few that keep theirs. */
+/** The built site: files under `assets/`, whose names change with their content, and the few with fixed names. */
 export interface BuiltSite {
   readonly assets: ISource;
   readonly pages: ISource;
@@ -18,7 +18,7 @@ export interface SiteFilesProps {
   readonly config: Config;
 }
 
-/** Puts the built site into its bucket, with the `config.json` that tells it what system it talks to. */
+/** Uploads the built site to its bucket, with the `config.json` that names the system's endpoints. */
 export class SiteFiles extends Construct {
   public constructor(scope: Construct, id: string, { bucket, site, config }: SiteFilesProps) {
     super(scope, id);
@@ -38,7 +38,7 @@ export class SiteFiles extends Construct {
         CacheControl.maxAge(Duration.days(365)),
         CacheControl.immutable(),
       ],
-      // Files of earlier versions stay: a page that a member opened yesterday still loads its screens.
+      // Files of earlier versions stay: a page opened yesterday can still load its screens.
       prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
@@ -47,7 +47,7 @@ export class SiteFiles extends Construct {
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
-    // A page must not appear before the files that it loads.
+    // A page must not be published before the files that it loads.
     pages.node.addDependency(assets);
     this.#acknowledge(role, bucket);
   }

@@ -14,7 +14,7 @@ import { WebDistribution, type WebDistributionProps } from './web-distribution.t
 
 export interface SiteProps extends Pick<WebDistributionProps, 'webAclArn' | 'domain'> {
   readonly api: Api;
-  /** By which the API knows this distribution. */
+  /** Key by which the API recognises this distribution. */
   readonly originKey: string;
   /** `https://…` of the content host. */
   readonly contentHost: string;
@@ -22,8 +22,8 @@ export interface SiteProps extends Pick<WebDistributionProps, 'webAclArn' | 'dom
   readonly settings: Settings;
 }
 
-// CloudFront answers everyone with one member's error for ten seconds, whatever the cache policy says, unless
-// it is told not to remember these. No pages here: the API's errors must arrive as they are.
+// By default CloudFront caches these errors for ten seconds whatever the cache policy says, and would show one member's
+// error to everyone. A TTL of 0 stops that. No error pages are set: the API's errors must arrive unchanged.
 const remembered = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The site and, below `/api/`, the API: one origin, so that neither needs CORS. */
@@ -58,8 +58,8 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
-        // May list the bucket, so that a missing file is a 404. No address shows the list itself: the
-        // fallback and the root object never let `/` through.
+        // May list the bucket, so that a missing file is a 404. The listing itself is never shown: the fallback
+        // function and the root object rewrite `/`.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessControl: originAccess(this),
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
@@ -69,7 +69,7 @@ export class Site extends Construct {
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
-        // Not by error responses: those hold for a whole distribution, and would swallow the API's 404s.
+        // Not by error responses: those apply to the whole distribution, and would replace the API's 404s.
         functionAssociations: [
           edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
         ],
@@ -78,7 +78,7 @@ export class Site extends Construct {
         '/api/*': {
           origin: new HttpOrigin(api.host, {
             keepaliveTimeout: Duration.seconds(30),
-            // In place of what a browser may send by this name.
+            // Replaces a header of this name that a browser sends.
             customHeaders: { [ORIGIN_KEY]: originKey },
           }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -89,7 +89,7 @@ export class Site extends Construct {
         },
       },
     });
-    // It sends a new key when every function takes it.
+    // The new key is sent only after every function accepts it.
     this.distribution.node.addDependency(api);
     Validations.of(this.distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

@@ -11,28 +11,20 @@ type Behaviors = Pick<
 >;
 
 export interface WebDistributionProps extends Behaviors {
-  /**
-   * The firewall that every request passes first.
-   *
-   * @default none
-   */
+  /** Web ACL that every request passes first.  @default none */
   readonly webAclArn: string | undefined;
-  /**
-   * Host name of our own, and a certificate for it.
-   *
-   * @default a name that CloudFront gives
-   */
+  /** Our own host name and its certificate.  @default CloudFront's own name */
   readonly domain?: OwnDomain | undefined;
 }
 
-/** A host name of our own, a certificate for it in us-east-1, and the zone that shall lead there, if it is Route 53's. */
+/** Our own host name, its certificate in us-east-1, and the Route 53 zone that gets its records, if there is one. */
 export interface OwnDomain {
   readonly name: string;
   readonly certificateArn: string;
   readonly hostedZone?: string | undefined;
 }
 
-/** A distribution as both of ours are: HTTP/2 and 3, IPv6, and TLS 1.2 wherever we may choose. */
+/** The settings that both distributions share: HTTP/2 and 3, IPv6, and TLS 1.2 wherever it can be chosen. */
 export class WebDistribution extends cloudfront.Distribution {
   /** `https://…`, without a slash at the end. */
   public readonly origin: string;
@@ -76,7 +68,7 @@ export class WebDistribution extends cloudfront.Distribution {
     });
   }
 
-  /** By the zone's id alone: its name would have to be looked up in an account before there are templates. */
+  /** The zone is given by its id alone: its name would have to be looked up in an account before synthesis. */
   #lead(name: string, hostedZoneId: string): void {
     for (const type of ['A', 'AAAA']) {
       new CfnRecordSet(this, type, {

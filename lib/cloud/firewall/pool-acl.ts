@@ -5,23 +5,27 @@ import { Construct } from 'constructs';
 import { WebAcl } from './web-acl.ts';
 import { carrying, managed, rate } from './web-acl-rules.ts';
 
-/*
- * By address alone, since who signs up or in has no token yet, and of what a browser asks alone: our own functions ask the same pool
- * for a member's attributes, all of them from a few addresses.
- */
+/* Counted by address alone, since who signs up or in has no token yet; and only for what a browser asks: our own
+   functions ask the same pool for a member's attributes, from few addresses. */
 
-/** Each makes an account, which is paid for by the month, or sends a message. A class of fifty signs up within ten minutes. */
+/**
+ * Each of these creates an account, which is paid for by the month, or sends a message. A class of fifty signs up
+ * within ten minutes.
+ */
 const COSTLY = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'GetUserAttributeVerificationCode'];
 const MOST_COSTLY = { most: 50, seconds: 600 } as const;
 
-/** Two calls for a sign-in, one each quarter of an hour for who is signed in: three thousand members behind one address, and their guesses. */
+/**
+ * Two calls a sign-in, and one every quarter of an hour while signed in: enough for three thousand members behind one
+ * address. It is also the limit on their guesses.
+ */
 const SIGN_INS = [
   ...['InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken'],
   ...['ConfirmSignUp', 'ConfirmForgotPassword'],
 ];
 const MOST_SIGN_INS = { most: 3000, seconds: 300 } as const;
 
-/** How Cognito tells the firewall what is asked, and how the request itself does. */
+/** Cognito's header tells the firewall which operation is called; the request itself has the same header. */
 const asking = (operations: readonly string[]) =>
   carrying(
     ['x-amzn-cognito-operation-name', 'x-amz-target'],
@@ -30,13 +34,13 @@ const asking = (operations: readonly string[]) =>
 
 export interface PoolAclProps {
   readonly userPool: cognito.IUserPool;
-  /** What takes minutes to be made: the firewall can be put before the pool once WAF knows it everywhere. */
+  /** Resources that take minutes to create: WAF needs that long before the ACL can be associated with the pool. */
   readonly after: Construct;
 }
 
 /**
- * Keeps one address from making accounts by the thousand, sending messages, and guessing. Beside the pool and not in its stack: a
- * firewall that cannot be made must not keep the accounts from being made.
+ * Limits how many accounts one address creates, how many messages it sends and how often it guesses. In a stack apart
+ * from the pool's: a firewall that cannot be created must not stop the accounts from being created.
  */
 export class PoolAcl extends Construct {
   public constructor(scope: Construct, id: string, { userPool, after }: PoolAclProps) {
@@ -52,7 +56,7 @@ export class PoolAcl extends Construct {
     });
     const association = new CfnWebACLAssociation(this, 'Association', {
       webAclArn: arn,
-      // Made of the id, which is handed over in any case: the ARN would be one thing more to hold on to.
+      // Built from the pool's id, which is exported anyway: the ARN would be one more export to keep.
       resourceArn: Stack.of(this).formatArn({
         ...{ service: 'cognito-idp', resource: 'userpool', resourceName: userPool.userPoolId },
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,

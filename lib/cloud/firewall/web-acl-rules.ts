@@ -1,28 +1,24 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
-/** A rule without its place and its metric, which is called as the rule is. */
+/** A rule without its priority and its metric, which has the rule's name. */
 export type WebAclRule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 export type Statement = CfnWebACL.StatementProperty;
 
 const NONE = [{ priority: 0, type: 'NONE' }];
 
 export interface RateProps {
-  /** Requests in `seconds`, of one that is counted by itself. */
+  /** Most requests in `seconds`, for each value that is counted. */
   readonly most: number;
   readonly seconds: 60 | 120 | 300 | 600;
-  /**
-   * A header whose values are counted each by itself.
-   *
-   * @default each address is
-   */
+  /** Header whose values are counted separately.  @default the address is counted */
   readonly header?: string;
-  /** What is counted. @default everything */
+  /** Which requests are counted.  @default all */
   readonly among?: Statement;
-  /** Name of the body that is answered with 429. @default the answer that the firewall has for all it refuses */
+  /** Name of the body of the 429 reply.  @default the reply of the ACL's default block */
   readonly body?: string;
 }
 
-/** Refuses who asks more often than that, for as long as they do. */
+/** Blocks callers above the rate, as long as they stay above it. */
 export function rate(name: string, { most, seconds, header, among, body }: RateProps): WebAclRule {
   return {
     name,
@@ -45,7 +41,7 @@ export function rate(name: string, { most, seconds, header, among, body }: RateP
   };
 }
 
-/** A group of rules that AWS keeps; those named in `counted` refuse nothing. */
+/** A managed rule group of AWS; the rules named in `counted` only count. */
 export function managed(
   name: string,
   { counted = [], among }: { counted?: readonly string[]; among?: Statement } = {},
@@ -64,7 +60,7 @@ export function managed(
   };
 }
 
-/** Requests whose path begins so. */
+/** Matches requests whose path begins with `path`. */
 export const below = (path: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -74,7 +70,10 @@ export const below = (path: string): Statement => ({
   },
 });
 
-/** Requests that carry one of the headers with a value that fits. The name of a header begins with a capital in a template's key. */
+/**
+ * Matches requests with one of the headers and a value that fits the pattern. In a template, the header's name begins
+ * with a capital.
+ */
 export function carrying(headers: readonly string[], pattern: string): Statement {
   const matches = headers.map((Name) => ({
     regexMatchStatement: {

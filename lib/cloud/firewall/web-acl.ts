@@ -7,13 +7,13 @@ import type { WebAclRule } from './web-acl-rules.ts';
 export interface WebAclProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
   readonly description: string;
-  /** In the order in which a request passes them. */
+  /** In the order of evaluation. */
   readonly rules: readonly WebAclRule[];
-  /** What a rule that answers in words of its own may answer with, by name. */
+  /** Bodies of custom replies, by name. */
   readonly bodies?: Readonly<Record<string, object>>;
 }
 
-/** A web application firewall: lets everything through but what its rules refuse, and logs that alone. */
+/** A web application firewall that allows what no rule blocks and logs only what is blocked. */
 export class WebAcl extends Construct {
   public readonly arn: string;
 
@@ -38,10 +38,10 @@ export class WebAcl extends Construct {
     this.#logRefused();
   }
 
-  /** All requests would be logged for as much as the firewall costs; what was refused is what somebody looks for. */
+  /** Logging every request would cost as much as the firewall; only blocked ones are ever looked up. */
   #logRefused(): void {
     const { account, region, stackName } = Stack.of(this);
-    // The firewall logs to names that begin so, and to no others; the stack's own makes it one of a kind.
+    // WAF requires this prefix; the stack's name makes the name unique.
     const logGroupName = `aws-waf-logs-${stackName}-${this.node.id}`;
     const group = new logs.LogGroup(this, 'Refused', {
       logGroupName,

@@ -4,7 +4,7 @@ import { kebabCase } from '../../kebab-case.ts';
 /** The route table, by domain. */
 export type Contract = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
-/** What runs without being asked through the API. */
+/** Functions that are not called through the API. */
 const others = [
   'identity/pre-sign-up',
   'identity/custom-message',
@@ -16,7 +16,7 @@ const others = [
   'worker/run-jobs',
 ];
 
-/** The entry of every function, from `functions/` and without extension: one for each row, and the others. */
+/** Entry of every function, relative to `functions/` and without extension: one for each row, and the others. */
 export function entries(contract: Contract): string[] {
   const rows = Object.entries(contract).flatMap(([domain, routes]) =>
     Object.keys(routes).map((name) => entryOf(domain, name)),

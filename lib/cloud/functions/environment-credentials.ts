@@ -1,7 +1,7 @@
 /**
- * Takes the place of the SDK's chain of credential providers in a bundle: Lambda hands a function its
- * role's credentials in the environment, and the chain's other links (files, single sign-on, instance
- * metadata, …) would only be loaded and never asked. Throws when the environment holds none.
+ * Replaces the SDK's chain of credential providers in a bundle: Lambda puts the role's credentials into the
+ * environment, and the other providers (files, single sign-on, instance metadata) would be loaded and never used.
+ * Throws when the environment has no credentials.
  */
 export function defaultProvider() {
   return async () => {

@@ -4,8 +4,8 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 /**
- * A log group, and a role for one function that may write to it and do nothing else yet. The role that
- * functions usually get may write to every log group of the account.
+ * A log group, and a role for one function that may write to it and nothing else. The usual role of functions may write
+ * to every log group of the account.
  */
 export function functionRole(scope: Construct, id: string): { role: iam.Role; logGroup: logs.LogGroup } {
   const logGroup = new logs.LogGroup(scope, `${id}Logs`, {

@@ -6,7 +6,7 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Folder, Route } from '#contract/route.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 
-// A transaction needs the rights of the single actions it is made of, and has none of its own.
+// A transaction needs the permissions of its single actions, and has none of its own.
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writing = [
   'dynamodb:PutItem',
@@ -17,8 +17,8 @@ const writing = [
 ];
 
 /**
- * Lets a function use the table as its row says. The endpoint wrapper of every row can keep replies in
- * the table, so even one without a right needs the name to load.
+ * Lets a function use the table as its row declares. The wrapper of every endpoint may keep replies in the table, so
+ * even a row without table access gets the table's name.
  */
 export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, access: Route['table']): void {
   handler.addEnvironment('TABLE_NAME', table.tableName);
@@ -31,7 +31,7 @@ export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, a
   );
 }
 
-/** Lets a function put files into folders of the content bucket and delete them, and names the bucket to it. */
+/** Lets a function put and delete files in folders of the content bucket, and passes it the bucket's name. */
 export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folders: readonly Folder[]): void {
   if (folders.length === 0) return;
   handler.addEnvironment('CONTENT_BUCKET', bucket.bucketName);
@@ -49,7 +49,10 @@ export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folde
   }
 }
 
-/** What each use of the upload bucket asks for: to sign for what is put there and to make one of its parts is one right. */
+/**
+ * Permissions for each use of the upload bucket. Signing an upload and completing a multipart upload are the same
+ * permission.
+ */
 const uses = {
   put: ['s3:PutObject'],
   complete: ['s3:PutObject', 's3:GetObject'],
@@ -58,8 +61,8 @@ const uses = {
 } as const;
 
 /**
- * What a function may do to the upload bucket: `put` lets members put files there, `complete` makes one of the parts that
- * they put and looks how large it is, `take` reads them, `remove` takes away what is there, whole or in parts.
+ * Grants a use of the upload bucket: `put` signs members' uploads, `complete` completes a multipart upload and reads
+ * its size, `take` reads objects, `remove` deletes objects and aborts multipart uploads.
  */
 export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: keyof typeof uses): void {
   handler.addEnvironment('UPLOAD_BUCKET', bucket.bucketName);
@@ -74,7 +77,7 @@ export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: 
   });
 }
 
-/** Lets Lambda, in a function's name, keep in the bucket what the function failed with for good. */
+/** Lets Lambda store in the bucket, in the function's name, what the function finally failed with. */
 export function grantKeeping(handler: lambda.IFunction, bucket: s3.IBucket): void {
   const kept = bucket.arnForObjects(`${KEPT_UNDER}*`);
   for (const [action, resource] of [
@@ -89,7 +92,7 @@ export function grantKeeping(handler: lambda.IFunction, bucket: s3.IBucket): voi
   });
 }
 
-/** Name under which the bucket's stack hands its ARN to the others. */
+/** Name of the export of a bucket's ARN. */
 function exportName(bucket: s3.IBucket): string {
   const stack = Stack.of(bucket);
   return stack.resolve(stack.exportValue(bucket.bucketArn))['Fn::ImportValue'];

@@ -4,8 +4,8 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { IConstruct } from 'constructs';
 
 /**
- * Gives functions of CDK's own, such as the one that empties a bucket, a log group that ends some day: one that Lambda
- * makes by itself is kept for ever, and outlives the stack.
+ * Gives CDK's own functions, such as the one that empties a bucket, a log group that expires: one that Lambda creates
+ * is kept for ever and outlives the stack.
  */
 export class LogsExpire implements IAspect {
   public visit(node: IConstruct): void {

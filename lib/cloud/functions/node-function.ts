@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { settingsOf } from '../settings.ts';
 import { functionRole } from './function-role.ts';
 
-/** Where a function's code comes from; entries are named from `functions/`: `news/create-news`. */
+/** Where a function's code comes from; `entry` is relative to `functions/`: `news/create-news`. */
 export type CodeSource = (entry: string) => lambda.Code;
 
 export interface NodeFunctionProps {
@@ -15,7 +15,10 @@ export interface NodeFunctionProps {
   readonly timeout?: Duration;
 }
 
-/** A function of ours: the same machine for all, and a role that may write its own log and, where requests are traced, traces. */
+/**
+ * A function of ours: the same memory and runtime for all, and a role that may write its own log and, with tracing,
+ * traces.
+ */
 export class NodeFunction extends lambda.Function {
   public constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     const { entry, code, description, timeout = Duration.seconds(15) } = props;
@@ -39,7 +42,7 @@ export class NodeFunction extends lambda.Function {
       tracing: tracing === 'off' ? lambda.Tracing.DISABLED : lambda.Tracing.ACTIVE,
       logGroup,
       role,
-      // The source maps lie beside the code, but reading them would add a fifth to each cold start.
+      // The source maps are deployed, but enabling them would add a fifth to each cold start.
       environment: { POWERTOOLS_SERVICE_NAME: entry, ...(tracing === 'calls' && { TRACING: tracing }) },
     });
   }

@@ -17,14 +17,17 @@ export interface WorkerProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
-  /** For what it fails with for good. */
+  /** Bucket for the jobs that it gives up. */
   readonly kept: s3.IBucket;
 }
 
-/** Does what a change leaves behind: the table's stream tells it of each job. It may remove what the API may store. */
+/**
+ * Runs the jobs that changes leave behind, when the table's stream reports them. It may delete whatever the API may
+ * store.
+ */
 export class Worker extends Construct {
   public readonly handler: lambda.Function;
-  /** Id of the event source: its metrics are told apart by it. */
+  /** Id of the event source, which its metrics are filtered by. */
   public readonly source: string;
 
   public constructor(
@@ -47,12 +50,12 @@ export class Worker extends Construct {
     const source = new DynamoEventSource(table, {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
       batchSize: workerLimits.batch,
-      // A run gives each of its jobs a short turn; what is in one partition still comes one after the other.
+      // A run gives each of its jobs a short turn; items of one partition stay in order.
       parallelizationFactor: workerLimits.sideBySide,
       reportBatchItemFailures: true,
-      // One that has the whole function break off takes the others of its batch along no further than this.
+      // A record that crashes the function is isolated by halving its batch.
       bisectBatchOnError: true,
-      // What fails is in the table still: the clock comes back to it, and keeps nothing else waiting.
+      // A job that fails is still in the table: the clock retries it, and it blocks nothing else.
       retryAttempts: workerLimits.retries,
       onFailure: {
         bind: () => {

@@ -32,7 +32,7 @@ export interface AppStackProps extends StackProps {
 
 /** What can be rebuilt at any time: the API, the site and their alarms. */
 export class AppStack extends Stack {
-  /** That of site and API. */
+  /** The distribution of the site and the API. */
   public readonly distribution: IDistribution;
 
   public constructor(scope: Construct, id: string, props: AppStackProps) {
@@ -99,7 +99,8 @@ export class AppStack extends Stack {
     alarms.ring('AccountsNotExported', {
       metric: data.accounts.missing,
       threshold: 1,
-      // Not one day: each night it would ring until the new list is there, as its window slides.
+      // Three periods: with one, the alarm would be raised each night until the new list is there, as its window
+      // slides.
       periods: 3,
       meaning: 'No list of all accounts was made for a day and a half.',
       isWatch: true,

@@ -10,8 +10,8 @@ export interface CertificateStackProps extends StackProps {
 }
 
 /**
- * The certificate of both host names, which CloudFront takes from us-east-1 alone; with `hostedZone` it is made here. Beside the
- * firewall and not in its stack: each comes before the distributions while they use it, and goes after they have let go of it.
+ * The certificate of both host names, which CloudFront requires in us-east-1; with `hostedZone` it is created here. In
+ * a stack apart from the firewall: each is created before the distributions use it and deleted after they stop.
  */
 export class CertificateStack extends Stack {
   readonly #certificateArn: string | undefined;
@@ -19,13 +19,13 @@ export class CertificateStack extends Stack {
 
   public constructor(scope: Construct, id: string, { settings, ...props }: CertificateStackProps) {
     super(scope, id, { description: 'Furrow: the certificate of its host names', ...props });
-    // Does nothing and costs nothing: a stack holds something, also where no setting asks for a certificate.
+    // Does nothing and costs nothing: a stack must hold a resource even when no setting asks for a certificate.
     new CfnWaitConditionHandle(this, 'Nothing');
     this.#hostedZone = settings.hostedZone;
     this.#certificateArn = settings.certificateArn ?? this.#certificate(settings);
   }
 
-  /** What a distribution needs for a host name of our own, if there is one. */
+  /** What a distribution needs for our own host name, if there is one. */
   public domain(name: string | undefined): OwnDomain | undefined {
     const certificateArn = this.#certificateArn;
     return name && certificateArn ? { name, certificateArn, hostedZone: this.#hostedZone } : undefined;
@@ -39,7 +39,7 @@ export class CertificateStack extends Stack {
       subjectAlternativeNames: [contentDomain],
       validation: CertificateValidation.fromDns(zone),
     });
-    // What a setting takes away here must not be held by the stacks that are updated after it, in us-east-1, too.
+    // A weak reference: stacks updated later must not keep this one from dropping a certificate, also in us-east-1.
     return Stack.consumeReference(certificateArn, ReferenceStrength.WEAK);
   }
 }

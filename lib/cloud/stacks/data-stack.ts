@@ -17,8 +17,8 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What holds data, and may never be replaced: accounts, table and files. The content host lives here too,
- * because its bucket's policy names the distribution: in two stacks each would need the other first.
+ * What holds data and may never be replaced: accounts, table and files. The content host is here too, because its
+ * bucket's policy names the distribution: in two stacks each would need the other first.
  */
 export class DataStack extends Stack {
   public readonly identity: Identity;
@@ -45,7 +45,8 @@ export class DataStack extends Stack {
       content,
       settings,
     });
-    // Imported under some settings alone. An export may never go while the other stack, updated after this one, still imports it.
+    // Some settings do not import this export. It must stay anyway: an export cannot be removed while the other stack,
+    // updated later, still imports it.
     this.exportValue(this.contentHost.distribution.distributionDomainName);
     this.exportValue(this.identity.userPool.userPoolArn);
 

@@ -9,11 +9,11 @@ export interface EdgeStackProps extends StackProps {
 }
 
 /**
- * What CloudFront takes from us-east-1 alone, before there is a distribution. It hands over by weak references, in us-east-1, too:
- * what a setting takes away here must not be held by the stacks that are updated after it.
+ * What CloudFront requires in us-east-1 before there is a distribution. It exports by weak references, also in
+ * us-east-1: stacks updated later must not keep this one from dropping a resource.
  */
 export class EdgeStack extends Stack {
-  /** The firewall for distributions, where there is one. */
+  /** The distributions' firewall, if there is one. */
   public readonly webAclArn?: string;
 
   public constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
@@ -21,9 +21,9 @@ export class EdgeStack extends Stack {
     if (settings.waf) {
       this.webAclArn = Stack.consumeReference(edgeAcl(this, 'Firewall').arn, ReferenceStrength.WEAK);
     }
-    // What the account costs is known here, too.
+    // The account's total cost is known in us-east-1.
     if (settings.monthlyBudget > 0) new Budget(this, 'Budget', settings);
-    // Does nothing and costs nothing: a stack holds something, also where no setting asks for any of this.
+    // Does nothing and costs nothing: a stack must hold a resource even when no setting asks for any of this.
     new CfnWaitConditionHandle(this, 'Nothing');
   }
 }

@@ -14,11 +14,12 @@ export interface EdgeWatchStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** What watches the distributions, after they are there: CloudFront reports to us-east-1 alone. */
+/** Alarms on the distributions, created after them: CloudFront reports to us-east-1 alone. */
 export class EdgeWatchStack extends Stack {
   public constructor(scope: Construct, id: string, { data, rest, settings, ...props }: EdgeWatchStackProps) {
     super(scope, id, { description: 'Furrow: what watches its distributions', ...props });
-    // It stands in another region; and where it does not, it may not hold on to what it watches.
+    // Weak references: this stack may be in another region, and it must never keep the others from dropping what it
+    // watches.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const bucket = data.storage.logs;
     const siteLogs = new EdgeLogs(this, 'SiteLogs', {
@@ -28,7 +29,7 @@ export class EdgeWatchStack extends Stack {
     });
     const { distribution } = data.contentHost;
     const contentLogs = new EdgeLogs(this, 'ContentLogs', { distribution, bucket, prefix: 'content-host' });
-    // One after the other: each has S3 look at the bucket's policy, which it refuses while another does.
+    // One after the other: each makes S3 check the bucket's policy, which S3 refuses during another check.
     contentLogs.node.addDependency(siteLogs);
     const topic = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     for (const [id, distribution, what] of [
@@ -36,7 +37,7 @@ export class EdgeWatchStack extends Stack {
       ['ContentHostErrors', data.contentHost.distribution, "members' files"],
     ] as const) {
       topic.ring(id, {
-        // The rate of a few requests means nothing; CloudFront counts them beside it.
+        // A rate of few requests means nothing, so CloudFront's count of them is required too.
         metric: new cloudwatch.MathExpression({
           expression: 'IF(FILL(requests, 0) >= 100, rate, 0)',
           usingMetrics: {

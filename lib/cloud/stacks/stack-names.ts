@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** CloudFront takes its web ACL and its certificates from there alone, and reports its metrics there alone. */
+/** CloudFront accepts web ACLs and certificates from this region alone, and reports its metrics to it alone. */
 export const EDGE_REGION = 'us-east-1';
 
 export interface StackNames {
@@ -12,8 +12,8 @@ export interface StackNames {
 }
 
 /**
- * The names of a copy's stacks. Production's are plain; another stage is part of each. Those in us-east-1 name the region that
- * they are for, as those of a copy in another region stand beside them.
+ * Names of a copy's stacks. Production's are plain; another stage is part of each. Stacks in us-east-1 name the region
+ * that they serve, so that copies in several regions do not collide.
  */
 export function stackNames({ stage, region }: Pick<Settings, 'stage' | 'region'>): StackNames {
   const suffix = stage === 'production' ? '' : `-${stage}`;

@@ -7,39 +7,35 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
 export interface AlarmTopicProps {
-  /**
-   * Who is told.
-   *
-   * @default nobody; the alarms are seen in CloudWatch
-   */
+  /** Receives the alarms.  @default nobody; they are seen in CloudWatch */
   readonly email?: string | undefined;
 }
 
 export interface AlarmProps {
-  /** With its statistic; its period may be given beside it. */
+  /** With its statistic; its period may be given separately. */
   readonly metric: cloudwatch.IMetric;
-  /** It rings from there on. */
+  /** The alarm is raised from this value on. */
   readonly threshold: number;
-  /** What it means that it rings, as a sentence. */
+  /** What the alarm means, as a sentence. */
   readonly meaning: string;
-  /** How many periods on end. @default 1 */
+  /** Consecutive periods above the threshold. @default 1 */
   readonly periods?: number;
-  /** Whether it rings where nothing is measured any more. @default false */
+  /** Whether missing data raises the alarm. @default false */
   readonly isWatch?: boolean;
   /** Whether a percentile of few samples counts. @default true */
   readonly ofFew?: boolean;
 }
 
-/** Where alarms ring. Each has its own heading in docs/operations.md, which is what its id says. */
+/** Sends alarms to a topic. Each alarm's id is its heading in docs/operations.md. */
 export class AlarmTopic extends Construct {
-  /** All that ring here. */
+  /** All alarms of this topic. */
   public readonly alarms: cloudwatch.Alarm[] = [];
   readonly #action: SnsAction;
 
   public constructor(scope: Construct, id: string, { email }: AlarmTopicProps) {
     super(scope, id);
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
-    // With a policy of its own a topic is closed to alarms until they are let in.
+    // A topic with a policy of its own refuses alarms until the policy allows them.
     topic.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -52,7 +48,7 @@ export class AlarmTopic extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  /** An alarm that is told here when it begins to ring, and when it is over. */
+  /** An alarm that notifies this topic when it is raised and when it is over. */
   public ring(id: string, { metric, threshold, meaning, periods = 1, isWatch, ofFew = true }: AlarmProps) {
     const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData;
     const alarm = new cloudwatch.Alarm(this, id, {
@@ -71,7 +67,7 @@ export class AlarmTopic extends Construct {
   }
 }
 
-/** What a hundred of something are at least before a part of them means anything. */
+/** A percentage, with the least number of samples from which it means anything. */
 export function percent(
   part: cloudwatch.IMetric,
   whole: cloudwatch.IMetric,

@@ -15,21 +15,17 @@ export interface AlarmsProps {
   readonly worker: Worker;
   readonly userPool: cognito.IUserPool;
   readonly userPoolClient: cognito.IUserPoolClient;
-  /** Codes that were refused because the day's were spent; undefined where none goes by SMS. */
+  /** Codes refused because the day's total was reached; undefined without SMS. */
   readonly refusedCodes?: cloudwatch.Metric | undefined;
-  /**
-   * Who is told.
-   *
-   * @default nobody; the alarms are seen in CloudWatch
-   */
+  /** Receives the alarms.  @default nobody; they are seen in CloudWatch */
   readonly email?: string | undefined;
 }
 
 const sum = { period, statistic: 'Sum' };
 
-/** The few things somebody must look at in the system's own region. */
+/** The alarms of the system's own region. */
 export class Alarms extends AlarmTopic {
-  /** Rings where the API fails members: what a deployment is rolled back by. */
+  /** The API fails members: a gradual deployment is rolled back by it. */
   public readonly apiErrors: cloudwatch.Alarm;
 
   public constructor(scope: Construct, id: string, props: AlarmsProps) {
@@ -41,7 +37,7 @@ export class Alarms extends AlarmTopic {
       threshold: 5,
       meaning: 'The API answers 5xx.',
     });
-    // A percentile of few is no sign of anything; CloudWatch takes fewer than a thousand for few.
+    // A percentile of few samples is no sign of trouble; CloudWatch calls fewer than a thousand few.
     const latency = stage.metricLatency({ period: Duration.minutes(15), statistic: 'p99' });
     this.ring('ApiSlow', {
       metric: latency,
@@ -74,7 +70,7 @@ export class Alarms extends AlarmTopic {
     }
   }
 
-  /** Of every function in the account's region: one alarm each would be a hundred. */
+  /** One alarm over all functions of the account's region: one for each would be a hundred. */
   #ofFunctions(): void {
     const { Function: all } = lambda;
     this.ring('FunctionErrors', {

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** Warns of what the account costs in a month: at most of it, at all of it, and where it is going to be more. */
+/** Warns of the account's monthly cost: at 80 percent of the budget, at all of it, and when the forecast exceeds it. */
 export class Budget extends Construct {
   public constructor(
     scope: Construct,
@@ -21,7 +21,7 @@ export class Budget extends Construct {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
       },
-      // Without somebody to tell it is seen in the console alone: a warning must have somebody.
+      // A budget needs a subscriber; without one it is seen in the console alone.
       ...(alarmEmail && {
         notificationsWithSubscribers: warnings.map((warning) => ({
           notification: { ...warning, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },

@@ -15,16 +15,16 @@ export interface CanaryProps {
   readonly userPool: cognito.IUserPool;
   /** `https://…` of the site. */
   readonly origin: string;
-  /** Which copy of the system it watches: the operator's `stage`. */
+  /** Which copy of the system it watches: the setting `stage`. */
   readonly copy: string;
   readonly alarms: AlarmTopic;
-  /** What must be there before its first round. */
+  /** What must exist before its first round. */
   readonly after: readonly Construct[];
 }
 
 /**
- * Signs in and reads the news every five minutes, as a member does, and rings where it cannot. Its account is that of any
- * member: only a function that a deployment calls may set its password.
+ * Signs in and reads the news every five minutes, as a member does; an alarm is raised when it cannot. Its account is
+ * an ordinary member's: only a function that a deployment calls may set its password.
  */
 export class Canary extends Construct {
   public constructor(scope: Construct, id: string, props: CanaryProps) {
@@ -44,7 +44,7 @@ export class Canary extends Construct {
       entry: 'system/put-canary',
       code,
       description: 'Gives the canary its account and its password',
-      // It waits until its role may do that.
+      // Long enough to wait until IAM has propagated the role's permission.
       timeout: Duration.seconds(100),
     });
     account.addEnvironment('USER_POOL_ID', userPool.userPoolId);
@@ -62,7 +62,7 @@ export class Canary extends Construct {
     });
     rounds.addEnvironment('SITE_ORIGIN', origin);
     rounds.addEnvironment('STAGE', copy);
-    // Plain `canary` may well be some member's.
+    // A member may well have the name `canary`.
     const name = `canary-${this.node.addr.slice(-12)}`;
     for (const each of [account, rounds]) {
       each.addEnvironment('CANARY_NAME', name);

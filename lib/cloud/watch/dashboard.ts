@@ -28,17 +28,17 @@ export interface DashboardProps {
   readonly site: IDistribution;
   readonly contentHost: IDistribution;
   readonly domains: readonly string[];
-  /** Which copy of the system it shows: the operator's `stage`. */
+  /** Which copy of the system it shows: the setting `stage`. */
   readonly copy: string;
   /** Whether the canary is on. */
   readonly canary: boolean;
 }
 
 const sum = { period, statistic: 'Sum' };
-const THIRD_WIDTH = 8; // of a row's 24
+const THIRD_WIDTH = 8; // of a row's 24 columns
 const GRAPH_HEIGHT = 7;
 
-/** All that runs on one page: how much is asked of it, how fast it answers, what fails, and what it costs. */
+/** The whole system on one page: load, latency, failures and cost. */
 export class Dashboard extends Construct {
   public constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);

@@ -11,8 +11,8 @@ export interface EdgeLogsProps {
 }
 
 /**
- * The access logs of a distribution (standard logging v2): set up in us-east-1, for a bucket in any region. The older way is refused
- * by CloudFront for a bucket in a region that an account must opt into.
+ * Access logs of a distribution (standard logging v2), set up in us-east-1 for a bucket in any region. CloudFront
+ * refuses the older kind for a bucket in an opt-in region.
  */
 export class EdgeLogs extends Construct {
   public constructor(scope: Construct, id: string, { distribution, bucket, prefix }: EdgeLogsProps) {
@@ -24,7 +24,7 @@ export class EdgeLogs extends Construct {
     });
     const destination = new CfnDeliveryDestination(this, 'Destination', {
       name: globalName(this, 'Destination', 60),
-      // The bucket itself is asked: its construct has no name to tell to another region.
+      // The attribute of the resource itself: the construct has no name that another region can refer to.
       destinationResourceArn: `${(bucket.node.defaultChild as s3.CfnBucket).attrArn}/${prefix}`,
       outputFormat: 'w3c',
     });

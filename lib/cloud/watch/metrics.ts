@@ -13,12 +13,12 @@ import {
 import type { Worker } from '../functions/worker.ts';
 import { EDGE_REGION } from '../stacks/stack-names.ts';
 
-/** What alarms and dashboard look at, where CDK has no name for it. */
+/** Metrics of alarms and dashboard for which CDK has no method. */
 export const period = Duration.minutes(5);
 
 type Statistic = Pick<cloudwatch.MetricOptions, 'statistic' | 'label'>;
 
-/** What the endpoint wrapper writes of a domain's requests; `latency` has a sample for each of them. */
+/** A domain's metric, written by the endpoint wrapper; `latency` has a sample for each request. */
 export const domainMetric = (
   stage: string,
   domain: string,
@@ -33,7 +33,7 @@ export const domainMetric = (
     ...options,
   });
 
-/** What Lambda says of the worker's event source. */
+/** Lambda's metrics of the worker's event source. */
 export const sourceMetric = ({ source }: Worker, metricName: string) =>
   new cloudwatch.Metric({
     namespace: 'AWS/Lambda',
@@ -43,7 +43,7 @@ export const sourceMetric = ({ source }: Worker, metricName: string) =>
     period,
   });
 
-/** What Cognito says of the site's sign-ins, sign-ups and new tokens. */
+/** Cognito's metrics of the site's sign-ins, sign-ups and token refreshes. */
 export const poolMetric = (
   pool: cognito.IUserPool,
   client: cognito.IUserPoolClient,
@@ -57,7 +57,7 @@ export const poolMetric = (
     period,
   });
 
-/** What CloudFront says of a distribution: in us-east-1 alone. */
+/** CloudFront's metrics of a distribution, which are in us-east-1 alone. */
 export const edgeMetric = (
   distribution: IDistribution,
   metricName: 'Requests' | 'BytesDownloaded' | '4xxErrorRate' | '5xxErrorRate',
@@ -74,7 +74,7 @@ export const edgeMetric = (
     ...options,
   });
 
-/** What is spent this month so far, as billing estimates a few times a day; of one service, or of all. */
+/** Estimated cost of this month so far, updated a few times a day; of one service, or of all. */
 export const costMetric = (service?: string) =>
   new cloudwatch.Metric({
     namespace: 'AWS/Billing',
@@ -86,7 +86,7 @@ export const costMetric = (service?: string) =>
     label: service ?? 'all',
   });
 
-/** What the canary writes of each of its rounds. */
+/** Metrics that the canary writes in each round. */
 export const canaryMetric = (
   stage: string,
   metricName: typeof CANARY_FAILURES | typeof CANARY_LATENCY,

@@ -15,7 +15,9 @@ export const adminGetUser: Operation = (pool, input) => {
   };
 };
 
-/** Who is disabled cannot sign in, and all their tokens are revoked: they stay so when the user is enabled again. */
+/**
+ * Disables a user, who can no longer sign in. All tokens are revoked, and stay revoked when the user is enabled again.
+ */
 export const adminDisableUser: Operation = async (pool, input) => {
   const user = requireUser(pool, input);
   user.disabled = true;

@@ -24,7 +24,7 @@ export function acceptAttributes(attributes: Attributes): Attributes {
   return withoutCapitals(attributes);
 }
 
-/** A pool that ignores case writes an e-mail in lower case wherever it comes out. */
+/** A pool that ignores case returns an e-mail in lower case everywhere. */
 export function withoutCapitals(attributes: Attributes): Attributes {
   const flatten = ([name, value]: [string, string]) => [
     name,

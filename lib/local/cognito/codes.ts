@@ -7,7 +7,7 @@ import type { CodePurpose, SentCode, User } from './store.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A code that is noted at the user and not yet on its way. */
+/** A code that is stored with its user and not yet sent. */
 export interface Message {
   readonly user: User;
   readonly mail: CognitoMail;
@@ -56,7 +56,7 @@ export async function deliver(
   return messages.map(({ details }) => details);
 }
 
-/** Uses the code up; throws ExpiredCodeException or CodeMismatchException. A wrong try leaves it valid. */
+/** Redeems the code; throws ExpiredCodeException or CodeMismatchException. A wrong code leaves it valid. */
 export function redeemCode(pool: Pool, user: User, purpose: CodePurpose, code: string): SentCode {
   const sent = user.codes[purpose];
   if (!sent || sent.expires <= pool.now()) throw expiredCode();

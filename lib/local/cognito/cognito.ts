@@ -19,17 +19,17 @@ export interface CognitoOptions {
   readonly dataDir: string;
   /** The production trigger, called as a function. */
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
-  /** The production trigger that is asked before each message; without it all are sent. */
+  /** The production trigger that decides about each message; without it all are sent. */
   readonly customMessage?: CustomMessage;
-  /** The production trigger that is told of a confirmed account and of a recovered password. */
+  /** The production trigger that is called after an account was confirmed or a password recovered. */
   readonly postConfirmation?: PostConfirmation;
-  /** What administrators sign their requests with; without them nobody is one. */
+  /** Credentials that administrators' requests must be signed with; without them there are no administrators. */
   readonly credentials?: Credentials;
-  /** Gets every code that would be sent, awaited before the call that caused it answers. */
+  /** Receives every code that would be sent; the call that caused it waits for this. */
   readonly onMessage: (mail: CognitoMail) => void | Promise<void>;
   /** @default 900 */
   readonly accessTokenSeconds?: number;
-  /** Whether its passwords and its key guard nothing, and may be quickly made. @default false */
+  /** Whether the pool is for a test, so that a cheap password hash and a quick key will do. @default false */
   readonly isThrowaway?: boolean;
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number;
@@ -54,7 +54,7 @@ export interface LocalCognito {
   readonly issuer: string;
   /** For `cacheJwks` of aws-jwt-verify. */
   readonly jwks: Jwks;
-  /** Creates a confirmed user, or finds the one that has the name and leaves it as it is. */
+  /** Creates a confirmed user, or leaves an existing user of that name unchanged. */
   adminCreateUser(user: NewUser): Promise<{ sub: string }>;
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ async function createUser(pool: Pool, user: NewUser): Promise<{ sub: string }> {
   return { sub };
 }
 
-/** Cognito shows `false` for an address that nobody has confirmed; an administrator may say `true`. */
+/** Cognito shows `false` for an address that was not confirmed; an administrator may set `true`. */
 function withVerifiedFlags(attributes: Attributes): Attributes {
   const flags = Object.keys(attributes)
     .filter(isContact)

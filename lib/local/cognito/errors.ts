@@ -13,12 +13,12 @@ export const notAuthorized = (message: string) => new CognitoError('NotAuthorize
 
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 
-/** One text for an unknown user and a wrong password, so that neither gives away which names are taken. */
+/** One text for an unknown user and a wrong password, so that it does not reveal which names are taken. */
 export const incorrectSignIn = () => notAuthorized('Incorrect username or password.');
 
 export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-/** Also for a code that was never sent or is already used: Cognito tells none of them apart. */
+/** Also for a code that was never sent or is already used: Cognito does not distinguish them. */
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');

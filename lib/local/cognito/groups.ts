@@ -3,10 +3,10 @@ import { CognitoError } from './errors.ts';
 import { readText } from './input.ts';
 import type { Operation } from './pool.ts';
 
-/** Those of the pool, as `lib/cloud/accounts/identity.ts` makes them. */
+/** The pool's groups, as `lib/cloud/accounts/identity.ts` creates them. */
 const groups: readonly string[] = ['admin'];
 
-/** Stands in the member's next token; who is in it already stays in it. */
+/** Adds a member to a group, which appears in their next token; a repeated call changes nothing. */
 export const adminAddUserToGroup: Operation = async (pool, input) => {
   const user = requireUser(pool, input);
   const group = readText(input, 'GroupName', { max: 128 });

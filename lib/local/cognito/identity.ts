@@ -5,7 +5,7 @@ import { readFileIfAny, writeFileAtomically } from './atomic-file.ts';
 
 export const region = 'us-east-1';
 
-/** What a pool is known by. It is made once: tokens and configurations elsewhere refer to it. */
+/** The pool's id, client and signing key. They are generated once, since tokens and configurations refer to them. */
 export interface Identity {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
@@ -14,7 +14,7 @@ export interface Identity {
 }
 
 /**
- * The folder's pool, created at the first call; one that is thrown away, with a key that is made in no time. Its signing
+ * Loads the folder's pool, created at the first call. A throwaway pool gets a key that is fast to generate. The signing
  * key never leaves the folder.
  */
 export async function loadIdentity(folder: string, isThrowaway: boolean): Promise<Identity> {

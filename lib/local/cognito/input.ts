@@ -32,7 +32,7 @@ export function readText(input: Input, name: string, constraint: Constraint = {}
   return value;
 }
 
-/** The pool ignores case and Cognito writes names back in lower case, so that is the only form there is here. */
+/** The pool ignores case, and Cognito returns names in lower case, so lower case is the only form stored. */
 export function readUsername(input: Input): string {
   return readText(input, 'Username', { max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u }).toLowerCase();
 }

@@ -25,10 +25,10 @@ export class JwtSigner {
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), this.#privateKey).toString('base64url')}`;
   }
 
-  /** The claims, or undefined for anything that this key has not signed. Says nothing about expiry. */
+  /** The claims, or undefined when this key has not signed the token. Expiry is not checked. */
   verify(token: string): Claims | undefined {
     const [header, payload, signature, ...rest] = token.split('.');
-    // The header is compared whole, so that no token can choose another algorithm or key.
+    // Compared as a whole, so that no token can choose another algorithm or key.
     if (header !== this.#header || !payload || !signature || rest.length > 0) return undefined;
     const text = Buffer.from(`${header}.${payload}`);
     if (!verify('RSA-SHA256', text, this.#publicKey, Buffer.from(signature, 'base64url'))) return undefined;

@@ -5,13 +5,13 @@ import { authenticate } from './tokens.ts';
 
 const minute = 60_000; // ms
 const hour = 60 * minute;
-/** Failed sign-ins that are free. */
+/** Failed sign-ins before the first lock. */
 const FREE_TRIES = 5;
 const MAX_LOCK_MS = 15 * minute;
 
 /**
- * A user name's failed sign-ins. The names of nobody are counted too, or a lock would tell which are taken.
- * Times are epoch milliseconds.
+ * Failed sign-ins of a user name. Unknown names are counted too, or a lock would reveal which are taken. Times are
+ * epoch milliseconds.
  */
 export interface FailedSignIns {
   count: number;
@@ -19,7 +19,7 @@ export interface FailedSignIns {
   lastTry: number;
 }
 
-/** Throws NotAuthorizedException while the name is locked; such a try makes the lock no longer. */
+/** Throws NotAuthorizedException while the name is locked; this does not extend the lock. */
 export function refuseLocked(pool: Pool, username: string): void {
   const failed = pool.store.failedSignIns.get(username);
   if (failed && pool.now() < failed.lockedUntil) {
@@ -28,12 +28,14 @@ export function refuseLocked(pool: Pool, username: string): void {
   }
 }
 
-/** After five failures a lock of a second, which doubles with each further one up to a quarter of an hour. */
+/**
+ * After five failures the name is locked for a second; each further failure doubles that, up to a quarter of an hour.
+ */
 export async function noteFailedSignIn(pool: Pool, username: string): Promise<void> {
   const { failedSignIns } = pool.store;
   const now = pool.now();
   for (const [name, { lastTry }] of failedSignIns) {
-    // Nobody tried for so long: the count begins anew.
+    // Nobody tried for that long, so the count starts again.
     if (now - lastTry >= MAX_LOCK_MS) failedSignIns.delete(name);
   }
   const count = (failedSignIns.get(username)?.count ?? 0) + 1;
@@ -47,8 +49,8 @@ export function forgetFailedSignIns(pool: Pool, username: string): void {
 }
 
 /**
- * The operation, for so many requests of a user in an hour, whether or not they succeed; more are a
- * LimitExceededException. Where Cognito names a range that depends on a risk it sees, this takes the least.
+ * Limits an operation to `most` requests of a user in an hour, successful or not; more are a LimitExceededException.
+ * Where Cognito's limit is a range that depends on risk, this takes the lowest.
  */
 export function atMost(most: number, name: string, run: Operation): Operation {
   return async (pool, input) => {

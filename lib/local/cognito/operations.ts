@@ -24,7 +24,10 @@ const limited = (most: number, name: string, run: Operation): [string, Operation
   atMost(most, name, run),
 ];
 
-/** What a browser may ask of Cognito, and our client or a test of a deployment does; the figures are requests of a user in an hour. */
+/**
+ * Cognito's operations that a browser may call and that our client, or a test of a deployment, does; the figures are
+ * requests of a user in an hour.
+ */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   limited(5, 'ChangePassword', changePassword),
   limited(5, 'ConfirmForgotPassword', confirmForgotPassword),
@@ -43,7 +46,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   limited(15, 'VerifyUserAttribute', verifyUserAttribute),
 ]);
 
-/** What our own functions and operators ask, in requests signed with AWS credentials. */
+/** Operations that our own functions and operators call, in requests signed with AWS credentials. */
 export const administration: ReadonlyMap<string, Operation> = new Map([
   ['AdminAddUserToGroup', adminAddUserToGroup],
   ['AdminDeleteUser', adminDeleteUser],

@@ -5,11 +5,11 @@ import { type Input, readText } from './input.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** scrypt's, where nothing else is said; hashes that say none have it. */
+/** scrypt's default cost; hashes without a cost were made with it. */
 export const COST = 16_384;
 export const LEAST_COST = 2;
 
-/** A password as the caller typed it; throws only where Cognito's own request validation would. */
+/** A password as it was typed; throws only where Cognito's own request validation would. */
 export function readPassword(input: Input, name: string): string {
   return readText(input, name, { max: 256, pattern: /^[\S]+.*[\S]+$/ });
 }
@@ -31,7 +31,7 @@ export async function hashPassword(password: string, cost: number): Promise<stri
   return `${salt.toString('base64url')}.${hash.toString('base64url')}.${cost}`;
 }
 
-/** Takes as long for a missing user as for a wrong password. */
+/** Takes as long for an unknown user as for a wrong password. */
 export async function passwordMatches(
   password: string,
   stored: string | undefined,

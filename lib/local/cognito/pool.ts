@@ -28,7 +28,7 @@ export interface Pool {
   readonly jwt: JwtSigner;
   readonly store: Store;
   readonly accessTokenSeconds: number;
-  /** Of scrypt, for each password that is set. */
+  /** scrypt's cost for each password that is set. */
   readonly passwordCost: number;
   readonly now: () => number;
   readonly preSignUp: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
@@ -49,11 +49,11 @@ export function requireClient(pool: Pool, input: Input): void {
   throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 }
 
-/** A user whom the public operations know: for most of them one that is disabled is as one that does not exist. */
+/** A user as the public operations see them: most treat a disabled user as unknown. */
 export function findActive(pool: Pool, username: string): User | undefined {
   const user = pool.store.users.get(username);
   return user?.disabled ? undefined : user;
 }
 
-/** The attributes as GetUser and the id token show them. */
+/** The attributes that GetUser and the id token show. */
 export const publicAttributes = (user: User) => ({ sub: user.sub, ...user.attributes });

@@ -4,7 +4,7 @@ import { region } from './identity.ts';
 import { type Pool, publicAttributes } from './pool.ts';
 import type { User } from './store.ts';
 
-/** Tells the production trigger what is stored already; what it throws becomes UserLambdaValidationException. */
+/** Calls the production trigger after the change is stored; its error becomes UserLambdaValidationException. */
 export async function tellPostConfirmation(
   pool: Pool,
   user: User,

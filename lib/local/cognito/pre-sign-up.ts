@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts';
 
 type Decision = PreSignUpEmailTriggerEvent['response'];
 
-/** Asks the production trigger, as Lambda would: what it throws becomes UserLambdaValidationException. */
+/** Calls the production trigger, as Lambda would; its error becomes UserLambdaValidationException. */
 export async function askPreSignUp(
   pool: Pool,
   input: Input,
@@ -48,7 +48,7 @@ async function runTrigger(pool: Pool, event: PreSignUpTriggerEvent): Promise<Pre
   }
 }
 
-/** A trigger may not verify an address that the sign-up has not brought. */
+/** A trigger may not verify an address that the sign-up did not include. */
 function refuseUnusable(
   response: Decision | undefined,
   attributes: Attributes,

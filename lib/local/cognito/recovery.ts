@@ -8,7 +8,7 @@ import { tellPostConfirmation } from './post-confirmation.ts';
 import type { User } from './store.ts';
 import { authenticate } from './tokens.ts';
 
-/** Answers as if a code was sent whether or not it was: only a confirmed address gets one. */
+/** Replies as if a code was sent in any case; only a confirmed address gets one. */
 export const forgotPassword: Operation = async (pool, input) => {
   requireClient(pool, input);
   const username = readUsername(input);
@@ -37,7 +37,7 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   return {};
 };
 
-/** As Cognito documents none, neither this nor a recovery ends a session by itself. */
+/** Neither this nor a recovery ends sessions by itself: Cognito documents no such effect. */
 export const changePassword: Operation = async (pool, input) => {
   const { user } = authenticate(pool, input);
   const previous = readPassword(input, 'PreviousPassword');
@@ -46,14 +46,14 @@ export const changePassword: Operation = async (pool, input) => {
   if (!(await passwordMatches(previous, known, pool.passwordCost))) throw incorrectSignIn();
 
   const passwordHash = await hashPassword(proposed, pool.passwordCost);
-  // Two changes at once: the second one's previous password is no longer the right one.
+  // Of two changes at once, the second one's previous password is no longer right.
   if (user.passwordHash !== known) throw incorrectSignIn();
   user.passwordHash = passwordHash;
   await pool.store.commit();
   return {};
 };
 
-/** E-mail first: it costs nothing. The cloud's pool is set to the same order (EMAIL_AND_PHONE_WITHOUT_MFA). */
+/** E-mail first, since it costs nothing. The cloud's pool is set to the same order (EMAIL_AND_PHONE_WITHOUT_MFA). */
 function recoveryContact(user: User): { name: ContactName; address: string } | undefined {
   const { email, email_verified, phone_number, phone_number_verified } = user.attributes;
   if (email && email_verified === 'true') return { name: 'email', address: email };

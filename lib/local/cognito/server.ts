@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts';
 import { requireSignature } from './signature.ts';
 
 const service = 'AWSCognitoIdentityProviderService.';
-/** The largest request Cognito knows is two tokens and a few attributes. */
+/** Far above the largest request that Cognito knows: two tokens and a few attributes. */
 const maxBodyBytes = 1_048_576;
 
 /** Speaks Cognito's protocol (AWS JSON 1.1 over POST /), to browsers of any origin as Cognito does. */
@@ -23,7 +23,7 @@ export function createCognitoServer(pool: Pool): Server {
     try {
       reply(response, 200, await answer(pool, request));
     } catch (cause) {
-      // Who went away in the middle of it hears no answer.
+      // A client that closed the connection gets no reply.
       if (cause !== request.errored) refuse(response, cause);
     }
   });
@@ -55,7 +55,7 @@ function parse(text: string): Input {
     const body: unknown = JSON.parse(text || '{}');
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Input;
   } catch {
-    // Told below: what is no JSON and what is no JSON object get the same answer.
+    // Invalid JSON gets the same reply as JSON that is no object, below.
   }
   throw new CognitoError('SerializationException', 'The request is not a JSON object.');
 }
@@ -82,7 +82,7 @@ function refuse(response: ServerResponse, cause: unknown): void {
   }
   const { type, message } = cause;
   response.setHeader('x-amzn-errortype', `${type}:`);
-  // Only what a header may hold: a trigger's own text can be in any language.
+  // A header may hold only ASCII, and a trigger's text can be in any language.
   if (/^[\x20-\x7e]+$/.test(message)) response.setHeader('x-amzn-errormessage', message);
   reply(response, 400, { __type: type, ...(message && { message }) });
 }

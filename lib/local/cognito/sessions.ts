@@ -6,7 +6,7 @@ import type { Session, User } from './store.ts';
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
 
-/** Starts a session. The refresh token is opaque to its holder; the pool keeps its hash alone. */
+/** Starts a session. The refresh token is opaque to the client; the pool keeps only its hash. */
 export function openSession(pool: Pool, user: User): { session: Session; refreshToken: string } {
   forgetOldSessions(pool);
   const id = randomUUID();
@@ -23,7 +23,7 @@ export function openSession(pool: Pool, user: User): { session: Session; refresh
   return { session, refreshToken };
 }
 
-/** The session of a refresh token, whatever its state; undefined for a token that the pool never gave out. */
+/** The session of a refresh token, in whatever state; undefined for an unknown token. */
 export function findSession(pool: Pool, refreshToken: string): Session | undefined {
   const session = pool.store.sessions.get(refreshToken.split('.')[0] ?? '');
   if (!session) return undefined;
@@ -48,7 +48,7 @@ export function endSessions(pool: Pool, { username }: User): void {
   }
 }
 
-/** An ended session is remembered for a while, so that its token is told apart from one that never was. */
+/** Forgets sessions that ended long ago; until then their tokens are distinguished from unknown ones. */
 function forgetOldSessions(pool: Pool): void {
   for (const { id, expires } of pool.store.sessions.values()) {
     if (expires + lifetime <= pool.now()) pool.store.sessions.delete(id);

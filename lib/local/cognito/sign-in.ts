@@ -14,7 +14,7 @@ export const initiateAuth: Operation = (pool, input) => {
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     return refresh(pool, requireParameter(parameters, 'REFRESH_TOKEN'));
   }
-  // SRP is the cloud's flow; on one machine the client is configured for passwords alone.
+  // The cloud uses SRP; on one machine the client is configured for plain passwords alone.
   throw invalidParameter(`${flow} flow not enabled for this client`);
 };
 
@@ -29,7 +29,7 @@ export const globalSignOut: Operation = async (pool, input) => {
   return {};
 };
 
-/** Ends one session, its access tokens included. As RFC 7009 has it, an unknown token is no error: it works no more. */
+/** Ends one session with its access tokens. By RFC 7009 an unknown token is no error: it is invalid already. */
 export const revokeToken: Operation = async (pool, input) => {
   requireClient(pool, input);
   const token = readText(input, 'Token', { max: 131_072 });
@@ -50,9 +50,9 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   const user = pool.store.users.get(username);
   refuseLocked(pool, username);
   const matches = await passwordMatches(password, user?.passwordHash, pool.passwordCost);
-  // Many that came at once are no more tries than one after the other.
+  // Checked again after the hash: parallel tries count like tries in a row.
   refuseLocked(pool, username);
-  // Who was deleted meanwhile has no session: it would be of whoever takes the name next.
+  // A user deleted meanwhile gets no session: it would belong to whoever takes the name next.
   if (!matches || !user || pool.store.users.get(username) !== user) {
     await noteFailedSignIn(pool, username);
     throw incorrectSignIn();
@@ -69,7 +69,7 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   };
 }
 
-/** Answers no refresh token: rotation is off, since a reply lost on a bad network would sign the member out. */
+/** Returns no refresh token: rotation is off, since a reply lost on a bad network would sign the member out. */
 function refresh(pool: Pool, refreshToken: string): object {
   const { session, user } = resumeSession(pool, refreshToken);
   return { ChallengeParameters: {}, AuthenticationResult: issueTokens(pool, user, session) };

@@ -18,7 +18,8 @@ export const signUp: Operation = async (pool, input) => {
 
   const decision = await askPreSignUp(pool, input, username, attributes);
   const passwordHash = await hashPassword(password, pool.passwordCost);
-  // Another sign-up may have taken the name while this one awaited; from here on nothing awaits before the user is in.
+  // Another sign-up may have taken the name during the awaits above. From here on nothing awaits until the user is
+  // stored.
   refuseTaken(pool, username);
   const user: User = {
     sub: randomUUID(),
@@ -78,7 +79,7 @@ export const resendConfirmationCode: Operation = async (pool, input) => {
   return { CodeDeliveryDetails: details };
 };
 
-/** With both at hand Cognito sends to the phone alone. */
+/** When a user has both, Cognito sends to the phone alone. */
 function confirmationContact(user: User): { name: ContactName; address: string } | undefined {
   const { phone_number, email } = user.attributes;
   if (phone_number) return { name: 'phone_number', address: phone_number };

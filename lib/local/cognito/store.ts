@@ -3,12 +3,12 @@ import { readFileIfAny, writeFileAtomically } from './atomic-file.ts';
 import type { Attributes, ContactName } from './attributes.ts';
 import type { FailedSignIns } from './limits.ts';
 
-/** A code proves one thing only: the sign-up, the recovery, or one attribute. */
+/** What a code is for: the sign-up, the recovery, or one attribute. */
 export type CodePurpose = 'confirm' | 'recover' | ContactName;
 
 export interface SentCode {
   readonly code: string;
-  /** The attribute whose address it went to. */
+  /** The attribute whose address the code was sent to. */
   readonly attribute: ContactName;
   /** Epoch milliseconds. */
   readonly expires: number;
@@ -21,15 +21,15 @@ export interface User {
   groups: readonly string[];
   passwordHash: string;
   confirmed: boolean;
-  /** Whether an operator has disabled it: missing as long as nobody has. */
+  /** Set when an operator has disabled the user. */
   disabled?: boolean;
   attributes: Attributes;
-  /** New addresses that wait for their code; until then `attributes` keeps the old one. */
+  /** New addresses that are not confirmed yet; `attributes` keeps the old ones until then. */
   pending: { [name in ContactName]?: string };
   codes: { [purpose in CodePurpose]?: SentCode };
 }
 
-/** One sign-in: everything that its refresh token has brought forth shares its `id` (`origin_jti`). */
+/** One sign-in. All tokens that come from its refresh token share its `id` (`origin_jti`). */
 export interface Session {
   readonly id: string;
   readonly username: string;
@@ -43,21 +43,21 @@ export interface Session {
 interface Stored {
   readonly users: User[];
   readonly sessions: Session[];
-  /** Missing in a file of before there were limits. */
+  /** Missing in files from before there were limits. */
   readonly failedSignIns?: [string, FailedSignIns][];
   readonly requests?: [string, number[]][];
 }
 
 /**
- * The pool's users and sessions, and what its limits count: in memory, and as one file on the disk.
- * Change them without awaiting in between, then await `commit`: so no update is lost, and what was answered is kept.
+ * The pool's users, sessions and rate limits, in memory and in one file on disk. Change them without awaiting in
+ * between, then await `commit`: then no update is lost, and whatever was answered is stored.
  */
 export class Store {
   readonly users = new Map<string, User>();
   readonly sessions = new Map<string, Session>();
   /** By user name. */
   failedSignIns = new Map<string, FailedSignIns>();
-  /** Times of requests that are limited, by operation and user name. */
+  /** Times of rate-limited requests, by operation and user name. */
   requests = new Map<string, number[]>();
   readonly #path: string;
   #lastWrite: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ export class Store {
     return store;
   }
 
-  /** Resolves once a file that holds everything changed so far is on the disk; calls made meanwhile share a write. */
+  /** Resolves when a file with all changes so far is on disk; calls made meanwhile share one write. */
   commit(): Promise<void> {
     if (!this.#nextWrite) {
       this.#nextWrite = this.#lastWrite.then(() => {
@@ -92,7 +92,7 @@ export class Store {
     return this.#nextWrite;
   }
 
-  /** Resolves when no write is under way; starts none, so that closing twice does no harm. */
+  /** Resolves when no write is under way. Starts none, so closing twice is harmless. */
   settled(): Promise<void> {
     return this.#lastWrite;
   }

@@ -42,14 +42,14 @@ export function issueTokens(pool: Pool, user: User, session: Session) {
   };
 }
 
-/** The caller behind the request's access token; throws NotAuthorizedException unless it is ours and still good. */
+/** The user and session of the request's access token; throws NotAuthorizedException unless it is ours and valid. */
 export function authenticate(pool: Pool, input: Input): { user: User; session: Session } {
   const claims = pool.jwt.verify(readText(input, 'AccessToken', { max: 131_072 }));
   if (claims?.['token_use'] !== 'access') throw notAuthorized('Invalid Access Token');
   if (Number(claims['exp']) * 1000 <= pool.now()) throw notAuthorized('Access Token has expired');
 
   const user = pool.store.users.get(`${claims['username']}`);
-  // The name may be another's by now.
+  // Another user may have the name by now.
   if (!user || user.sub !== claims['sub'])
     throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const session = pool.store.sessions.get(`${claims['origin_jti']}`);

@@ -53,14 +53,14 @@ export const verifyUserAttribute: Operation = async (pool, input) => {
   return {};
 };
 
-/** Returns the message that a new address calls for. A blank value deletes the attribute, as documented. */
+/** Returns the message to send for a new address. A blank value deletes the attribute, as documented. */
 function applyChange(pool: Pool, user: User, name: string, value: string): Message | undefined {
   if (!isContact(name)) {
     if (value) user.attributes[name] = value;
     else delete user.attributes[name];
     return undefined;
   }
-  // A code sent for an address that is no longer wanted must not confirm another one.
+  // A code sent for a replaced address must not confirm the new one.
   delete user.pending[name];
   delete user.codes[name];
   if (value === '') {

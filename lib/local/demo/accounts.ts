@@ -8,14 +8,14 @@ interface DemoAccount {
 
 export type DemoName = 'farmer' | 'teacher' | 'admin';
 
-/** The accounts that a first start creates; their addresses count as confirmed, so that recovery can be tried. */
+/** Accounts that a first start creates. Their addresses count as confirmed, so that recovery can be tried. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('farmer', 'Rosa', 'Delgado'),
   account('teacher', 'Samuel', 'Mensah'),
   account('admin', 'Ingrid', 'Vos', ['admin']),
 ];
 
-/** Others who were here before, so that there is somebody to find. */
+/** Further accounts, so that there are members to find. */
 export const neighbours: readonly DemoAccount[] = [
   account('wanjiru', 'Wanjiru', 'Kamau'),
   account('amara', 'Amara', 'Okafor'),

@@ -1,15 +1,15 @@
 import type { DemoCommunity } from './communities.ts';
 
-/** A group or an enterprise of the demo; whoever made it follows it by that. */
+/** A group or an enterprise of the demo; its creator follows it. */
 export interface DemoCircle extends Omit<DemoCommunity, 'name'> {
-  /** One that a new system starts with. */
+  /** One of the communities that a new system starts with. */
   readonly communityId: '1' | '2' | '3';
   readonly title: string;
-  /** Of an enterprise. */
+  /** Roles of an enterprise. */
   readonly roles?: string;
 }
 
-/** In the order of making: the last one is on top of the list. */
+/** In order of creation: the last one is on top of the list. */
 export const demoGroups: readonly DemoCircle[] = [
   {
     ...{ creator: 'aoife', communityId: '1', title: 'Selling at the gate', category: 'Business' },

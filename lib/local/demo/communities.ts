@@ -1,4 +1,4 @@
-/** A community of the demo; whoever made it follows it by that. Without a picture of its own it shows a drawing. */
+/** A community of the demo; its creator follows it. Without a picture it shows a drawing. */
 export interface DemoCommunity {
   readonly creator: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface DemoCommunity {
   readonly followers: readonly string[];
 }
 
-/** In the order of making: the last one is on top of the list. */
+/** In order of creation: the last one is on top of the list. */
 export const demoCommunities: readonly DemoCommunity[] = [
   {
     creator: 'admin',

@@ -2,7 +2,7 @@ import type { DemoName } from './accounts.ts';
 import { livingSoil } from './living-soil.ts';
 import type { DemoBlock } from './news.ts';
 
-/** A lesson of a demo's course; its picture lies beside this file. */
+/** A lesson of a demo course; its picture is beside this file. */
 export interface DemoLesson {
   readonly title: string;
   readonly about: string;
@@ -12,26 +12,26 @@ export interface DemoLesson {
   readonly test?: readonly DemoQuestion[];
 }
 
-/** A question of a lesson's test: with options of which one is the answer, or for a written answer. */
+/** A question of a lesson's test: with options, one of which is the answer, or with a written answer. */
 export type DemoQuestion =
   | { readonly question: string; readonly options: readonly string[]; readonly answer: string }
   | { readonly question: string; readonly options?: never };
 
-/** A course of the demo, with what others did in it. */
+/** A course of the demo, with its learners' progress. */
 export interface DemoCourse {
   readonly author: DemoName;
   readonly title: string;
   readonly about: string;
   readonly category: 'Farming' | 'People' | 'Nature' | 'Cars industry';
-  /** In dollars; without, it is free. */
+  /** In dollars; without it the course is free. */
   readonly price?: string;
-  /** Without a picture of its own it shows a drawing. */
+  /** Without a picture it shows a drawing. */
   readonly picture?: string;
   readonly lessons: readonly DemoLesson[];
   readonly learners?: readonly DemoLearner[];
 }
 
-/** A finished test: of which lesson, how many questions they got right, what they wrote, and how their teacher marked that. */
+/** A finished test: its lesson, how many answers were right, the written answers and the teacher's marks. */
 export interface DemoAttempt {
   readonly lesson: number;
   readonly right: number;
@@ -41,15 +41,15 @@ export interface DemoAttempt {
 
 export interface DemoLearner {
   readonly name: string;
-  /** Of how many lessons, from the first on; the one after is begun then. */
+  /** How many lessons are completed, from the first on; the next one is begun. */
   readonly completed?: number;
-  /** Finished ones, in the order of time. */
+  /** Finished attempts, in order of time. */
   readonly attempts?: readonly DemoAttempt[];
   readonly stars?: number;
   readonly words?: string;
 }
 
-/** In the order of making: the last one is on top of the list. */
+/** In order of creation: the last one is on top of the list. */
 export const demoCourses: readonly DemoCourse[] = [
   {
     author: 'farmer',

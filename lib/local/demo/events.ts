@@ -1,6 +1,6 @@
 /** An event of the demo. */
 export interface DemoEvent {
-  /** How many days after the one on which the demo is made. */
+  /** Days after the day on which the demo is created. */
   readonly in: number;
   readonly time: string;
   readonly task: string;
@@ -8,7 +8,7 @@ export interface DemoEvent {
 
 const event = (days: number, time: string, task: string): DemoEvent => ({ in: days, time, task });
 
-/** Members' own, by whose they are. */
+/** Members' own events, by user name. */
 export const ownEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   farmer: [
     event(-12, '08:00', 'Hoof trimmer comes'),
@@ -34,7 +34,7 @@ export const ownEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   ],
 };
 
-/** Of groups and enterprises, by their titles. */
+/** Events of groups and enterprises, by title. */
 export const circleEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
   'Night lambing': [
     event(-4, '19:30', 'Rota for the first fortnight'),

@@ -1,6 +1,6 @@
 import type { DemoCourse } from './courses.ts';
 
-/** The one of the demo that is whole: with materials and tests. */
+/** The complete course of the demo, with materials and tests. */
 export const livingSoil: DemoCourse = {
   author: 'teacher',
   title: 'Living soil in four lessons',

@@ -5,7 +5,7 @@ export type DemoBlock =
   | { readonly photo: string; readonly caption?: string }
   | { readonly film: string; readonly cover: string; readonly title: string };
 
-/** A news of the demo; pictures are names of files beside this one. */
+/** A news article of the demo; pictures are names of files beside this one. */
 export interface DemoNews {
   readonly author: DemoName;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface DemoNews {
   readonly blocks: readonly DemoBlock[];
 }
 
-/** In the order of writing: the last one is on top of the list. */
+/** In order of creation: the last one is on top of the list. */
 export const demoNews: readonly DemoNews[] = [
   {
     author: 'admin',

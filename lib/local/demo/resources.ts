@@ -1,17 +1,17 @@
 import type { DemoName } from './accounts.ts';
 
-/** A resource of the demo; its files lie beside this one. */
+/** A resource of the demo; its files are beside this one. */
 export interface DemoResource {
   readonly author: DemoName;
   readonly title: string;
   readonly description: string;
   readonly resourceType: 'articles' | 'videos';
   readonly file: string;
-  /** What the site would make of it when it is added: a small picture, or a video's poster. */
+  /** What the site would make when the resource is added: a small picture, or a video's poster. */
   readonly thumbnail?: string;
 }
 
-/** In the order of adding: the last one of each section is on top of it. */
+/** In order of creation: the last one of each section is on top. */
 export const demoResources: readonly DemoResource[] = [
   {
     author: 'farmer',

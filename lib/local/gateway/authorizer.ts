@@ -5,23 +5,23 @@ import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
 
 export interface AuthorizerOptions {
   readonly issuer: string;
-  /** The app client that tokens must be for. */
+  /** The app client that tokens must be issued for. */
   readonly clientId: string;
   readonly jwks: Jwks;
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number;
 }
 
-/** What a function is told of the token: every claim as text, as an HTTP API passes it. */
+/** The token's claims as an HTTP API passes them to a function: all as text. */
 export interface Authorized {
   readonly jwt: { readonly claims: Record<string, string>; readonly scopes: null };
 }
 
-/** Undefined for a token that an HTTP API's JWT authorizer refuses. */
+/** Returns undefined for a token that an HTTP API's JWT authorizer refuses. */
 export type Authorize = (authorization: string | undefined) => Authorized | undefined;
 
-const VERIFIED_TTL_MS = 60_000; // ms that a token stays verified without another look
-const MAX_CACHED_TOKENS = 10_000; // tokens kept
+const VERIFIED_TTL_MS = 60_000; // ms for which a verified token is not checked again
+const MAX_CACHED_TOKENS = 10_000; // verified tokens kept
 
 /** The rules of an HTTP API's JWT authorizer: signature, `iss`, `exp`, `nbf`, `iat`, and `aud` or `client_id`. */
 export function createAuthorizer({ issuer, clientId, jwks, now = Date.now }: AuthorizerOptions): Authorize {
@@ -60,7 +60,7 @@ function isTimely({ exp, nbf, iat }: JwtPayload, now: number): boolean {
   return [nbf, iat].every((time) => time === undefined || time * 1000 <= now);
 }
 
-/** `client_id` counts only where there is no `aud`. */
+/** `client_id` counts only when there is no `aud`. */
 function isFor({ aud, client_id: client }: JwtPayload, clientId: string): boolean {
   if (aud === undefined) return client === clientId;
   return Array.isArray(aud) ? aud.includes(clientId) : aud === clientId;

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-const MAX_BODY_BYTES = 10 * 1024 * 1024; // bytes that an HTTP API takes
+const MAX_BODY_BYTES = 10 * 1024 * 1024; // bytes that an HTTP API accepts
 
-/** A request's body: undefined when it has none, `too-large` at once when it says so, `aborted` when it breaks off. */
+/**
+ * A request's body: undefined when there is none, `too-large` as soon as its length says so, `aborted` when it breaks
+ * off.
+ */
 export function readBody(
   request: IncomingMessage,
 ): Promise<Buffer | undefined | 'too-large' | 'aborted'> | undefined {

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 const region = 'us-east-1';
 const noop = () => undefined;
 
-/** What Lambda passes beside the event. `deadline` in epoch milliseconds. */
+/** The context that Lambda passes with the event. `deadline` in epoch milliseconds. */
 export function contextFor(name: string, awsRequestId: string, deadline: number): Context {
   return {
     awsRequestId,

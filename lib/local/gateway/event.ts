@@ -98,7 +98,7 @@ function queryOf(query: string): Record<string, string> {
 
 const TEXT = /^(text\/|application\/(json|xml|javascript)\s*(;|$))/i;
 
-/** Only these types travel as text; anything else, also a body without a type, as base64. */
+/** Only bodies of these types are passed as text; any other, also without a type, as base64. */
 function bodyOf(body: Buffer | undefined, type = '') {
   if (!body?.length) return { isBase64Encoded: false };
   const isText = TEXT.test(type);

@@ -11,34 +11,34 @@ import { Turns } from './turns.ts';
 
 export type Handler = (event: never, context: Context) => unknown;
 
-/** A route with the function behind it. */
+/** A route with its function. */
 export interface GatewayRow {
   readonly method: string;
   /** `/api/news/{id}` */
   readonly path: string;
   /** Name of the function. */
   readonly name: string;
-  /** What it is; rejects where there is none, which the gateway takes for a failure of the function. */
+  /** Loads the function's handler; a rejection counts as a failure of the function. */
   readonly load: () => Promise<Handler>;
-  /** Milliseconds that the function may take. @default as long as the gateway waits */
+  /** Milliseconds that the function may take. @default the gateway's timeout */
   readonly timeout?: number;
 }
 
 export interface GatewayOptions {
   readonly rows: readonly GatewayRow[];
   readonly authorize: Authorize;
-  /** Milliseconds that it waits for a function. @default 30000, an HTTP API's */
+  /** Milliseconds that the gateway waits for a function. @default 30000, an HTTP API's */
   readonly timeout?: number;
-  /** Hears what a function threw; the caller does not. */
+  /** Receives what a function threw; the client does not. */
   readonly onError?: (error: unknown) => void;
 }
 
-const MAX_EVENT_BYTES = 6_291_556; // bytes of an event that Lambda takes
+const MAX_EVENT_BYTES = 6_291_556; // bytes of an event that Lambda accepts
 const REQUESTS_AT_ONCE = 10; // requests of one member: more than a browser sends
-const TIME_TO_REFUSE_MS = 1000; // ms in which a function says that its time is over
+const TIME_TO_REFUSE_MS = 1000; // ms in which a function reports that its time is over
 const timedOut = Symbol('timed out');
 
-/** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are the cloud's. */
+/** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are those of the cloud. */
 export function createGateway(options: GatewayOptions): RequestListener {
   const { rows, authorize } = options;
   const router = new Router<GatewayRow>();
@@ -52,7 +52,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const query = mark < 0 ? '' : url.slice(mark + 1);
     const match = router.find(request.method ?? '', path);
     if (!match) return answer(response, 404);
-    // Decided before a byte of the body is read: nobody without a token makes us hold 10 MB.
+    // Authorised before a byte of the body is read, so that nobody without a token makes us hold 10 MB.
     const authorizer = authorize(request.headers.authorization);
     if (!authorizer) return answer(response, 401);
 
@@ -92,7 +92,7 @@ async function serve(serving: Serving): Promise<void> {
       limit,
       turns.take(member, limit - TIME_TO_REFUSE_MS, () => handler(event as never, context)),
     );
-    // Lambda ends a function that takes too long, which the API calls an error of the function.
+    // Lambda ends a function after its timeout; the API reports that as a function error (500).
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));
   } catch (error) {
@@ -101,7 +101,7 @@ async function serve(serving: Serving): Promise<void> {
   }
 }
 
-/** An escape makes at most six bytes of one, so a small body needs no measuring. */
+/** JSON escaping makes at most six bytes of one, so a small body needs no measuring. */
 function exceedsInvocation(body: Buffer | undefined, event: object): boolean {
   if (!body || body.length < MAX_EVENT_BYTES / 7) return false;
   return Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 const JSON_TYPE = 'application/json';
-const MAX_PAYLOAD_BYTES = 6_291_556; // bytes that Lambda takes and gives in one invocation
+const MAX_PAYLOAD_BYTES = 6_291_556; // bytes that Lambda accepts and returns in one invocation
 
 interface Reply {
   readonly statusCode: number;
@@ -15,7 +15,7 @@ const internalError: Reply = {
   body: '{"message":"Internal Server Error"}',
 };
 
-/** What an HTTP API makes of a function's result: a structured reply, or anything else as a 200 of JSON. */
+/** What an HTTP API makes of a function's result: a structured reply, or a 200 with JSON for anything else. */
 export function replyFrom(result: unknown): Reply {
   if (!isStructured(result)) {
     const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);
@@ -57,7 +57,7 @@ const own = {
   503: '{"message":"Service Unavailable"}',
 } as const;
 
-/** What the gateway answers by itself. */
+/** A reply of the gateway itself. */
 export function answer(response: ServerResponse, status: keyof typeof own): void {
   const headers: Record<string, string> = { 'content-type': JSON_TYPE };
   if (status === 401) headers['www-authenticate'] = 'Bearer';
@@ -65,7 +65,7 @@ export function answer(response: ServerResponse, status: keyof typeof own): void
 }
 
 export function write(response: ServerResponse, { statusCode, headers, body }: Reply): void {
-  // Nobody waits any more, or a time-out was answered before.
+  // The client has gone, or a time-out was already sent.
   if (response.destroyed || response.headersSent) return;
   const bodiless = statusCode === 204 || statusCode === 304;
   try {
@@ -74,7 +74,7 @@ export function write(response: ServerResponse, { statusCode, headers, body }: R
       bodiless ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
     );
   } catch {
-    // A header that HTTP does not know; nothing of it was sent.
+    // A header that Node refuses. Nothing was sent yet, so the headers are cleared.
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(500, {
       ...internalError.headers,

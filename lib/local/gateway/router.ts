@@ -34,7 +34,7 @@ export class Router<T> {
 
 export interface Match<T> {
   readonly value: T;
-  /** Decoded. */
+  /** Decoded path parameters. */
   readonly parameters?: Record<string, string>;
 }
 
@@ -69,7 +69,7 @@ function walk<T>(
   return end;
 }
 
-/** Undefined for an escape that is none. */
+/** Undefined when an escape is invalid. */
 function segmentsOf(path: string): string[] | undefined {
   const segments = path.split('/').slice(1);
   if (!path.includes('%')) return segments;

@@ -3,14 +3,14 @@ import { type Contract, entryOf } from '#lib/cloud/functions/entries.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
 
-/** Gives a named export of a module of `functions/`; rejects where there is none. */
+/** Returns a named export of a module in `functions/`; rejects when there is none. */
 export type LoadFunction = <T>(file: string, name: string) => Promise<T>;
 
 type Module = Record<string, unknown>;
 
 const modules = new Map<string, Promise<Module>>();
 
-/** Loaded when it is first asked for, as the cloud does it: those modules read the environment as they load. */
+/** Loaded at first use, as in the cloud: these modules read the environment as they load. */
 export const loadFunction: LoadFunction = async (file, name) => {
   const url = new URL(`../../../functions/${file}`, import.meta.url).href;
   const loading = modules.get(url) ?? (import(/* @vite-ignore */ url) as Promise<Module>);
@@ -23,7 +23,7 @@ export function functionOf<T>(module: Module, file: string, name: string): T {
   return module[name] as T;
 }
 
-/** Every row of a route table with its handler, which is loaded each time that it is asked for. */
+/** Every row of a route table with its handler, which is loaded at each call. */
 export const rowsOf = (table: Contract, load: LoadFunction): readonly GatewayRow[] =>
   Object.entries(table).flatMap(([domain, routes]) =>
     Object.entries(routes).map(([name, { method, path, files, uploads }]) => ({

@@ -2,18 +2,18 @@ interface Queue {
   underWay: number;
   /** Resolves when the last of them may begin. */
   free: Promise<void>;
-  /** When the first one of this round of the event loop began, as `performance.now()` counts. */
+  /** When the first request of this round of the event loop began, by `performance.now()`. */
   since?: number | undefined;
   readonly waiting: Set<() => void>;
 }
 
-const SHARE_MS = 1; // ms of a round of the event loop in which one member's may begin
+const SHARE_MS = 1; // ms in a round of the event loop during which requests of one member may begin
 
 /**
- * In the cloud each request has a process of its own; here all share one. So that one member's many keep nobody else
- * waiting, so many of a member's are under way at a time, and the rest of theirs wait their turn. Those that only compute,
- * as a large body that is refused, would run in one go: once they took their share of a round of the event loop, the next
- * begins in another.
+ * In the cloud each request has its own process; here all share one. So that one member cannot block the others, only
+ * so many of a member's requests run at a time, and the rest wait. Requests that only compute, such as a refused large
+ * body, would all run in one go: once they have used their share of a round of the event loop, the next begins in
+ * another round.
  */
 export class Turns {
   readonly #atOnce: number;
@@ -23,7 +23,10 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
-  /** Does it when the member's turn comes, or after so many milliseconds without one: then it has to say so itself. */
+  /**
+   * Calls `act` when it is the member's turn, or after `patience` milliseconds: then `act` has to refuse the request
+   * itself.
+   */
   async take(member: string, patience: number, act: () => unknown): Promise<unknown> {
     const queue = this.#queues.get(member) ?? { underWay: 0, free: Promise.resolve(), waiting: new Set() };
     this.#queues.set(member, queue);
@@ -43,7 +46,7 @@ export class Turns {
 
   async #pace(member: string, queue: Queue): Promise<void> {
     while (queue.since !== undefined) {
-      // Then the one before has computed what it had to: the tick comes after all promises.
+      // The request before has finished its synchronous work by then: nextTick runs after all promises.
       await new Promise<void>((resolve) => process.nextTick(resolve));
       if (performance.now() - queue.since < SHARE_MS) return;
       await new Promise((resolve) => setImmediate(resolve));

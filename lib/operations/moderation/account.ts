@@ -18,13 +18,13 @@ export interface Account {
   readonly id: string;
   readonly username: string;
   readonly isEnabled: boolean;
-  /** Whether neither the pool nor a record knows of the id. */
+  /** Whether neither the pool nor the table knows the id. */
   readonly isUnknown?: boolean;
 }
 
 type Pool = Pick<System, 'cognito' | 'userPoolId'>;
 
-/** The account of a user name, whatever its case, or of an id. Throws a `LocalError` where there is none. */
+/** The account of a user name, in any case, or of an id. Throws a `LocalError` when there is none. */
 export async function findAccount(pool: Pool, nameOrId: string): Promise<Account> {
   const account = ID.test(nameOrId)
     ? await askForId(pool, nameOrId, await usernameOf(nameOrId))
@@ -36,8 +36,8 @@ export async function findAccount(pool: Pool, nameOrId: string): Promise<Account
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * A member by the user name, or by the id: whose account is gone, as members can end their own, has no user name any more,
- * and it may be another's. Throws a `LocalError` where there is no such user.
+ * A member by user name or id. After members delete their own account, only the id identifies them, since the user name
+ * is free for others. Throws a `LocalError` when there is no such user.
  */
 export async function findMember(pool: Pool, nameOrId: string): Promise<Account> {
   if (!ID.test(nameOrId)) return findAccount(pool, nameOrId);
@@ -47,13 +47,13 @@ export async function findMember(pool: Pool, nameOrId: string): Promise<Account>
   return account ?? { ...nobody, isUnknown: username === undefined };
 }
 
-/** As their record has it: a pool does not tell who an id is. */
+/** The user name in their record: a pool cannot be searched by id. */
 async function usernameOf(id: string): Promise<string | undefined> {
   const record = await findItem(keys.user(id));
   return record && String(record['username'] ?? id);
 }
 
-/** The name may be another's by now. */
+/** Undefined when the name belongs to another account by now. */
 async function askForId(pool: Pool, id: string, username = id): Promise<Account | undefined> {
   const account = await askFor(pool, username);
   return account?.id === id ? account : undefined;
@@ -76,7 +76,7 @@ async function askFor({ cognito, userPoolId }: Pool, name: string): Promise<Acco
   }
 }
 
-/** Does something to an account as long as it is there: its name may be another's by now. */
+/** Runs an action on an account only if its user name still belongs to it. */
 async function ifTheirs(
   pool: Pool,
   { id, username }: Account,
@@ -91,8 +91,8 @@ async function ifTheirs(
 }
 
 /**
- * Shuts a member out: no sign-in, no session goes on, and at once nothing is written by the tokens that are out. Within a
- * minute nothing is read by them.
+ * Disables a member: no sign-in, no new tokens; existing tokens cannot write from now on, and cannot read after at most
+ * a minute.
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await ifTheirs(pool, account, async (user) => {
@@ -102,22 +102,25 @@ export async function disableMember(pool: Pool, account: Account, now = new Date
   await writeTogether(daysOf(now).map((day) => mark(account.id, day, true)));
 }
 
-/** Lets a member in again, who has to sign in anew. */
+/** Enables a member again, who has to sign in anew. */
 export async function enableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await writeTogether(daysOf(now).map((day) => mark(account.id, day, undefined)));
   await ifTheirs(pool, account, (user) => pool.cognito.send(new AdminEnableUserCommand(user)));
 }
 
-/** Ends the account for good: its name is free again. */
+/** Deletes the account for good; its user name is free again. */
 export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>
   ifTheirs(pool, account, (user) => pool.cognito.send(new AdminDeleteUserCommand(user)));
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Today and tomorrow (UTC): a token may outlive midnight. */
+/** Today and tomorrow (UTC): a token may be valid past midnight. */
 const daysOf = (now: Date) => [0, DAY_SECONDS].map((later) => new Date(now.getTime() + later * 1000));
 
-/** Where each request that writes is counted anyway (`functions/platform/http/today.ts`), so that it costs none of these a read. */
+/**
+ * Stored in the item where each writing request is counted (`functions/platform/http/today.ts`), so that the check
+ * costs no extra read.
+ */
 const mark = (id: string, day: Date, isDisabled: true | undefined) => {
   const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY_SECONDS;
   return { update: update(todayOf(id, day), { set: { disabled: isDisabled, expiresAt } }) };

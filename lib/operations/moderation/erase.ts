@@ -10,29 +10,29 @@ import { findMade, type Made } from './made.ts';
 import { type Placed, removeAsCreator } from './remove.ts';
 import { type Patience, patience, workerIsThrough } from './through.ts';
 
-/** A record of the member's with all that would go with it. */
+/** A record of the member's, with everything that is deleted with it. */
 export interface Doomed extends Hanging {
   readonly noun: string;
   readonly item: Placed;
-  /** Whether it stays, as nobody's. */
+  /** Whether it stays, without an owner. */
   readonly isKept: boolean;
 }
 
 export interface Survey {
   readonly made: Made;
   readonly records: readonly Doomed[];
-  /** The member's own files. */
+  /** Files of the member's own. */
   readonly files: readonly string[];
 }
 
 export interface EraseOptions {
-  /** Communities in which others made something stay, and are nobody's. @default false */
+  /** Whether communities in which others made something stay, without an owner. @default false */
   readonly keepsCommunities?: boolean;
   readonly tell?: (line: string) => void;
   readonly wait?: Patience;
 }
 
-/** What a member made, and what of others' goes with it. Nothing is changed. */
+/** Lists what a member made, and what of others' would be deleted with it. Changes nothing. */
 export async function surveyAccount(
   { id }: Pick<Account, 'id'>,
   { keepsCommunities = false }: EraseOptions = {},
@@ -50,20 +50,21 @@ export async function surveyAccount(
   return { made, records, files: [...new Set(made.picture ? [...files, made.picture] : files)] };
 }
 
-/** Throws a `LocalError` where an id is nobody's, and nothing of theirs was found. */
+/** Throws a `LocalError` when the id is unknown and nothing of theirs was found. */
 export function requireSomebody({ id, isUnknown }: Account, { made }: Survey): void {
   if (!isUnknown || !isNothing(made)) return;
   throw new LocalError(`Nobody is known by the id ${id}, and nothing of theirs was found.`);
 }
 
-const MAX_ROUNDS = 4; // the last one only looks
+const MAX_ROUNDS = 4; // the last one only checks
 
 /**
- * Erases an account with what it made, step by step: every step takes what is still there, so that after a break the whole
- * is begun again. First nobody can use it any more, and what was under way ends; then files, records, and what it left
- * with others go as the API would remove them, the worker does the rest, and what is the member's alone follows; it is
- * looked through again until nothing is found; the pool's account goes last. Throws a `LocalError` where it does not come to its end. Answers whether all copies of
- * its files at the edge were forgotten at once, and how many items of others have its id in a text, which stay.
+ * Erases an account with what it made. Every step removes what is still there, so after a break the whole can be
+ * repeated. First the account is disabled and its requests end; then files, records, and what it left with others are
+ * removed as the API would remove them, the worker does the rest, and the member's own partitions follow. The table is
+ * searched again until nothing is found; the pool's account goes last. Throws a `LocalError` when that does not come to
+ * an end. Returns whether the edge dropped all copies of its files at once, and how many items of others mention its id
+ * in a text; these stay.
  */
 export async function eraseAccount(
   system: Pick<System, 'cognito' | 'userPoolId' | 'distributionId' | 'requestsEnd'>,
@@ -75,7 +76,7 @@ export async function eraseAccount(
   await disableMember(system, account);
   const shutOut = Date.now();
   tell('They are signed out everywhere, and can write nothing any more. What is under way ends ...');
-  // It writes on, and counts itself in what would be removed below: nothing is looked for before its end.
+  // Requests under way may still write, and count in what is removed below: wait for their end before searching.
   await system.requestsEnd(shutOut);
   let isEdgeTold = true;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -102,7 +103,7 @@ export async function eraseAccount(
   );
 }
 
-/** Records first, communities before what is in them: that goes with them. */
+/** Records in order: communities come before their contents, which are deleted with them. */
 async function removeMade(userId: string, { made, records }: Survey): Promise<void> {
   const inOrder = made.records.toSorted(
     (one, other) => Number(isCommunity(other.kind)) - Number(isCommunity(one.kind)),

@@ -10,7 +10,7 @@ import { removePath } from '#platform/files/files.ts';
 import { s3 } from '#platform/files/s3.ts';
 import type { System } from '../system.ts';
 
-/** Where the content host has copies; on one machine it has none, and its bucket no versions. */
+/** The distribution whose copies are to be removed; on one machine there are neither copies nor versions. */
 export type Edge = Pick<System, 'distributionId'>;
 
 const bucket = () => ({ Bucket: process.env['CONTENT_BUCKET'] });
@@ -29,8 +29,8 @@ export async function isServed(path: string): Promise<boolean> {
 const FILES_AT_ONCE = 10; // files
 
 /**
- * Takes files away for good, by the paths that they are served at: every version of them, and then their copies at the edge.
- * What is not there is no error. Answers whether the edge was told; else it forgets them within a day.
+ * Deletes files for good, by the paths at which they are served: every version, then the edge's copies. Missing files
+ * are no error. Returns whether the edge was asked to drop them; otherwise it does so within a day.
  */
 export async function takeFilesAway(paths: readonly string[], { distributionId }: Edge): Promise<boolean> {
   const all = [...new Set(paths)];
@@ -41,7 +41,7 @@ export async function takeFilesAway(paths: readonly string[], { distributionId }
   return distributionId === undefined || forgetAtEdge(distributionId, all);
 }
 
-/** A bucket with versions keeps what is deleted: each version is removed by its id, and what says that it is deleted. */
+/** A versioned bucket keeps what is deleted: each version and delete marker is removed by its id. */
 async function removeVersions(path: string): Promise<void> {
   let marker: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } | undefined = {};
   while (marker) {
@@ -63,7 +63,7 @@ async function removeVersions(path: string): Promise<void> {
   }
 }
 
-const MAX_PATHS = 3000; // that a distribution takes at a time
+const MAX_PATHS = 3000; // paths that a distribution accepts at a time
 
 async function forgetAtEdge(DistributionId: string, paths: readonly string[]): Promise<boolean> {
   if (paths.length > MAX_PATHS) return false;

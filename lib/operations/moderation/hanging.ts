@@ -9,26 +9,26 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { walk } from '#platform/table/walk.ts';
 
-/** What goes with something besides itself: it is looked at, and nothing is changed. */
+/** What is deleted along with something. Reading it changes nothing. */
 export interface Hanging {
-  /** Files of it, and of what its owner made within it, by their paths on the content host. */
+  /** Files of it, and of what its owner made in it, by their paths on the content host. */
   readonly files: string[];
-  /** The same of what others made. */
+  /** The same for what others made. */
   readonly othersFiles: string[];
-  /** How many records of each kind others made within it. */
+  /** Number of records of each kind that others made in it. */
   readonly others: Map<string, number>;
-  /** How many others follow it, or take it; undefined where nobody can. */
+  /** Number of others who follow it or take it; undefined where nobody can. */
   joined?: number;
 }
 
-/** All that goes with a record of an owner, as its deletion has the worker take it away (`partsOf`). */
+/** Everything that is deleted with a record, as the worker would do it (`partsOf`). */
 export async function hangingOn(kind: AnyKind, item: Stored): Promise<Hanging> {
   const found: Hanging = { files: [], othersFiles: [], others: new Map() };
   await look(partsOf(kind, item), { owner: item.creator, isOthers: false, found, depth: 0 });
   return found;
 }
 
-/** Files of a rich text that is the content of nothing. */
+/** Files of a rich text that is attached to nothing. */
 export async function filesOfRichtext(id: string): Promise<string[]> {
   const { pk } = keys.richtext(id);
   const files: string[] = [];
@@ -68,14 +68,14 @@ async function lookAtRecords(part: Extract<Part, { part: 'records' }>, at: Look)
       : row;
     if (!stored) continue;
     const item = kind.declared.item.parse(stored);
-    // What has no creator of its own, as a lesson, belongs to who made what it is in.
+    // What has no creator of its own, such as a lesson, belongs to its parent's creator.
     const isOthers = item.creator === undefined ? at.isOthers : item.creator !== at.owner;
     if (isOthers) at.found.others.set(part.kind, (at.found.others.get(part.kind) ?? 0) + 1);
     await look(partsOf(kind, item), { ...at, isOthers, depth: at.depth + 1 });
   }
 }
 
-/** Who stands in a list, but for one: their id is a field of the row, or its sort key. */
+/** Members in a list, except one; their id is a field of the row, or its sort key. */
 async function countOthers(pk: string, from: string, but: string | undefined): Promise<number> {
   let counted = 0;
   for await (const { sk, userId } of walk({ pk, from: from || ' ', to: `${from}~` }, { forward: true })) {

@@ -27,7 +27,7 @@ import { edited, removeAsRead } from '#platform/table/version.ts';
 import type { Made } from './made.ts';
 import { ifThere } from './remove.ts';
 
-/** Reads and writes until nobody was faster. */
+/** Reads and writes again until the write is not outdated. */
 const change = (read: () => Promise<readonly Action[]>): Promise<void> =>
   retryOnStaleRead(async () => {
     await writeTogether(await read()).catch((error: unknown) => {
@@ -35,7 +35,10 @@ const change = (read: () => Promise<readonly Action[]>): Promise<void> =>
     });
   });
 
-/** Has a member follow nothing, take no course, and have seen and rated none; what is gone meanwhile, the worker clears. */
+/**
+ * Ends a member's follows and enrolments, and removes their views and ratings; what is gone meanwhile, the worker
+ * clears.
+ */
 export async function leaveEverything(userId: string, made: Made): Promise<void> {
   for (const { noun, id } of made.follows) await unfollow(userId, noun, id);
   for (const id of made.rated) await takeBack(userId, id);
@@ -69,7 +72,10 @@ const takeAttemptOut = (userId: string, id: string, row: string) =>
     return listed?.userId === userId && listed.row === row ? unlistAttempt(id, listed) : [];
   });
 
-/** First they are out, then what they did goes, and that they took it at last: who was let in again meanwhile, is taken out again. */
+/**
+ * First the enrolment ends, then their progress is removed, and the enrolment's record last. A member who was let in
+ * again meanwhile is taken out again.
+ */
 async function stopLearning(userId: string, courseId: string): Promise<void> {
   const left = async () => {
     const item = await findItem(keys.enrolment(courseId, userId));
@@ -83,7 +89,7 @@ async function stopLearning(userId: string, courseId: string): Promise<void> {
   while (await left());
 }
 
-/** The writes that take a member out, or remove the enrolment of who is out already. */
+/** Writes that end an enrolment, or remove one that has ended. */
 async function endOrRemove(enrolment: EnrolmentItem): Promise<Action[]> {
   const { courseId, userId } = enrolment;
   const out = takeOut(enrolment);
@@ -92,7 +98,7 @@ async function endOrRemove(enrolment: EnrolmentItem): Promise<Action[]> {
   return [removeAsRead(keys.enrolment(courseId, userId), enrolment, 'course.changed')];
 }
 
-/** Changes what hangs on a course, unless that is gone. */
+/** Changes records of a course, unless the course is gone. */
 const inCourse = (id: string, read: () => Promise<readonly Action[]>) =>
   ifThere(() =>
     change(async () => {
@@ -101,7 +107,7 @@ const inCourse = (id: string, read: () => Promise<readonly Action[]>) =>
     }),
   );
 
-/** The member's own events: those of circles go with these. */
+/** Removes the member's own events; those of circles are removed with the circles. */
 export async function removeEvents(events: readonly EventItem[]): Promise<void> {
   for (const event of events) {
     await change(async () => {
@@ -111,17 +117,17 @@ export async function removeEvents(events: readonly EventItem[]): Promise<void> 
   }
 }
 
-/** Uploads that nothing has taken over, with all that has arrived of them. */
+/** Removes uploads that were never used, with the parts that have arrived. */
 export async function removeUploads(userId: string, uploads: readonly Upload[]): Promise<void> {
   for (const upload of uploads) await ifThere(() => change(async () => removeUpload(userId, upload)));
 }
 
-/** Rich texts that are the content of nothing, with their blocks. */
+/** Removes rich texts that are attached to nothing, with their blocks. */
 export async function removeRichtexts(ids: readonly string[]): Promise<void> {
   for (const id of ids) await writeTogether([enqueueJob({ kind: 'richtext-unused', richtextId: id })]);
 }
 
-/** Has a community go on without who made it. */
+/** Leaves a community without an owner. */
 export const makeNobodys = (id: string): Promise<void> =>
   change(async () => {
     const item = await community.get({ id });

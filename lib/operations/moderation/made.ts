@@ -12,37 +12,37 @@ import type { Placed } from './remove.ts';
 
 type Noun = CircleDeclaration<object, CircleItem>['noun'];
 
-/** What the table has of a member, by how it is to go. */
+/** A member's records, grouped by how they are removed. */
 export interface Made {
   readonly records: { readonly kind: AnyKind; readonly item: Placed }[];
-  /** Rich texts that are the content of nothing, by their ids. */
+  /** Ids of rich texts that are attached to nothing. */
   readonly richtexts: string[];
   readonly events: EventItem[];
   readonly uploads: Upload[];
   /** What they follow: `id` is the circle's. */
   readonly follows: { readonly noun: Noun; readonly id: string }[];
-  /** Courses that they take or took, and that they have rated. */
+  /** Courses that they are or were enrolled in, and courses that they have rated. */
   readonly taken: string[];
   readonly rated: string[];
-  /** Finished attempts at tests, which their lessons list. */
+  /** Finished attempts at tests, with their rows in the lessons' lists. */
   readonly attempts: { readonly id: string; readonly row: string }[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
-  /** All that is theirs alone, the above in their own partitions included: it goes last. */
+  /** Everything in the member's own partitions, including the above: removed last. */
   readonly own: Key[];
   readonly replies: Key[];
-  /** Their picture, on the content host. */
+  /** Path of their picture on the content host. */
   picture?: string;
-  /** Keys of what says otherwise that it is theirs: there is to be none. */
+  /** Keys of other items that name them as owner; none are expected. */
   readonly strange: Key[];
-  /** How many items of others have their id in a text, as a link to their profile. */
+  /** How many items of others mention their id in a text, such as a link to their profile. */
   mentions: number;
-  /** Read units that it took to look. */
+  /** Read units that the search took. */
   units: number;
 }
 
-const READ_UNITS_A_SECOND = 1000; // read units at most: members are to notice nothing
+const READ_UNITS_A_SECOND = 1000; // read units at most, so that members notice nothing
 
-/** Looks through the whole table for what a member made, as of a moment ago: no index knows all of it. */
+/** Searches the whole table for what a member made, eventually consistent: no index knows all of it. */
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
@@ -69,7 +69,8 @@ export async function findMade(userId: string): Promise<Made> {
 function sort(item: StoredItem, userId: string, made: Made): void {
   const key = { pk: String(item['pk']), sk: String(item['sk']) };
   const [first = '', ...rest] = key.pk.split('#');
-  // Work is done, or called off, within the hour; what keeps their tokens out is to stay until these have expired.
+  // Jobs are done, or cancelled, within the hour; the marks that disable the member must stay until their tokens have
+  // expired.
   if (/^(JOBS|DUE)$/.test(first) || item['disabled'] === true) return;
   if (first === 'ONCE') return void (rest[0] === userId && made.replies.push(key));
   if (item['creator'] === userId && sortMade(item, first, key, made)) return;
@@ -85,13 +86,13 @@ function sort(item: StoredItem, userId: string, made: Made): void {
   }
 }
 
-/** Fields that say whose something is; all others of what is not theirs may hold their id in what somebody wrote. */
+/** Fields that name an owner. Other fields of other members' items may mention the id in a text. */
 const owners = ['creator', 'owner', 'userId', 'memberId'];
 
-/** Names that members chose: it may be another's id. */
+/** Names that members chose: one may look like another member's id. */
 const isName = (first: string, sk: string) => /^(SLUG|CATEGORYNAME)$/.test(first) || sk.startsWith('SLUG#');
 
-/** What they made and others see; answers whether it is such. */
+/** Sorts what they made for others to see; returns whether the item is of that sort. */
 function sortMade(item: StoredItem, first: string, key: Key, made: Made): boolean {
   const kind = kindAt(key);
   if (kind) {
@@ -105,7 +106,7 @@ function sortMade(item: StoredItem, first: string, key: Key, made: Made): boolea
   return false;
 }
 
-/** What goes with the record that it is part of, and says who made it: a rich text of theirs, an event of their circle. */
+/** What is deleted with its parent and names its creator: a rich text of theirs, an event of their circle. */
 const isPartOfMade = (first: string, { creator }: StoredItem, userId: string) =>
   creator === userId && ['RICHTEXT', 'EVENTS', 'CALENDAR'].includes(first);
 
@@ -125,7 +126,7 @@ function sortOwn(item: StoredItem, first: string, of: string, key: Key, made: Ma
   if (first === 'VIEWS' && sk.startsWith('R#')) made.viewed.push({ courseId: of, key });
 }
 
-/** Whether an item with such a key says that somebody follows a circle of this kind. */
+/** Whether the key is of a follow of this kind of circle. */
 function isFollowOf({ declared }: (typeof circles)[number], first: string, sk: string): boolean {
   const key = declared.follow('', '');
   return key.pk.split('#', 1)[0] === first && sk.startsWith(key.sk);

@@ -29,11 +29,11 @@ interface Made {
 
 interface Shown {
   readonly at: RegExp;
-  /** By the id in its address; `query` is the rest of that. */
+  /** Finds it by the id in its address; `query` is the rest of the address. */
   readonly find: (id: string, query: URLSearchParams) => Promise<Made | undefined>;
 }
 
-/** Where the site shows what, by its noun. */
+/** The site's pages, by the noun of what they show. */
 export const pages: Readonly<Record<string, Shown>> = {
   news: { at: /^\/news\/(?:edit\/)?([^/]+)$/, find: findNews },
   group: {
@@ -59,7 +59,7 @@ export const pages: Readonly<Record<string, Shown>> = {
   lesson: { at: /^\/(?:lesson|admin\/lesson\/edit)\/([^/]+)$/, find: findLesson },
 };
 
-/** What has no page of its own: it goes with the file that it shows, or with what it is in. */
+/** Kinds without a page of their own: they are removed with the file that they show, or with their parent. */
 export const withoutPage: readonly string[] = ['material'];
 
 const madeBy = (kind: object, item: { readonly creator?: string | undefined }): Made => ({
@@ -71,7 +71,7 @@ async function findLesson(id: string): Promise<Made> {
   return { kind: lesson, item, creator: above.creator };
 }
 
-/** A news's address names its community, or the one that its reader is in: then all are looked in. */
+/** A news's address names its community, or relies on the one that its reader is in: then all are searched. */
 async function findNews(id: string, query: URLSearchParams): Promise<Made | undefined> {
   const communityId = query.get('community') ?? (await communityOfNews(id));
   return communityId === undefined ? undefined : madeBy(news, await news.get({ communityId, id }));
@@ -103,7 +103,7 @@ function decoded(id: string): string {
   }
 }
 
-/** Finds what an address of the site shows. Throws a `LocalError` where that is nothing that can go, or not there. */
+/** Finds what an address of the site shows. Throws a `LocalError` when it does not exist or cannot be removed. */
 export async function findPage(path: string, query: URLSearchParams): Promise<Page> {
   for (const { at, find } of Object.values(pages)) {
     const [, id] = at.exec(path) ?? [];

@@ -10,12 +10,12 @@ import { committer } from '#platform/http/commit.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** A thing as its deletion knows it: with what its address says besides the id. */
+/** A record with the parts of its address besides the id, as its deletion needs them. */
 export type Placed = Stored & object;
 
 const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);
 
-/** As who made something calls the API; no request is behind it. */
+/** A call in the creator's name, without a request. */
 const callOf = (creator: string): Call => ({
   member: { id: creator, username: '', isAdmin: false, token: '' },
   isForm: false,
@@ -23,15 +23,15 @@ const callOf = (creator: string): Call => ({
 });
 
 /**
- * Removes a record as its creator would; what hangs on it is the worker's. Answers whether it was still there. Throws
- * `thing.not-yours` for one that nobody made.
+ * Deletes a record as its creator would; the worker removes what belongs to it. Returns whether it still existed.
+ * Throws `thing.not-yours` for a record without a creator.
  */
 export async function removeAsCreator(kind: AnyKind, item: Placed): Promise<boolean> {
   const gone = besides.get(kind) as ((item: Stored) => Action[]) | undefined;
   return ifThere(() => deleteRecord(kind, item, callOf(item.creator ?? 'nobody'), gone));
 }
 
-/** The same of a lesson, by its id alone. */
+/** The same for a lesson, by its id alone. */
 export const removeLessonAsCreator = (id: string): Promise<boolean> =>
   ifThere(() =>
     committer(undefined)(async () => {
@@ -40,7 +40,7 @@ export const removeLessonAsCreator = (id: string): Promise<boolean> =>
     }),
   );
 
-/** Answers whether something was there to be done; what it belongs to may be gone, too. */
+/** Runs `act`; returns false when the record or its parent does not exist any more. */
 export async function ifThere(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();

@@ -7,18 +7,21 @@ import { findPage } from './page.ts';
 import { removeAsCreator, removeLessonAsCreator } from './remove.ts';
 import { nameOf, othersIn } from './words.ts';
 
-/** What is to go, in words, and what has it gone; that answers whether the edge has forgotten its files at once. */
+/**
+ * What is to be removed, in words, and the function that removes it, which returns whether the edge dropped the files
+ * at once.
+ */
 export interface Taking {
   readonly what: string;
   readonly takeAway: () => Promise<boolean>;
 }
 
-/** A file's path on the content host: its names are random, and no page's address looks like it. */
+/** A file's path on the content host: its name is random, and no page's address looks like it. */
 const FILE = /^\/([a-z]+(?:\/[\w-]+)?\/[\da-f]{8}-[\da-f-]{27}\.\w+)$/i;
 
 /**
- * Finds what is meant by an address, or the path of one: a file of the content host, or what a page of the site shows, which
- * goes as its creator would delete it, with all its files for good. Throws a `LocalError` where it is nothing.
+ * Finds what an address or a path names: a file of the content host, or what a page of the site shows, which is deleted
+ * as its creator would delete it, and its files for good. Throws a `LocalError` when it names nothing.
  */
 export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   const url = parse(address);
@@ -37,7 +40,7 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   return {
     what: `The ${kind.declared.noun} '${nameOf(item)}' by ${creator}, with ${besides}`,
     takeAway: async () => {
-      // First: once the record is gone, nobody knows of them any more.
+      // Files first: once the record is gone, nothing names them any more.
       const isEdgeTold = await takeFilesAway(files, edge);
       await ((kind as object) === lesson ? removeLessonAsCreator(item.id) : removeAsCreator(kind, item));
       return isEdgeTold;
@@ -45,14 +48,14 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   };
 }
 
-const MAX_ADDRESS_LENGTH = 1000; // characters of an address, escapes included: more than any of ours, and less than the table's keys take
+const MAX_ADDRESS_LENGTH = 1000; // characters of an address, escapes included: more than any of ours, and less than the table's keys accept
 
 function parse(address: string): URL {
   try {
     const url = new URL(address, 'http://localhost/');
     if (url.href.length <= MAX_ADDRESS_LENGTH) return url;
   } catch {
-    // Told below.
+    // The LocalError below covers this.
   }
   throw new LocalError(`${address.slice(0, MAX_ADDRESS_LENGTH)} is no address.`);
 }

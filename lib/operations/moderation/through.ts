@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { jobPartitions } from '#platform/table/keys.ts';
 import { take } from '#platform/table/walk.ts';
 
-/** How long to wait for the worker, and how often to look; milliseconds. */
+/** How long to wait for the worker, and how often to ask, in milliseconds. */
 export interface Patience {
   readonly within: number;
   readonly every: number;
@@ -11,9 +11,9 @@ export interface Patience {
 
 export const patience: Patience = { within: 15 * 60_000, every: 250 };
 
-/** Waits until the worker has done all that was left to it since a time (ms) until now; answers whether it has. */
+/** Waits until the worker has done every job created between `since` (ms) and now; returns whether it has. */
 export async function workerIsThrough(since: number, { within, every }: Patience): Promise<boolean> {
-  // The ids of jobs are in the order of time; clocks differ by a little.
+  // Job ids are in the order of time; a second allows for differences between clocks.
   const [from, to] = [since - 1000, Date.now() + 1000].map((time) => ulid(time).slice(0, TIME_LETTERS));
   const end = performance.now() + within;
   for (;;) {
@@ -26,4 +26,4 @@ export async function workerIsThrough(since: number, { within, every }: Patience
   }
 }
 
-const TIME_LETTERS = 10; // letters of a ULID that say when
+const TIME_LETTERS = 10; // letters of a ULID that encode its time

@@ -5,7 +5,7 @@ import type { Hanging } from './hanging.ts';
 
 const listed = (parts: readonly string[]): string => parts.join(', ') || 'nothing';
 
-/** What of others' goes with something, in words; undefined without any. */
+/** What others lose with something, in words; undefined when nothing. */
 export function othersIn({ others, joined }: Hanging): string | undefined {
   const parts = [...others].map(([noun, count]) => counted(count, noun));
   const words = parts.length > 0 ? `${listed(parts)} of others` : undefined;
@@ -19,7 +19,7 @@ export const nameOf = (item: object): string => {
   return String(title ?? name);
 };
 
-/** What a member made, before it is erased: a line each. */
+/** What a member made, before it is erased, one line each. */
 export function describe({ id, username }: Account, { made, records, files }: Survey): string[] {
   const nouns = Map.groupBy(records, ({ noun }) => noun);
   const created = [...nouns].map(([noun, some]) => counted(some.length, noun));
@@ -50,11 +50,11 @@ export function describe({ id, username }: Account, { made, records, files }: Su
   ];
 }
 
-/** What others wrote stays as it is. */
+/** A sentence on the texts of others that mention the member: they stay as they are. */
 export const mentioned = (items: number): string =>
   `- ${counted(items, 'item')} of others hold the id in a text, such as a link to their profile: that stays;`;
 
-/** What stays behind an erased account, and for how long. */
+/** What remains of an erased account, and for how long. */
 export const stays: readonly string[] = [
   'What stays:',
   '- logs name its id, and addresses that it came from: 90 days;',

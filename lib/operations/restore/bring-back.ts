@@ -9,17 +9,17 @@ import { once, sweep } from './sweep.ts';
 import { each, type Item, inBatches, pkOf, query, skOf, type Tables } from './tables.ts';
 import { type Ids, isCircle, isRecord, type Thing, thingOf } from './things.ts';
 
-/** What comes back: all that names one of the ids, and nobody who was erased since. */
+/** What to restore: everything that names one of the ids, and nothing of members erased since. */
 export interface Scope {
   readonly ids: Ids;
   readonly erased: Ids;
 }
 
-const ROWS_A_TRANSACTION = 20; // of one transaction, which has a hundred writes at most: each is counted in up to three places
+const ROWS_A_TRANSACTION = 20; // of one transaction, which has at most a hundred writes: each row is counted in up to three places
 
 /**
- * Brings back what is gone, as it was: first what is in it, then what leads to it. Nothing that is there is changed but what
- * counts it. What breaks off goes on when it is called again. Answers how many items came back.
+ * Restores what is gone: contents first, then what leads to them. Of what exists, only counts change. An interrupted
+ * run continues at the next call. Returns how many items were restored.
  */
 export async function bringBack(tables: Tables, scope: Scope, now = Date.now()): Promise<number> {
   let done = 0;
@@ -42,12 +42,12 @@ export async function bringBack(tables: Tables, scope: Scope, now = Date.now()):
   return done;
 }
 
-/** Whether an item comes back; what counts others is opened with its list, whether or not it is one of them. */
+/** Whether an item is restored. Items that count others are created with their list instead. */
 export function isInScope(item: Item, { ids, erased }: Scope): boolean {
   return ruleOf(item) === 'data' && ids.inItem(item) && !erased.inItem(item);
 }
 
-/** What leads to a thing from elsewhere, and its own record: readers come by these. */
+/** What leads readers to a record, and the record itself: restored last. */
 const isDoor = (item: Item, { ids }: Scope): boolean => isRecord(item) || !ids.in(pkOf(item));
 
 function byPartition(items: readonly Item[]): Map<string, Item[]> {
@@ -70,7 +70,7 @@ async function addToPartition(tables: Tables, pk: string, items: readonly Item[]
   return done;
 }
 
-/** Has the worker count again what rankings and lists say of circles and courses: members of before may be missing. */
+/** Makes the worker recount rankings and lists of circles and courses: former members may be missing. */
 async function tellWorker(tables: Tables, scope: Scope): Promise<void> {
   const tell = (job: Job) => addItem(tables, marshall({ ...keys.job(ulid()), ...job }));
   const work: Job[] = [];
@@ -79,7 +79,7 @@ async function tellWorker(tables: Tables, scope: Scope): Promise<void> {
     of: 'copy',
     act: async (items) => {
       const things = items.filter((item) => isInScope(item, scope)).flatMap((item) => thingOf(item) ?? []);
-      // The copy may have no such list, where the one of now closed with the lesson.
+      // The copy may lack such a list when it was closed with its lesson.
       const lessons = things.filter(({ kind }) => kind === 'lesson');
       await each(lessons, async ({ id }) => void (await openList(tables, lists.attempts(id).pk)));
       work.push(...things.flatMap(workOn));
@@ -98,8 +98,8 @@ function workOn(thing: Thing): Job[] {
 const TAKING_AWAY = new Set(['gone', 'category-gone']);
 
 /**
- * Waits until the worker has taken away all that was deleted: it would take it away again. Throws a `RestoreError` where that
- * has no end.
+ * Waits until the worker has removed everything that was deleted: it would remove it again. Throws a `RestoreError`
+ * when that does not end.
  */
 export async function deletionsEnd({ client, live }: Tables): Promise<void> {
   for (let tried = 0; ; tried += 1) {

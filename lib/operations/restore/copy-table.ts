@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { RestoreError } from './patience.ts';
 
-/** How the copy of a table as of a time is called: a second run finds it by that. At most 255 characters. */
+/** Name of the copy of a table at a time, at most 255 characters: a second run finds the copy by it. */
 export function copyName(table: string, time: Date): string {
   const stamp = time
     .toISOString()
@@ -19,7 +19,7 @@ export function copyName(table: string, time: Date): string {
   return `${table.slice(0, 220)}-as-of-${stamp}`;
 }
 
-/** The table, or undefined where there is none. */
+/** The table's description, or undefined when there is none. */
 export async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
@@ -29,7 +29,7 @@ export async function describe(client: DynamoDBClient, name: string): Promise<Ta
   }
 }
 
-/** Throws a `RestoreError` for a time that the table cannot be put back to. */
+/** Throws a `RestoreError` for a time that the table cannot be restored to. */
 export async function checkTime(client: DynamoDBClient, table: string, time: Date): Promise<void> {
   const { ContinuousBackupsDescription } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: table }),
@@ -43,7 +43,7 @@ export async function checkTime(client: DynamoDBClient, table: string, time: Dat
     );
 }
 
-/** Has DynamoDB begin a copy of the table as it was at a time. It has no stream and no expiry: nothing acts on it. */
+/** Makes DynamoDB begin a copy of the table at a time. The copy has no stream and no expiry, so nothing acts on it. */
 export async function beginCopy(client: DynamoDBClient, table: string, time: Date): Promise<void> {
   await client.send(
     new RestoreTableToPointInTimeCommand({
@@ -57,7 +57,10 @@ export async function beginCopy(client: DynamoDBClient, table: string, time: Dat
 
 const POLL_INTERVAL_MS = 15_000;
 
-/** Waits until the copy can be read; DynamoDB takes minutes to hours. Throws a `RestoreError` where it is none of the table. */
+/**
+ * Waits until the copy can be read, which takes DynamoDB minutes to hours. Throws a `RestoreError` when it is not a
+ * copy of this table.
+ */
 export async function copyStands(
   client: DynamoDBClient,
   table: string,
@@ -69,7 +72,7 @@ export async function copyStands(
     const copy = await describe(client, name);
     if (!copy) throw new RestoreError(`The copy ${name} is gone: run the same command again.`);
     const { SourceTableArn = `/${table}`, SourceBackupArn } = copy.RestoreSummary ?? {};
-    // A backup may be of a table that is gone, for which this one stands now.
+    // A backup may be of a deleted table that this one replaces.
     if (!SourceBackupArn && !SourceTableArn.endsWith(`/${table}`))
       throw new RestoreError(`${name} is a copy of another table.`);
     if (isWhole(copy)) return name;
@@ -77,11 +80,11 @@ export async function copyStands(
   }
 }
 
-/** Whether all that was there then is in a copy. */
+/** Whether a copy is complete. */
 export const isWhole = ({ TableStatus, RestoreSummary }: TableDescription): boolean =>
   TableStatus === 'ACTIVE' && !RestoreSummary?.RestoreInProgress;
 
-/** Removes the copy, with what it knows of a restore. */
+/** Deletes the copy, with the notes of its restore. */
 export async function dropCopy(client: DynamoDBClient, name: string): Promise<void> {
   await client.send(new DeleteTableCommand({ TableName: name }));
 }

@@ -1,24 +1,22 @@
 import type { TableDescription } from '@aws-sdk/client-dynamodb';
 import { counted } from '../counted.ts';
 
-/*
- * Dollars in us-east-1, on demand, as AWS listed them in November 2026 (https://aws.amazon.com/dynamodb/pricing/on-demand/):
- * elsewhere they differ by some tenths.
- */
+/* Dollars in us-east-1, on demand, as AWS listed them in November 2026
+   (https://aws.amazon.com/dynamodb/pricing/on-demand/); other regions differ by some tenths. */
 const PER_GB_RESTORED = 0.15;
 const PER_MILLION_READS = 0.125;
 const PER_MILLION_WRITES = 0.625;
 const GB_BYTES = 1024 ** 3;
-/** Items that are compared or written in a second, side by side from one machine: a guess, see docs/operations.md. */
+/** Items compared or written per second from one machine in parallel: a guess, see docs/operations.md. */
 const UNITS_A_SECOND = 2000;
 
-/** What a restore reads, writes and costs at most, in words. The table's size is of within the last six hours. */
+/** What a restore reads, writes and costs at most, in words. The table's size is up to six hours old. */
 export function estimate(
   { TableName = '', ItemCount = 0, TableSizeBytes = 0 }: TableDescription,
   isWhole: boolean,
 ): string[] {
   const kilobytes = TableSizeBytes / 1024;
-  // Both tables are gone through, and of each the other is looked up; then all of it once more to see that it holds.
+  // Both tables are scanned and each item is looked up in the other one; then everything once more to check the result.
   const passes = isWhole ? 8 : 5;
   const reads = Math.ceil(passes * Math.max(ItemCount, kilobytes / 4));
   const writes = isWhole ? Math.ceil(Math.max(ItemCount, kilobytes)) : 0;

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { each } from './tables.ts';
 
-/** A version of a file, or that it was deleted. */
+/** A version of a file, or a delete marker. */
 export interface Version {
   readonly key: string;
   readonly id: string;
@@ -18,7 +18,10 @@ export interface Version {
   readonly bytes: number;
 }
 
-/** What brings a file back: without its later deletions it is there again; one that was overwritten is copied. */
+/**
+ * How a file is restored: a deleted one by removing its later delete markers, an overwritten one by a copy of the
+ * version.
+ */
 export type Step =
   | {
       readonly step: 'undelete';
@@ -29,7 +32,7 @@ export type Step =
   | { readonly step: 'copy'; readonly key: string; readonly id: string; readonly bytes: number }
   | { readonly step: 'delete'; readonly key: string };
 
-/** What puts one file, of which all versions are given, back to what it was at a time (ms); undefined where it is so. */
+/** The step that restores one file, given all its versions, to a time (ms); undefined when nothing has changed. */
 export function stepFor(versions: readonly Version[], time: number): Step | undefined {
   const newestFirst = versions.toSorted((a, b) => Number(b.isLatest) - Number(a.isLatest) || b.time - a.time);
   const now = newestFirst[0];
@@ -43,7 +46,7 @@ export function stepFor(versions: readonly Version[], time: number): Step | unde
   return { step: 'undelete', key, ids: since.map(({ id }) => id), bytes };
 }
 
-/** All versions in a bucket, those of one file together. */
+/** All versions in a bucket, grouped by file. */
 export async function* eachFile(s3: S3Client, Bucket: string): AsyncGenerator<Version[]> {
   let file: Version[] = [];
   let at: Pick<ListObjectVersionsCommandOutput, 'NextKeyMarker' | 'NextVersionIdMarker'> = {};
@@ -83,7 +86,7 @@ function inOrder({ Versions = [], DeleteMarkers = [] }: ListObjectVersionsComman
 
 const SOME = 500;
 
-/** What is to be done with the files of a bucket; `wants` says which of them may be touched. */
+/** The steps for the files of a bucket; `wants` says which files may be changed. */
 export async function* stepsFor(
   s3: S3Client,
   bucket: string,
@@ -116,7 +119,7 @@ export async function take(s3: S3Client, Bucket: string, steps: readonly Step[])
 
 const NAMES = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[0-9a-z]+/g;
 
-/** The names of all files that an item speaks of: each has one of its own. */
+/** Names of all files that an item mentions: each name is unique. */
 export const filesIn = (text: string): string[] => [...text.matchAll(NAMES)].map(([name]) => name);
 
 export const nameOfFile = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -4,13 +4,13 @@ import { find, type Item, key, nameOf, pkOf, skOf, type Tables } from './tables.
 import { type Thing, thingOf } from './things.ts';
 
 export interface Gone {
-  /** What was there at that time and is not now, but for what its maker's erasure took. */
+  /** What existed then and does not now, except what its maker's erasure removed. */
   readonly things: readonly Thing[];
-  /** Members who were erased since. */
+  /** Members erased since. */
   readonly members: readonly string[];
 }
 
-/** Compares the records of then with what is there. */
+/** Compares the copy's records with the table. */
 export async function findGone(tables: Tables): Promise<Gone> {
   const { client, live } = tables;
   const gone: Thing[] = [];
@@ -34,7 +34,10 @@ export async function findGone(tables: Tables): Promise<Gone> {
   return { things: things.toSorted((a, b) => (a.id < b.id ? -1 : 1)), members: members.toSorted() };
 }
 
-/** Without what was in a community that neither is there nor comes back, as its maker was erased: nobody would find it. */
+/**
+ * Leaves out what was in a community that neither exists nor is restored, because its maker was erased: nobody would
+ * find it.
+ */
 async function withTheirCommunity({ client, live }: Tables, things: readonly Thing[]): Promise<Thing[]> {
   const back = new Set(things.map(({ id }) => id));
   const communityOf = ({ kind, within }: Thing) =>
@@ -53,15 +56,15 @@ const unique = (items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [nameOf(item), item])).values(),
 ];
 
-/** Those that can be brought back by themselves: what is in none that is gone as well. A lesson comes with its course. */
+/** What can be restored by itself: what has no parent that is gone as well. A lesson is restored with its course. */
 export function roots({ things }: Gone): Thing[] {
   const ids = new Set(things.map(({ id }) => id));
   return things.filter(({ kind, within = '' }) => kind !== 'lesson' && !ids.has(within));
 }
 
 /**
- * The ids that stand in all that comes back with some things, or with all that are gone. Throws a `RestoreError` for an id
- * that nothing gone has, or of what is in something that is gone.
+ * The ids in everything that is restored with some records, or with all that are gone. Throws a `RestoreError` for an
+ * id that nothing gone has, or of something whose parent is gone.
  */
 export function scopeOf(gone: Gone, only?: readonly string[]): string[] {
   const chosen = only ? only.map((id) => choose(gone, id)) : roots(gone);

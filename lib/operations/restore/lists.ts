@@ -8,12 +8,10 @@ import {
 import { backOff } from './patience.ts';
 import { type Item, keyOf, pkOf, plain, query, skOf, type Tables } from './tables.ts';
 
-/*
- * A row that comes back to a list is counted there in the same transaction, as one that is new: so the counts are right
- * whoever writes at the same time, and however often a run breaks off.
- */
+/* A row that returns to a list is counted in the same transaction, like a new one: so the counts are right whoever
+   writes at the same time, and however often a run is interrupted. */
 
-/** What is counted of a partition: where a further row is added, and in which bucket by the beginnings of rows. */
+/** How a partition is counted: where further rows are added, and the bucket of each beginning of a row's key. */
 export interface Counted {
   readonly total?: string | undefined;
   readonly buckets: ReadonlyMap<string, string>;
@@ -23,10 +21,10 @@ export interface Counted {
 
 const COUNTS = { from: '~', to: '~z' };
 
-/** Whether an item counts others: it is never copied, but made by what comes back. */
+/** Whether an item counts others: it is never copied, but created as rows are restored. */
 export const isCount = (item: Item): boolean => /^(~[0-9a-z]?$|B#|#\d{4}-\d\d$)/.test(skOf(item));
 
-/** Opens a partition that has closed, or has gone with what it was of; one that is alive stays as it is. */
+/** Opens a partition that was closed, or deleted with its parent; an open one stays as it is. */
 export async function openList({ client, live, copy }: Tables, pk: string): Promise<Counted> {
   const [then, now, bucketCounts] = await Promise.all([
     query(client, copy, { pk, ...COUNTS }),
@@ -54,19 +52,19 @@ export async function openList({ client, live, copy }: Tables, pk: string): Prom
   return { total: begun[0] && skOf(begun[0]), buckets, hasBuckets };
 }
 
-/** Of a bucket's rows so many are counted with all (`functions/platform/lists/bucket-counts.ts`). */
+/** Names of counts that belong to a bucket (`functions/platform/lists/bucket-counts.ts`). */
 const isOfBucket = (name: string): boolean => /^([bm][0-9a-z]{5}|settled)$/.test(name);
 const withoutBuckets = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !isOfBucket(name)));
 
-/** The counts of then, less the rows that are to come. A tally counts no rows, and comes back whole. */
+/** The counts in the copy, less the rows that are still to be restored. A tally counts no rows and is copied. */
 async function beginnings(
   { client, copy }: Pick<Tables, 'client' | 'copy'>,
   pk: string,
   then: readonly Item[],
 ): Promise<Item[]> {
   if (pk.startsWith('TALLY#')) return [...then];
-  // What is filed there comes back one by one, and is counted where it comes.
+  // News filed there are restored one by one, and counted then.
   const isByOthers = pk.startsWith('CATEGORY#NEWS#');
   const rows = isByOthers ? [] : await query(client, copy, { pk, from: 'R#', to: 'R#~' });
   const total = then.reduce((sum, item) => sum + Number(item['total']?.N ?? 0), 0);
@@ -83,7 +81,7 @@ const bucketOfRow = (sk: string): string => {
   return id.slice(0, id.startsWith('-') ? 6 : 5);
 };
 
-/** Brings rows of a partition back, with all that counts them; answers how many were not there. */
+/** Restores rows of a partition with their counts; returns how many were missing. */
 export async function addRows(
   { client, live }: Tables,
   counted: Counted,
@@ -145,7 +143,7 @@ function count(TableName: string, name: string, by: number): TransactWriteItem {
   };
 }
 
-/** Writes all or nothing; answers why each was refused where nothing was written. */
+/** Writes all or nothing; when nothing was written, returns the reason for each item. */
 async function together(client: Tables['client'], TransactItems: TransactWriteItem[]) {
   if (TransactItems.length === 0) return undefined;
   try {
@@ -157,7 +155,7 @@ async function together(client: Tables['client'], TransactItems: TransactWriteIt
   }
 }
 
-/** Brings an item back; answers whether it was not there. */
+/** Restores an item; returns whether it was missing. */
 export async function addItem({ client, live }: Tables, Item: Item): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   try {

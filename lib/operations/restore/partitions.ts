@@ -1,16 +1,16 @@
 import { type Item, pkOf, skOf } from './tables.ts';
 
 /*
- * What becomes of each partition of `functions/platform/table/keys.ts` when the table goes back:
- *   data     is put back as it was
- *   jobs     work that is left: goes first, and what was left at that time comes last, when all that it works on is there
- *   replies  what requests answered. With the whole table they go back too: a device whose answer is lost sends its request
- *            again, and it takes effect again. What is brought back alone leaves them as they are
- *   moment   what counts or waits for a day (uploads, codes): stays as it is now, or limits could be spent twice
+ * What a restore does with each partition of `functions/platform/table/keys.ts`:
+ *   data     is restored
+ *   jobs     open jobs are removed first; those of the restored time are added last, when what they work on exists
+ *   replies  kept replies of requests. They are restored with the whole table: a device that never got its answer sends
+ *            the request again, which takes effect again. A restore of single records leaves them unchanged
+ *   moment   what counts or waits for a day (uploads, codes): stays unchanged, or limits could be used twice
  */
 export type Rule = 'data' | 'jobs' | 'replies' | 'moment';
 
-/** By what stands before the first `#` of a partition's key. */
+/** By what precedes the first `#` of a partition's key. */
 export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'USER COMMUNITY SLUG AUTOFOLLOW COMMUNITIES FOLLOWS FOLLOWERS'),
   ...every('data', 'GROUP GROUPTEXT GROUPS GROUPFOLLOWERS GROUPFOLLOWS'),
@@ -24,14 +24,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('moment', 'CODES'),
 };
 
-/** Sort keys in a member's partition that are of a moment: uploads under way, what is counted for a day, and that they are disabled. */
+/**
+ * Sort keys in a member's partition that hold only for a while: uploads under way, the day's counts, the mark of a
+ * disabled member.
+ */
 const OF_A_MOMENT = /^(UPLOAD|UPLOADS|CODES|TODAY)#/;
 
 function every(rule: Rule, names: string): Record<string, Rule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));
 }
 
-/** Throws where nobody has said what becomes of a partition: it is newer than these rules. */
+/** Throws when a partition is newer than these rules. */
 export function ruleOf(item: Item): Rule {
   const [prefix = ''] = pkOf(item).split('#', 1);
   if (prefix === 'USER' && OF_A_MOMENT.test(skOf(item))) return 'moment';
@@ -40,6 +43,6 @@ export function ruleOf(item: Item): Rule {
   return rule;
 }
 
-/** Whether it is over: DynamoDB removes what has expired within days, and nobody reads it until then. */
+/** Whether the item has expired: DynamoDB removes it within days, and readers ignore it until then. */
 export const isExpired = (item: Item, now: number): boolean =>
   item['expiresAt']?.N !== undefined && Number(item['expiresAt'].N) * 1000 <= now;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalError } from '#lib/local/local-error.ts';
 
-/** What an operator is told in one sentence: what they can mend, or are to wait for. */
+/** A failure that the operator can mend or has to wait for, as one sentence. */
 export class RestoreError extends LocalError {}
 
 const MAX_TRIES = 12;
 const FIRST_WAIT_MS = 50;
 const MAX_WAIT_MS = 5000;
 
-/** Waits before a further try, each time longer. Throws what is said when there were enough; what is done stays done. */
+/** Waits before the next try, longer each time. Throws `said` after the last one; what is done stays done. */
 export async function backOff(tried: number, said: string): Promise<void> {
   if (tried >= MAX_TRIES)
     throw new RestoreError(`${said}: run the same command again, it goes on where it was.`);

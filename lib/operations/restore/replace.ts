@@ -6,15 +6,15 @@ import { RestoreError } from './patience.ts';
 import { forgetNotes, once, sweep } from './sweep.ts';
 import { find, type Item, nameOf, putAll, query, removeAll, type Tables } from './tables.ts';
 
-/** How many items were put as they were, and how many that were made since went. */
+/** How many items were restored, and how many that were created since were removed. */
 export interface Replaced {
   put: number;
   removed: number;
 }
 
 /**
- * Puts the whole table back to what the copy is, but for what is of the moment (`partitions.ts`). What breaks off goes on
- * when it is called again. Throws a `RestoreError` when somebody wrote meanwhile.
+ * Restores the whole table to the copy, except what holds only for a while (`partitions.ts`). An interrupted run
+ * continues at the next call. Throws a `RestoreError` when somebody wrote meanwhile.
  */
 export async function replaceTable(tables: Tables, now = Date.now()): Promise<Replaced> {
   const done: Replaced = { put: 0, removed: 0 };
@@ -34,7 +34,7 @@ export async function replaceTable(tables: Tables, now = Date.now()): Promise<Re
     });
   };
 
-  // Work on what was deleted since would take away what comes back.
+  // Jobs left by later deletions would remove what is restored.
   await once(tables, 'jobs-out', async () => removeAll(client, live, await work(tables, live)));
   await sweep({
     tables,
@@ -58,7 +58,7 @@ export async function replaceTable(tables: Tables, now = Date.now()): Promise<Re
   });
   let others = 0;
   const count = (act: (items: Item[]) => Promise<Item[]>) => async (items: Item[]) => {
-    // Several pages are looked at side by side: it is added to what is known when it is known.
+    // Pages run in parallel, so the sum is updated only after the await.
     const found = await act(items);
     others += found.length;
   };
@@ -70,7 +70,7 @@ export async function replaceTable(tables: Tables, now = Date.now()): Promise<Re
       `${counted(others, 'item')} ${others === 1 ? 'was' : 'were'} written while the table was put back: close the site, then run the same command again.`,
     );
   }
-  // What was left to do then is left to do again, now that all it works on is there.
+  // Jobs that were open at that time are open again, now that everything they work on is there.
   await once(tables, 'jobs-in', async () => putAll(client, live, await work(tables, copy)));
   await forgetNotes(tables);
   return done;

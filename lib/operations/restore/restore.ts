@@ -11,13 +11,13 @@ import { Ids } from './things.ts';
 export interface Restore {
   readonly tables: Tables;
   readonly s3: S3Client;
-  /** The content host's. */
+  /** Bucket of the content host. */
   readonly bucket: string;
-  /** That is gone back to. */
+  /** The time to restore to. */
   readonly time: Date;
 }
 
-/** Brings back what is gone, all of it or some of it by id, with its files; what is there stays. */
+/** Restores what is gone, all of it or some of it by id, with its files; what exists stays. */
 export async function restoreMissing(
   { tables, s3, bucket, time }: Restore,
   only?: readonly string[],
@@ -25,14 +25,14 @@ export async function restoreMissing(
   const what = only ? [...new Set(only)].toSorted().join(' ') : 'all that is gone';
   const isBegun = await goesOn(tables, what);
   await deletionsEnd(tables);
-  // What is gone is known once: a run that broke off has brought some of it back.
+  // Computed once: an interrupted run has already restored a part.
   if (!isBegun) {
     const gone = await findGone(tables);
     await begin(tables, what, { ERASED: gone.members, ID: scopeOf(gone, only) });
   }
   const [ids, erased] = await Promise.all([readWords(tables, 'ID'), readWords(tables, 'ERASED')]);
   const scope: Scope = { ids: new Ids(ids), erased: new Ids(erased) };
-  // First: nothing is to be shown without its pictures.
+  // Files first, so that nothing is shown without its pictures.
   const names = await namesIn(tables, scope);
   const isMissing = ({ step, key }: Step) => step === 'undelete' && names.has(nameOfFile(key));
   const files = await putFiles({ s3, bucket, time }, isMissing);
@@ -42,8 +42,8 @@ export async function restoreMissing(
 }
 
 /**
- * Puts table and files back to the time: what was made since goes. Nobody may write meanwhile. Answers which members had been
- * erased since: they are there again, and are to be erased again.
+ * Restores table and files to the time; what was created since is removed. Nobody may write meanwhile. Returns which
+ * members had been erased since: they are back, and must be erased again.
  */
 export async function restoreWhole({
   tables,
@@ -63,8 +63,8 @@ export async function restoreWhole({
 const WHAT = 'WHAT';
 
 /**
- * Whether a restore broke off, to go on with. Throws a `RestoreError` where it was another from the same copy: half of each
- * would be none.
+ * Whether an interrupted restore continues. Throws a `RestoreError` when it was a different one from the same copy:
+ * half of each would be neither.
  */
 async function goesOn(tables: Tables, what: string): Promise<boolean> {
   const begun = await readText(tables, WHAT);
@@ -73,7 +73,7 @@ async function goesOn(tables: Tables, what: string): Promise<boolean> {
   return begun !== undefined;
 }
 
-/** Keeps the words that a restore goes by, and last what it is of: one that is refused for its words has not begun. */
+/** Stores the ids that a restore works on, and its kind last: a restore whose ids were refused has not begun. */
 async function begin(
   tables: Tables,
   what: string,

@@ -10,13 +10,16 @@ import { type Restore, restoreMissing, restoreWhole } from './restore.ts';
 export interface Wanted {
   readonly time: Date;
   readonly table: string;
-  /** The content host's. */
+  /** Bucket of the content host. */
   readonly bucket: string;
-  /** All that is gone, some of it by id, or the whole table as it was, which is named once more; undefined only looks. */
+  /**
+   * What to restore: everything that is gone, some of it by id, or the whole table, whose name is repeated for
+   * confirmation; undefined only compares.
+   */
   readonly what?: 'missing' | readonly string[] | { readonly replace: string } | undefined;
   /** Without it nothing is changed. */
   readonly yes?: boolean | undefined;
-  /** Removes the copy, and does nothing else. */
+  /** Deletes the copy and does nothing else. */
   readonly dropCopy?: boolean | undefined;
 }
 
@@ -24,11 +27,14 @@ export interface Around {
   readonly client: DynamoDBClient;
   readonly s3: S3Client;
   readonly say: (line: string) => void;
-  /** ms between two looks at whether the copy stands. */
+  /** ms between two checks of whether the copy is ready. */
   readonly every?: number;
 }
 
-/** Does a step of a restore and says in words what it did, or would do. Throws a `RestoreError` for what an operator can mend. */
+/**
+ * Does one step of a restore and prints what it did, or would do. Throws a `RestoreError` for what an operator can
+ * mend.
+ */
 export async function run(wanted: Wanted, around: Around): Promise<void> {
   const { time, table, yes, what } = wanted;
   const { client, say } = around;
@@ -58,7 +64,7 @@ export async function run(wanted: Wanted, around: Around): Promise<void> {
     time,
   };
   if (!yes || !what) return look(restore, around, replaces);
-  // It takes up to hours until a copy stands, and a site is closed for minutes: nobody waits for the one before the other.
+  // The copy takes up to hours, and the site is closed only for minutes: so the replacement is a second run.
   if (replaces && !(made && isWhole(made))) return look(restore, around, replaces);
   if (replaces) await whole(restore, around);
   else await missing(restore, around, what === 'missing' ? undefined : what);

@@ -1,12 +1,10 @@
 import { GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { type Item, inBatches, key, pkOf, putAll, query, removeAll, type Tables } from './tables.ts';
 
-/*
- * A sweep goes through a whole table in segments, side by side, and keeps the cursor of each in the copy, which is ours
- * alone: what breaks off goes on from there, on whichever machine.
- */
+/* A sweep reads a whole table in parallel segments and stores the cursor of each in the copy: an interrupted sweep
+   continues from there, on any machine. */
 
-/** Where the copy keeps what a restore has done; no data of members. */
+/** Partition of the copy with the notes of a restore; no data of members. */
 export const NOTES = 'RESTORE';
 const SEGMENTS = 8;
 
@@ -17,10 +15,10 @@ interface Note {
 
 export interface Sweep {
   readonly tables: Tables;
-  /** Under which its cursors are kept; without one it begins anew each time. */
+  /** Name under which its cursors are stored; without one it starts from the beginning each time. */
   readonly name?: string;
   readonly of: 'live' | 'copy';
-  /** Is given a page at a time; the cursor is kept once it is through. May come twice. */
+  /** Called with a page of items; the cursor is stored afterwards. A page may come twice. */
   readonly act: (items: Item[]) => Promise<unknown>;
 }
 
@@ -48,7 +46,7 @@ export async function sweep({ tables, name, of, act }: Sweep): Promise<void> {
   );
 }
 
-/** Does something that leaves nothing half done, unless it was done before. */
+/** Runs a step that is all or nothing, unless it was done before. */
 export async function once(tables: Tables, name: string, act: () => Promise<unknown>): Promise<void> {
   const note = `DONE#${name}`;
   if ((await readNote(tables, note)).isDone) return;
@@ -68,7 +66,7 @@ async function keepNote({ client, copy }: Tables, sk: string, { next, isDone }: 
   await client.send(new PutItemCommand({ TableName: copy, Item }));
 }
 
-/** A text that is kept with the copy under a name; undefined where there is none. */
+/** A text stored with the copy under a name; undefined when there is none. */
 export async function readText({ client, copy }: Tables, name: string): Promise<string | undefined> {
   const { Item } = await client.send(
     new GetItemCommand({ TableName: copy, Key: key(NOTES, name), ConsistentRead: true }),
@@ -80,7 +78,7 @@ export async function keepText({ client, copy }: Tables, name: string, text: str
   await putAll(client, copy, [{ ...key(NOTES, name), text: { S: text } }]);
 }
 
-/** Words that are kept with the copy under a name, such as ids; sorted. */
+/** A list stored with the copy under a name, such as ids; sorted. */
 export async function readWords(tables: Tables, name: string): Promise<string[]> {
   const beginning = `${name}#`;
   const notes = await query(tables.client, tables.copy, { pk: NOTES, from: beginning, to: `${beginning}~` });
@@ -101,7 +99,7 @@ export async function keepWords(
   }
 }
 
-/** Forgets all that was done: what comes next begins anew. */
+/** Deletes all notes: the next restore begins anew. */
 export async function forgetNotes({ client, copy }: Tables): Promise<void> {
   await removeAll(client, copy, await query(client, copy, { pk: NOTES, from: ' ', to: '~' }));
 }

@@ -11,17 +11,17 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { backOff } from './patience.ts';
 
-/** The table that members use, and what it was at the time that is gone back to. */
+/** The table that members use, and its copy at the time to restore to. */
 export interface Tables {
   readonly client: DynamoDBClient;
   readonly live: string;
   readonly copy: string;
 }
 
-/** As DynamoDB holds it: what is copied loses nothing on the way. */
+/** An item as DynamoDB sends it, so that copying loses nothing. */
 export type Item = Record<string, AttributeValue>;
 
-/** The same to look into. */
+/** The same as a plain object. */
 export const plain = (item: Item): Record<string, unknown> => unmarshall(item);
 
 export const pkOf = (item: Item): string => item['pk']?.S ?? '';
@@ -33,7 +33,7 @@ export const key = (pk: string, sk: string): Item => ({ pk: { S: pk }, sk: { S: 
 const MAX_BATCH_GET = 100; // DynamoDB's limit for one BatchGetItem
 const MAX_BATCH_WRITE = 25; // and for one BatchWriteItem
 
-/** The items of a table under the keys of others, as the last write left them, by `nameOf`. */
+/** Items of a table with the same keys as `like`, strongly consistent, by `nameOf`. */
 export async function find(
   client: DynamoDBClient,
   table: string,
@@ -54,7 +54,7 @@ export async function find(
   return found;
 }
 
-/** Puts items as they are, each by itself. */
+/** Puts items unchanged, each by itself. */
 export const putAll = (client: DynamoDBClient, table: string, items: readonly Item[]): Promise<void> =>
   write(
     client,
@@ -62,7 +62,7 @@ export const putAll = (client: DynamoDBClient, table: string, items: readonly It
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-/** Removes the items under the keys of others; one that is not there is no error. */
+/** Deletes the items with the same keys; a missing one is no error. */
 export const removeAll = (client: DynamoDBClient, table: string, like: readonly Item[]): Promise<void> =>
   write(
     client,
@@ -83,7 +83,7 @@ async function write(client: DynamoDBClient, table: string, writes: readonly Wri
   });
 }
 
-/** What of a partition stands between two sort keys, both included, a page at a time. */
+/** Items of a partition between two sort keys, both included, a page at a time. */
 export async function query(
   client: DynamoDBClient,
   table: string,
@@ -115,7 +115,7 @@ export function inBatches<Each>(all: readonly Each[], size: number): Each[][] {
 
 const BATCHES_AT_ONCE = 8;
 
-/** Does something for each, a few side by side. */
+/** Calls `act` for each, a few in parallel. */
 export async function each<Each>(all: readonly Each[], act: (one: Each) => Promise<unknown>): Promise<void> {
   const left = [...all];
   const work = async () => {

@@ -1,20 +1,20 @@
 import { type Item, keyOf, pkOf, plain, skOf } from './tables.ts';
 
-/** Something that members made, and that may be brought back with all that hung on it. */
+/** A record that members made, and that may be restored with everything that belongs to it. */
 export interface Thing {
   readonly kind: string;
   readonly id: string;
   readonly name: string;
-  /** Who made it, where somebody did. */
+  /** Its creator, if it has one. */
   readonly creator?: string | undefined;
-  /** The id of what it is in. */
+  /** The id of its parent. */
   readonly within?: string | undefined;
-  /** The id of what is written in it, under which no id of its own stands. */
+  /** The id of its rich text, whose items do not name the record. */
   readonly richtextId?: string | undefined;
   readonly key: Item;
 }
 
-/** Circles are under a partition of their own, other records are rows of a list, whose key then names what they are in. */
+/** Circles have a partition of their own; other records are rows of a list, whose key names their parent. */
 const circles: Readonly<Record<string, string>> = {
   COMMUNITY: 'community',
   GROUP: 'group',
@@ -29,12 +29,12 @@ const rows: Readonly<Record<string, string>> = {
 
 const prefixOf = (item: Item): string => pkOf(item).split('#', 1)[0] ?? '';
 
-/** Whether it is followed: the worker counts again who follows it. */
+/** Whether it is followed, so that the worker recounts its followers. */
 export const isCircle = ({ kind }: Thing): boolean => Object.values(circles).includes(kind);
 
 export const isRecord = (item: Item): boolean => skOf(item) in circles && skOf(item) === prefixOf(item);
 
-/** The thing that an item is the record of, if it is one. */
+/** The record that an item is, if it is one. */
 export function thingOf(item: Item): Thing | undefined {
   const prefix = prefixOf(item);
   const kind = isRecord(item) ? circles[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
@@ -53,7 +53,7 @@ export function thingOf(item: Item): Thing | undefined {
 const FIELDS = /"([\w#~-]+)"/g;
 const WORDS = /[0-9A-Za-z][0-9A-Za-z-]{19,}/g;
 
-/** Ids that are looked for in whatever names them; one that begins with another is of what that names. */
+/** Ids that are searched for in keys and fields. An id that begins with another one belongs to it. */
 export class Ids {
   readonly #ids: ReadonlySet<string>;
   readonly #lengths: readonly number[];
@@ -74,7 +74,10 @@ export class Ids {
     return false;
   }
 
-  /** Whether an item's keys name one, or a whole field does: what somebody wrote may have one in it, as a link to a news. */
+  /**
+   * Whether the item's keys, or a whole field, name one of the ids; an id inside a text, such as a link, does not
+   * count.
+   */
   inItem = (item: Item): boolean => {
     const fields = [...JSON.stringify(item).matchAll(FIELDS)].map(([, field = '']) => field);
     return [pkOf(item), skOf(item), ...fields].some((text) => this.in(text));

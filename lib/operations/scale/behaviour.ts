@@ -1,7 +1,10 @@
-/** Times in a month that a member comes. */
+/** Visits of a member in a month. */
 const visits = 10;
 
-/** What one member asks for in a month, in the mean, by the rows of `docs/access-patterns.md`: nine in ten read, one in ten writes too. */
+/**
+ * Requests of an average member in a month, by the rows of `docs/access-patterns.md`: nine in ten members only read,
+ * one in ten also writes.
+ */
 export const requests: Readonly<Record<string, number>> = {
   'POST /api/users': 2,
   'GET /api/users/profile': visits,
@@ -66,53 +69,56 @@ export const requests: Readonly<Record<string, number>> = {
   'POST /api/uploads/{id}/complete': 0.03,
 };
 
-/** The same for what is no request to the API. Sizes in kilobytes. */
+/** The same for what is not a request to the API. Sizes in kilobytes. */
 export const beside = {
-  /** Of all members, those who are new this month. */
+  /** Share of members who are new this month. */
   newcomers: 0.05,
   signIns: requests['POST /api/users'] ?? 0,
   /** A token lives 15 minutes; a visit begins with a new one and lasts 20. */
   renewals: 2 * visits,
-  /** Jobs that are left to the worker: of each follow, and of each file or search entry that is stored ahead. */
+  /** Jobs for the worker: of each follow, and of each file or search entry stored ahead. */
   jobs: 1.75 + 0.6,
-  /** Files of the site and of members that are fetched: what a browser has kept is not. */
+  /** Files of the site and of members that are fetched and not in the browser's cache. */
   edgeFiles: visits * 20,
   /** Pictures of 80 kB, ten a visit; 30 MB of videos and 4 MB of files a month; the site once a month, 250 kB. */
   edgeKilobytes: visits * 10 * 80 + 34_000 + 250,
-  /** Of one reply of the API, packed where it is long. */
+  /** Average reply of the API, compressed when it is long. */
   replyKilobytes: 3,
-  /** Put into the buckets: photos of 500 kB, a video of 50 MB of each fiftieth, files of 3 MB. */
+  /** Stored in the buckets: photos of 500 kB, a video of 50 MB for every fiftieth member, files of 3 MB. */
   storedKilobytes: 0.4 * 500 + 0.02 * 50_000 + 0.07 * 3000,
   storedFiles: 0.6,
 };
 
-/** What holds for all, with its reason. */
+/** General assumptions, with their reasons. */
 export const assumed = {
-  /** The busiest second over the mean of the month: evenings and rainy days. */
+  /** The busiest second, relative to the mean of the month: evenings and rainy days. */
   peak: 6,
-  /** Read units by which a read looks whether the member may come: in a function of its own it seldom knows (decision 55). */
+  /** Read units for checking whether the member has access, which a function seldom has cached (decision 55). */
   admission: 0.5,
-  /** Months of which files and rows are kept when the bill is made. */
+  /** Months of files and rows that are stored when the bill is made. */
   monthsKept: 12,
-  /** Of a write unit, what stays: a transaction counts twice, much is written over or goes again. In kB. */
+  /** kB stored for each write unit: transactions count twice, and much is overwritten or deleted. */
   keptOfWrite: 0.25,
-  /** Milliseconds that a call to the table takes, each after the other: in fact many go together. */
+  /** Milliseconds of a call to the table, each after the other; in fact many run in parallel. */
   call: 5,
   /** A function of 1,024 MB has 0.58 of a processor. */
   processor: 1024 / 1769,
   gigabytes: 1,
-  /** Milliseconds of a start: about 100 of import and first call here (`docs/benchmarks.md`), the rest is Lambda's own. */
+  /**
+   * Milliseconds of a cold start: about 100 of import and first call here (`docs/benchmarks.md`), the rest is Lambda's
+   * own.
+   */
   start: 400,
-  /** Minutes that Lambda keeps a function that nobody calls: not documented, seen between 5 and 15. */
+  /** Minutes that Lambda keeps an idle function: not documented, seen between 5 and 15. */
   kept: 10,
-  /** What the worker does for one job, with what the row of the request does not have already. */
+  /** The worker's cost of one job, beyond what the request's row already includes. */
   job: { reads: 6, writes: 10, milliseconds: 60 },
-  /** Jobs that one run of the worker is given where many come, and seconds that it takes for them. */
+  /** Jobs in one run of the worker under load, and the seconds it takes. */
   batch: { jobs: 25, seconds: 1 },
-  /** Bytes of log of one request: the access log's line, Lambda's own, the metrics'. */
+  /** Bytes of log of one request: the access log's line, Lambda's own, the metrics. */
   log: 1700,
-  /** Of all requests those that X-Ray records: one a second, and one in twenty. */
+  /** Share of requests that X-Ray records: one a second, and one in twenty. */
   traced: 0.05,
-  /** Units that joining writes to the list of the community that everyone joins: row, words of the name, counts. */
+  /** Write units of joining the community that everyone joins: row, words of the name, counts. */
   join: 12,
 };

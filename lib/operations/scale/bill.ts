@@ -1,13 +1,13 @@
 import { cost, prices } from './prices.ts';
 import type { Usage } from './usage.ts';
 
-/** What is paid whether anybody comes or not, in dollars a month. */
+/** Costs that do not depend on use, in dollars a month. */
 export interface Fixed {
   readonly what: string;
   readonly usd: number;
 }
 
-/** The lines of a month's bill, the dearest first at the largest size. */
+/** The lines of a month's bill, the most expensive first at the largest size. */
 export function billOf(usage: Usage, fixed: readonly Fixed[]): Map<string, number> {
   const p = prices;
   return new Map([

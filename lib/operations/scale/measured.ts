@@ -1,4 +1,4 @@
-/** One row of `docs/access-patterns.md`, and the milliseconds of a processor that it took. */
+/** One row of `docs/access-patterns.md`, with its processor time in milliseconds. */
 export interface Measured {
   readonly name: string;
   readonly calls: number;
@@ -7,7 +7,7 @@ export interface Measured {
   readonly processor: number;
 }
 
-/** The rows of the page's table by their names. Throws for one whose time was not measured. */
+/** The rows of the page's table, by name. Throws for a row whose time was not measured. */
 export function readMeasured(
   page: string,
   processorTime: Readonly<Record<string, number>>,
@@ -22,7 +22,7 @@ export function readMeasured(
   );
 }
 
-/** `2 × GetItem, Query` are three. */
+/** `2 × GetItem, Query` are three calls. */
 const callsOf = (text: string) =>
   text
     .split(', ')

@@ -6,23 +6,23 @@ import { asOf, type Price, prices } from './prices.ts';
 import { quotas } from './quotas.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-/** Monthly members for whom the page says what they need. */
+/** Monthly members for which the page is computed. */
 export const sizes = [1000, 100_000, 10_000_000] as const;
 
 const endpoints = Object.values(contract).flatMap((routes) => Object.keys(routes)).length;
 const domains = Object.keys(contract).length;
 
-/** What stands there with the settings as they are, by the type of its resource; a test counts it in the templates. */
+/** Resources of the default settings, by type; a test counts them in the templates. */
 export const standing = {
   'AWS::WAFv2::WebACL': 2,
   rules: 8,
-  /** That alarms look at: some look at several. */
+  /** Metrics that alarms watch: some watch several. */
   watched: 22,
   'AWS::CloudWatch::Dashboard': 1,
   'AWS::SecretsManager::Secret': 1,
 };
 
-/** A metric of errors is paid for in the hours with errors alone. */
+/** An error metric is billed only for hours with errors. */
 export const fixed: readonly Fixed[] = [
   {
     what: `${endpoints + domains} metrics: how long each endpoint takes, and each domain`,
@@ -37,7 +37,7 @@ export const fixed: readonly Fixed[] = [
   { what: 'secrets', usd: standing['AWS::SecretsManager::Secret'] * prices.secrets.usd },
 ];
 
-/** Writes what is computed into the page, between its marks. Throws where a table has no place. */
+/** Writes the computed tables into the page, between its marks. Throws when a table's mark is missing. */
 export function withTables(page: string, measured: ReadonlyMap<string, Measured>): string {
   return Object.entries(tables(measured)).reduce((text, [name, table]) => {
     const place = new RegExp(`(<!-- ${name} -->\\n).*?(<!-- /${name} -->)`, 's');
@@ -142,7 +142,7 @@ function priceTable(): string {
 const sourceOf = ({ source, isUnchecked }: { source: string; isUnchecked?: true }) =>
   `${isUnchecked ? 'to be checked: ' : ''}<${source}>`;
 
-/** The values by their names, for whoever doubts one. */
+/** The values with their names, for readers who want to check one. */
 const list = (values: Record<string, unknown>) =>
   table(
     ['name in `behaviour.ts`', 'value'],
@@ -159,7 +159,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const percent = (share: number) => (share > 0 && share < 0.001 ? '< 0.1 %' : `${number(share * 100)} %`);
 
-/** Three digits that say something, the rest noughts: no more is known. */
+/** Rounded to three digits: more are not known. */
 function number(value: number): string {
   const rounded = Number(value.toPrecision(3));
   if (rounded !== 0 && Math.abs(rounded) < 0.01) return '< 0.01';

@@ -1,19 +1,19 @@
-/** What something costs: dollars for so many of its units, cheaper from a number of units a month on. */
+/** A price: dollars for a number of units, lower from a monthly volume on. */
 export interface Price {
   readonly what: string;
   readonly usd: number;
   readonly per: number;
-  /** From so many units a month on, the price of each further one. */
+  /** The price of further units from a monthly volume on. */
   readonly tiers?: readonly { readonly from: number; readonly usd: number }[];
   readonly source: string;
-  /** Where no public page was found that says it: to be looked at before it is relied upon. */
+  /** No public page was found for this price: check it before relying on it. */
   readonly isUnchecked?: true;
 }
 
 const MILLION = 1_000_000;
 const aws = (page: string) => `https://aws.amazon.com/${page}/pricing/`;
 
-/** As public pages had them when they were looked up; free tiers are not counted. */
+/** When the public pages were read; free tiers are not counted. */
 export const asOf = '22 November 2026, for us-east-1';
 
 export const prices = {
@@ -122,7 +122,7 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>;
 
-/** Dollars for so many units in a month. */
+/** Dollars for a month's units. */
 export function cost({ usd, per, tiers = [] }: Price, units: number): number {
   const steps = [{ from: 0, usd }, ...tiers];
   return steps.reduce((sum, step, index) => {

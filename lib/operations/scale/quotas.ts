@@ -1,7 +1,7 @@
 import { assumed } from './behaviour.ts';
 import type { Usage } from './usage.ts';
 
-/** What AWS allows in a second where nobody has asked for more, and how much of it is asked for in the busiest one. */
+/** AWS's default quota for a second, and the demand in the busiest second. */
 export interface Quota {
   readonly what: string;
   readonly most: number;

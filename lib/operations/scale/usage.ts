@@ -4,7 +4,7 @@ import type { Measured } from './measured.ts';
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 const KB_PER_GB = 1_000_000; // kilobytes in a gigabyte
 
-/** What so many members use in a month. */
+/** What a number of members use in a month. */
 export interface Usage {
   readonly members: number;
   readonly requests: number;
@@ -13,12 +13,12 @@ export interface Usage {
   readonly jobs: number;
   readonly jobWrites: number;
   readonly invocations: number;
-  /** In the mean of all requests. */
+  /** Mean of all requests. */
   readonly milliseconds: number;
   readonly gigabyteSeconds: number;
-  /** Of all requests, those that wait for a function to start. */
+  /** Share of requests that wait for a cold start. */
   readonly cold: number;
-  /** Functions that run at the same time in the busiest second. */
+  /** Concurrent functions in the busiest second. */
   readonly atOnce: number;
   readonly signUps: number;
   readonly signIns: number;
@@ -33,7 +33,7 @@ export interface Usage {
   readonly tableGigabytes: number;
   readonly logGigabytes: number;
   readonly traces: number;
-  /** In the busiest second, of so many in a month. */
+  /** Demand in the busiest second, for a monthly number. */
   readonly peak: (monthly: number) => number;
 }
 
