@@ -105,7 +105,7 @@ export const assumed = {
   processor: 1024 / 1769,
   gigabytes: 1,
   /**
-   * Milliseconds of a cold start: about 100 of import and first call here (`docs/benchmarks.md`), the rest is Lambda's
+   * Milliseconds of a cold start: about 100 of import and first call here (`npm run bench`), the rest is Lambda's
    * own.
    */
   start: 400,
