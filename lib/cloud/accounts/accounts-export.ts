@@ -1,14 +1,13 @@
 import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type * as cognito from 'aws-cdk-lib/aws-cognito';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { EXPORTED } from '#functions/system/exported.ts';
 import { closed } from '../data/storage.ts';
+import { Clock } from '../functions/clock.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import type { Settings } from '../settings.ts';
 
@@ -44,10 +43,10 @@ export class AccountsExport extends Construct {
     handler.addEnvironment('ACCOUNTS_BUCKET', this.bucket.bucketName);
     this.#grant(handler, userPool);
     // A run skips a list that is whole and continues one that broke off. It ends before the next run begins.
-    new Rule(this, 'Clock', {
+    new Clock(this, 'Clock', {
+      handler,
+      every: Duration.minutes(15),
       description: 'Has the list of accounts made, or gone on with',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
     });
     const done = handler.logGroup
       .addMetricFilter('Exported', {

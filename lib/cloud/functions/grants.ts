@@ -31,13 +31,23 @@ export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, a
   );
 }
 
-/** Lets a function put and delete files in folders of the content bucket, and passes it the bucket's name. */
-export function grantFolders(handler: lambda.Function, bucket: s3.IBucket, folders: readonly Folder[]): void {
+const fileUses = { store: ['s3:PutObject', 's3:DeleteObject'], remove: ['s3:DeleteObject'] } as const;
+
+/**
+ * Lets a function delete files in folders of the content bucket and, with `store`, put files there. Passes it the
+ * bucket's name.
+ */
+export function grantFolders(
+  handler: lambda.Function,
+  bucket: s3.IBucket,
+  folders: readonly Folder[],
+  use: keyof typeof fileUses,
+): void {
   if (folders.length === 0) return;
   handler.addEnvironment('CONTENT_BUCKET', bucket.bucketName);
   handler.addToRolePolicy(
     new iam.PolicyStatement({
-      actions: ['s3:PutObject', 's3:DeleteObject'],
+      actions: [...fileUses[use]],
       resources: folders.map((folder) => bucket.arnForObjects(`${folder}/*`)),
     }),
   );

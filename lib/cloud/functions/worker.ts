@@ -1,12 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
+import { Clock } from './clock.ts';
 import type { Contract } from './entries.ts';
 import { grantFolders, grantKeeping, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
@@ -41,10 +40,12 @@ export class Worker extends Construct {
       code,
       description: 'Does what a change leaves behind',
       timeout: Duration.seconds(workerLimits.runs),
+      isReserved: true,
     });
     grantTable(handler, table, 'write');
     const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
-    grantFolders(handler, contentBucket, [...new Set(rows.flatMap(({ files = [] }) => files))].sort());
+    const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
+    grantFolders(handler, contentBucket, folders, 'remove');
     grantUploads(handler, uploadBucket, 'remove');
 
     const source = new DynamoEventSource(table, {
@@ -74,10 +75,10 @@ export class Worker extends Construct {
     handler.addEventSource(source);
     this.handler = handler;
     this.source = source.eventSourceMappingId;
-    new Rule(this, 'Clock', {
+    new Clock(this, 'Clock', {
+      handler,
+      every: Duration.minutes(workerLimits.clock),
       description: 'Has the worker go through what is due, and the jobs that failed',
-      schedule: Schedule.rate(Duration.minutes(workerLimits.clock)),
-      targets: [new LambdaFunction(handler, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
     });
   }
 }

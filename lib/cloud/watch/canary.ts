@@ -1,11 +1,10 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type * as cognito from 'aws-cdk-lib/aws-cognito';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { Clock } from '../functions/clock.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import { canaryMetric, period } from './metrics.ts';
@@ -70,10 +69,10 @@ export class Canary extends Construct {
     }
 
     const put = new Trigger(this, 'PutAccount', { handler: account, timeout: Duration.minutes(2) });
-    const clock = new Rule(this, 'Clock', {
+    const clock = new Clock(this, 'Clock', {
+      handler: rounds,
+      every: period,
       description: 'Starts a round of the canary',
-      schedule: Schedule.rate(period),
-      targets: [new LambdaFunction(rounds, { event: RuleTargetInput.fromObject({}), retryAttempts: 0 })],
     });
     clock.node.addDependency(put, ...after);
     alarms.ring('CanaryFails', {

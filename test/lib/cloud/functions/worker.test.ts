@@ -65,6 +65,12 @@ test('Lambda may put there what failed, in its name, and read nothing of it', ()
   expect(JSON.stringify(kept[0]?.Resource)).toContain('/aws/lambda/*');
 });
 
+test('a call of the clock that fails is repeated by nobody: the next one comes', () => {
+  expect(resourceOf(rest, 'AWS::Lambda::EventInvokeConfig', 'WorkerFunction')).toMatchObject({
+    MaximumRetryAttempts: 0,
+  });
+});
+
 test('it may delete files of every folder that a function may put them into, and no others', () => {
   const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
     PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
@@ -82,5 +88,7 @@ test('it may delete files of every folder that a function may put them into, and
       .match(/\/\w+\/\*/g)
       ?.sort(),
   ).toEqual([...new Set(folders)].sort().map((name) => `/${name}/*`));
+  // It never stores a file.
+  expect(files.flatMap(({ Action }) => Action)).not.toContain('s3:PutObject');
   expect([files.at(-1)?.Action].flat().sort()).toEqual(['s3:AbortMultipartUpload', 's3:DeleteObject']);
 });
