@@ -25,6 +25,7 @@ export function codeLimit(scope: Construct, { code, table, inAll }: CodeLimitPro
     entry: 'identity/custom-message',
     code,
     description: 'Limits the codes that are sent in a day',
+    isReserved: true,
   });
   grantTable(handler, table, 'write');
   handler.addEnvironment('SMS_A_DAY', String(inAll));

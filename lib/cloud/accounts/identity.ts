@@ -19,6 +19,8 @@ export interface IdentityProps {
 export class Identity extends Construct {
   public readonly userPool: cognito.UserPool;
   public readonly client: cognito.UserPoolClient;
+  /** The functions that Cognito calls. */
+  public readonly triggers: Readonly<Record<'preSignUp' | 'postConfirmation', NodeFunction>>;
   /** Codes refused because the day's total was reached; undefined without SMS. */
   public readonly refusedCodes?: Metric;
 
@@ -29,6 +31,7 @@ export class Identity extends Construct {
       entry: 'identity/pre-sign-up',
       code,
       description: 'Confirms a sign-up that no code could reach',
+      isReserved: true,
     });
     preSignUp.addEnvironment('SMS', String(sms));
     const limit = sms ? codeLimit(this, { code, table, inAll: smsDailyLimit }) : undefined;
@@ -37,14 +40,18 @@ export class Identity extends Construct {
       entry: 'identity/post-confirmation',
       code,
       description: 'Ends all sessions of a member who recovered their account',
+      isReserved: true,
     });
 
-    const triggers = { preSignUp, postConfirmation, ...(limit && { customMessage: limit.handler }) };
+    this.triggers = { preSignUp, postConfirmation };
+    const triggers = { ...this.triggers, ...(limit && { customMessage: limit.handler }) };
     this.userPool = new MemberPool(this, 'Pool', { settings, triggers });
     this.#letSignOut(postConfirmation);
-    this.userPool.addGroup('Administrators', { groupName: 'admin' });
     this.client = this.userPool.addClient('Site', site);
-    this.client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    const administrators = this.userPool.addGroup('Administrators', { groupName: 'admin' });
+    for (const part of [this.client, administrators]) {
+      part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    }
   }
 
   /** A separate policy: the pool names the function, so the function's own policy cannot name the pool. */

@@ -8,11 +8,10 @@ export interface MemberPoolProps {
   readonly triggers: cognito.UserPoolTriggers;
 }
 
-const changeable = { required: false, mutable: true };
-
 /**
  * The user pool of members' accounts. The sign-in names, their case sensitivity and the required attributes can never
- * be changed on an existing pool.
+ * be changed on an existing pool. Standard attributes are left out, since Cognito's defaults are what we need (not
+ * required, can be changed), and a schema in the template has later updates of the pool refused.
  */
 export class MemberPool extends cognito.UserPool {
   public constructor(scope: Construct, id: string, { settings, triggers }: MemberPoolProps) {
@@ -26,13 +25,6 @@ export class MemberPool extends cognito.UserPool {
       signInCaseSensitive: false,
       signInAliases: { username: true },
       selfSignUpEnabled: true,
-      standardAttributes: {
-        givenName: changeable,
-        familyName: changeable,
-        birthdate: changeable,
-        email: changeable,
-        phoneNumber: changeable,
-      },
       autoVerify: verified,
       keepOriginal: verified,
       userVerification: {
