@@ -9,8 +9,19 @@ import { buildBeside } from '#lib/build-beside.ts';
 import { type Bundle, bundle } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { furrow } from '#lib/cloud/furrow.ts';
+import { readSettings, SettingsError } from '#lib/cloud/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const app = new App();
+// Checked before anything is built, and answered in sentences: the CDK would print a stack trace.
+try {
+  readSettings(app);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 
 // Built anew each time: it takes less than half a minute, and what is deployed is never older than what was checked.
 await buildBeside(join(root, 'dist/cloud'), async (folder) => {
@@ -23,7 +34,6 @@ await buildBeside(join(root, 'dist/cloud'), async (folder) => {
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
 
-  const app = new App();
   furrow(app, {
     contract,
     code: (entry) => Code.fromAsset((bundles.get(entry) as Bundle).folder),

@@ -1,4 +1,4 @@
-import { type App, Aspects, Validations } from 'aws-cdk-lib';
+import { Annotations, type App, Aspects, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { BuiltSite } from './edge/site-files.ts';
 import type { Contract } from './functions/entries.ts';
@@ -42,7 +42,7 @@ export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowS
   const shared = { ...here, code, edge, certificate };
   const data = new DataStack(app, names.data, shared);
   const rest = new AppStack(app, names.rest, { ...shared, data, contract, site });
-  const edgeWatch = new EdgeWatchStack(app, names.edgeWatch, { ...there, data, rest });
+  const edgeWatch = new EdgeWatchStack(app, names.edgeWatch, { ...there, edge, data, rest });
   for (const [stack, isUsed] of [
     [edge, settings.waf],
     [certificate, settings.hostedZone],
@@ -52,6 +52,12 @@ export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowS
     else stack.addStackDependency(rest);
   }
   edgeWatch.addStackDependency(rest);
+  if (settings.stage === 'production' && !settings.alarmEmail) {
+    Annotations.of(rest).addWarningV2(
+      'furrow:alarmEmail',
+      'Nobody will hear an alarm: set alarmEmail (docs/operations.md, Settings).',
+    );
+  }
   Aspects.of(app).add(new LogsExpire());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { edge, certificate, data, rest, edgeWatch };

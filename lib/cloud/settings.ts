@@ -66,10 +66,19 @@ const Settings = z.object({
   protect: z._default(Flag, true),
   /** Whether requests pass a web application firewall. */
   waf: z._default(Flag, true),
+  /** Price class of CloudFront: edge locations of the whole world, or of its cheaper regions. */
+  priceClass: z._default(oneOf(['100', '200', 'all']), 'all'),
+  /** GB that CloudFront sends in an hour, of site and content host each, from which an alarm is raised. */
+  edgeHourlyGigabytes: z._default(whole(1), 50),
   /** Whether HSTS covers the site's host alone, or all names below it too. */
   hsts: z._default(oneOf(['host', 'subdomains']), 'host'),
   /** Generation of the secret by which the API recognises CloudFront. */
   originKey: z._default(whole(1), 1),
+  /**
+   * Concurrent executions that the worker and each trigger of the pool keep for themselves, and that each endpoint
+   * whose writes collide on one item may use at most; 0 for no reservation.
+   */
+  reservedConcurrency: z._default(whole(0), 0),
   /** US dollars a month above which the budget warns; 0 for no budget. */
   monthlyBudget: z._default(whole(0), 100),
   /** Whether requests are counted and timed by endpoint or by domain. */
@@ -85,12 +94,15 @@ const Settings = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape);
 
+/** What is wrong with the settings, a sentence for each of them. */
+export class SettingsError extends Error {}
+
 /** What an operator decides, in `cdk.json` or with `--context`; `docs/operations.md` explains each setting. */
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * Reads the settings from the app's context; the region defaults to the CLI's. Throws an error with a sentence for each
- * setting that is invalid, unknown or missing its counterpart.
+ * Reads the settings from the app's context; the region defaults to the CLI's. Throws a `SettingsError` for settings that
+ * are invalid, unknown or missing their counterpart.
  */
 export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
@@ -107,7 +119,9 @@ export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = p
         ({ path: [key], message }) => `${String(key)} ${message}; it is '${given[String(key)]}'.`,
       );
   if (!read.success || complaints.length > 0) {
-    throw new Error(`The settings are not right (docs/operations.md, Settings).\n${complaints.join('\n')}`);
+    throw new SettingsError(
+      `The settings are not right (docs/operations.md, Settings).\n${complaints.join('\n')}`,
+    );
   }
   return read.data;
 }

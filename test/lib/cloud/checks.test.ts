@@ -15,6 +15,18 @@ test.each(Object.keys(tried) as Tried[])(
   },
 );
 
+test.each([
+  ['usual', ['Nobody will hear an alarm: set alarmEmail (docs/operations.md, Settings).']],
+  ['staging', []],
+  ['hostedZone', []],
+] as const)('with the settings %s it is said whether nobody would hear an alarm', (settings, said) => {
+  const warnings = synthesize(settings, fewRows)
+    .stacks.rest.node.metadata.filter(({ type }) => type === 'aws:cdk:warning')
+    .map(({ data }) => String(data).split(' [ack')[0]);
+
+  expect(warnings).toEqual(said);
+});
+
 test('the checks would find a bucket that takes requests without TLS', () => {
   const careless = (folder: string) => {
     const { app, stacks } = furrowApp(folder, {}, fewRows);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { RootConstruct } from 'constructs';
 import { expect, test } from 'vitest';
 import { readSettings, settingNames } from '#lib/cloud/settings.ts';
@@ -18,6 +19,9 @@ test('nothing needs to be set', () => {
     waf: true,
     hsts: 'host',
     originKey: 1,
+    priceClass: 'all',
+    edgeHourlyGigabytes: 50,
+    reservedConcurrency: 0,
     monthlyBudget: 100,
     metrics: 'endpoint',
     tracing: 'on',
@@ -72,6 +76,9 @@ test.each([
   [{ smsDailyLimit: '0' }, "smsDailyLimit must be a whole number from 1; it is '0'."],
   [{ originKey: '1.5' }, 'originKey must be a whole number from 1'],
   [{ monthlyBudget: 'much' }, 'monthlyBudget must be a whole number from 0'],
+  [{ priceClass: '300' }, "priceClass must be one of: 100, 200, all; it is '300'."],
+  [{ edgeHourlyGigabytes: '0' }, 'edgeHourlyGigabytes must be a whole number from 1'],
+  [{ reservedConcurrency: 'some' }, 'reservedConcurrency must be a whole number from 0'],
   [{ alarmEmail: 'me' }, 'alarmEmail must be an e-mail address'],
   [{ ...email, emailRegion: 'Ireland' }, 'emailRegion must be a region'],
   [{ hsts: 'all' }, 'hsts must be one of: host, subdomains'],
@@ -98,4 +105,21 @@ test.each([
 
 test('says all that is wrong at once', () => {
   expect(() => read({ sms: 'yes', waf: 'no' })).toThrow(/sms must be[^\n]*\nwaf must be/);
+});
+
+test('the app says what is wrong before it builds anything, in sentences without a stack', () => {
+  const context = JSON.stringify({ stage: 'Staging', waf: 'perhaps' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/app.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, CDK_CONTEXT_JSON: context },
+  });
+
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.split('\n')).toEqual([
+    'The settings are not right (docs/operations.md, Settings).',
+    "stage must be 1 to 12 small letters and digits, a letter first; it is 'Staging'.",
+    "waf must be true or false; it is 'perhaps'.",
+    '',
+  ]);
 });
