@@ -41,6 +41,9 @@ export class ContentHost extends Construct {
           defaultTtl: Duration.days(1),
           maxTtl: Duration.days(1),
           minTtl: Duration.seconds(0),
+          // Texts of the library are sent compressed; pictures and videos are compressed already.
+          enableAcceptEncodingGzip: true,
+          enableAcceptEncodingBrotli: true,
         }),
         responseHeadersPolicy: responseHeaders(this, 'Headers', contentHeaders, settings),
         functionAssociations: [

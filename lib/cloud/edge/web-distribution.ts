@@ -4,6 +4,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { type Settings, settingsOf } from '../settings.ts';
 
 type Behaviors = Pick<
   cloudfront.DistributionProps,
@@ -24,6 +25,12 @@ export interface OwnDomain {
   readonly hostedZone?: string | undefined;
 }
 
+const priceClasses: Readonly<Record<Settings['priceClass'], cloudfront.PriceClass>> = {
+  100: cloudfront.PriceClass.PRICE_CLASS_100,
+  200: cloudfront.PriceClass.PRICE_CLASS_200,
+  all: cloudfront.PriceClass.PRICE_CLASS_ALL,
+};
+
 /** The settings that both distributions share: HTTP/2 and 3, IPv6, and TLS 1.2 wherever it can be chosen. */
 export class WebDistribution extends cloudfront.Distribution {
   /** `https://…`, without a slash at the end. */
@@ -39,6 +46,7 @@ export class WebDistribution extends cloudfront.Distribution {
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),
+      priceClass: priceClasses[settingsOf(scope).priceClass],
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
     });

@@ -28,15 +28,22 @@ const BAD_INPUTS = [
   ...['JavaDeserializationRCE_QUERYSTRING', 'Log4JRCE_QUERYSTRING'],
 ];
 
-/** Web ACL of the site, its API and the content host. There is no SQL database here to protect. */
-export const edgeAcl = (scope: Construct, id: string): WebAcl =>
+const fromOneAddress = rate('FromOneAddress', {
+  ...{ most: FROM_ONE_ADDRESS, seconds: WINDOW_SECONDS },
+  body: 'TooMany',
+});
+
+// The same body as the API's own 429: the site waits and tries again.
+const bodies = { TooMany: { message: 'Too Many Requests' } };
+
+/** Web ACL of the site and its API. There is no SQL database here to protect. */
+export const siteAcl = (scope: Construct, id: string): WebAcl =>
   new WebAcl(scope, id, {
     scope: 'CLOUDFRONT',
-    description: 'Furrow: what site, API and content host refuse',
-    // The same body as the API's own 429: the site waits and tries again.
-    bodies: { TooMany: { message: 'Too Many Requests' } },
+    description: 'Furrow: what site and API refuse',
+    bodies,
     rules: [
-      rate('FromOneAddress', { most: FROM_ONE_ADDRESS, seconds: WINDOW_SECONDS, body: 'TooMany' }),
+      fromOneAddress,
       rate('WithOneToken', {
         ...{ most: WITH_ONE_TOKEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
         ...{ header: 'authorization', among: below('/api/') },
@@ -45,4 +52,16 @@ export const edgeAcl = (scope: Construct, id: string): WebAcl =>
       managed('AWSManagedRulesCommonRuleSet', { counted: COMMON }),
       managed('AWSManagedRulesKnownBadInputsRuleSet', { counted: BAD_INPUTS }),
     ],
+  });
+
+/**
+ * Web ACL of the content host, which only sends files. It is a second one because CloudFront's flat-rate plans want a
+ * web ACL for each distribution.
+ */
+export const contentAcl = (scope: Construct, id: string): WebAcl =>
+  new WebAcl(scope, id, {
+    scope: 'CLOUDFRONT',
+    description: 'Furrow: what the content host refuses',
+    bodies,
+    rules: [fromOneAddress, managed('AWSManagedRulesAmazonIpReputationList')],
   });

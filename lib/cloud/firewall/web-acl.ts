@@ -16,6 +16,8 @@ export interface WebAclProps {
 /** A web application firewall that allows what no rule blocks and logs only what is blocked. */
 export class WebAcl extends Construct {
   public readonly arn: string;
+  /** Name of the ACL in CloudWatch's metrics; its rules have their own names there. */
+  public readonly metricName: string;
 
   public constructor(scope: Construct, id: string, props: WebAclProps) {
     super(scope, id);
@@ -26,11 +28,12 @@ export class WebAcl extends Construct {
         { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
       ]),
     );
+    this.metricName = `${Stack.of(this).stackName}-${id}`;
     const acl = new CfnWebACL(this, 'Acl', {
       scope: where,
       description,
       defaultAction: { allow: {} },
-      visibilityConfig: seen(`${Stack.of(this).stackName}-${id}`),
+      visibilityConfig: seen(this.metricName),
       ...(Object.keys(bodies).length > 0 && { customResponseBodies }),
       rules: rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: seen(rule.name) })),
     });

@@ -40,7 +40,7 @@ export class DataStack extends Stack {
     this.identity = new Identity(this, 'Identity', { code, settings, table: this.storage.table });
     const { content } = this.storage;
     this.contentHost = new ContentHost(this, 'ContentHost', {
-      webAclArn: edge.webAclArn,
+      webAclArn: edge.firewalls?.content.arn,
       domain: certificate.domain(settings.contentDomain),
       content,
       settings,

@@ -5,37 +5,52 @@ import { aclOf, perSecond, ruleOf } from './rules.ts';
 const { edge, data, rest } = synthesize('staging', fewRows);
 
 const countedBy = (name: string) =>
-  ruleOf(edge, name).Statement.ManagedRuleGroupStatement?.RuleActionOverrides?.map((override) => {
+  ruleOf(edge, name, 'Firewall').Statement.ManagedRuleGroupStatement?.RuleActionOverrides?.map((override) => {
     expect(override.ActionToUse).toEqual({ Count: {} });
     return override.Name;
   }) ?? [];
 
 describe('the firewall of the edge', () => {
-  test('stands in us-east-1, and before site and content host', () => {
-    expect(aclOf(edge)).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
-    for (const template of [data, rest]) {
+  test('is one for the site and one for the content host, both in us-east-1', () => {
+    const outputs = [data, rest].map((template) => {
       const { DistributionConfig } = resourceOf(template, 'AWS::CloudFront::Distribution');
+      const { WebACLId } = DistributionConfig as {
+        WebACLId: { 'Fn::GetStackOutput': { OutputName: string } };
+      };
 
-      expect(DistributionConfig).toMatchObject({
-        WebACLId: {
-          'Fn::GetStackOutput': { StackName: 'FurrowEdge-staging-eu-west-1', Region: 'us-east-1' },
-        },
+      expect(WebACLId).toMatchObject({
+        'Fn::GetStackOutput': { StackName: 'FurrowEdge-staging-eu-west-1', Region: 'us-east-1' },
       });
+      return WebACLId['Fn::GetStackOutput'].OutputName;
+    });
+
+    expect(outputs[0]).not.toBe(outputs[1]);
+    for (const beginning of ['Firewall', 'ContentFirewall']) {
+      expect(aclOf(edge, beginning)).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     }
   });
 
+  test('lets as much through to the content host, which takes no token and no text', () => {
+    const names = aclOf(edge, 'ContentFirewall').Rules.map(({ Name }) => Name);
+
+    expect(names).toEqual(['FromOneAddress', 'AWSManagedRulesAmazonIpReputationList']);
+    expect(perSecond(edge, 'FromOneAddress', 'ContentFirewall')).toBe(
+      perSecond(edge, 'FromOneAddress', 'Firewall'),
+    );
+  });
+
   test('refuses one address and one token that ask too often, as the API itself would say it', () => {
-    const { CustomResponseBodies = {} } = aclOf(edge);
+    const { CustomResponseBodies = {} } = aclOf(edge, 'Firewall');
     for (const name of ['FromOneAddress', 'WithOneToken']) {
       const { ResponseCode, CustomResponseBodyKey = '' } =
-        ruleOf(edge, name).Action?.Block.CustomResponse ?? {};
+        ruleOf(edge, name, 'Firewall').Action?.Block.CustomResponse ?? {};
 
       expect([ResponseCode, CustomResponseBodies[CustomResponseBodyKey]?.Content]).toEqual([
         429,
         '{"message":"Too Many Requests"}',
       ]);
     }
-    expect(ruleOf(edge, 'WithOneToken').Statement.RateBasedStatement).toMatchObject({
+    expect(ruleOf(edge, 'WithOneToken', 'Firewall').Statement.RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
       CustomKeys: [{ Header: { Name: 'authorization' } }],
       ScopeDownStatement: { ByteMatchStatement: { SearchString: '/api/', FieldToMatch: { UriPath: {} } } },
@@ -43,8 +58,8 @@ describe('the firewall of the edge', () => {
   });
 
   test('leaves a member the 50 requests a second that are promised, and those who share an address room', () => {
-    expect(perSecond(edge, 'WithOneToken')).toBeGreaterThanOrEqual(2 * 50);
-    expect(perSecond(edge, 'FromOneAddress')).toBeGreaterThanOrEqual(4 * 50);
+    expect(perSecond(edge, 'WithOneToken', 'Firewall')).toBeGreaterThanOrEqual(2 * 50);
+    expect(perSecond(edge, 'FromOneAddress', 'Firewall')).toBeGreaterThanOrEqual(4 * 50);
   });
 
   test('asks what AWS knows of addresses, of common attacks and of bad inputs, for less than a bigger price begins at', () => {
@@ -52,7 +67,7 @@ describe('the firewall of the edge', () => {
       ...{ FromOneAddress: 2, WithOneToken: 2 + 30 + 2, AWSManagedRulesAmazonIpReputationList: 25 },
       ...{ AWSManagedRulesCommonRuleSet: 700, AWSManagedRulesKnownBadInputsRuleSet: 200 },
     };
-    const names = aclOf(edge).Rules.map(({ Name }) => Name);
+    const names = aclOf(edge, 'Firewall').Rules.map(({ Name }) => Name);
 
     expect(names).toEqual(Object.keys(units));
     expect(Object.values(units).reduce((sum, each) => sum + each)).toBeLessThanOrEqual(1500);

@@ -54,12 +54,22 @@ describe('the firewall of the accounts', () => {
     },
   );
 
-  test.each(['InitiateAuth', 'RespondToAuthChallenge', 'ConfirmForgotPassword', 'ConfirmSignUp'])(
-    'is less strict where one signs in, and bounds guesses: %s',
+  test.each(['InitiateAuth', 'GetTokensFromRefreshToken'])(
+    'is less strict where one signs in, or refreshes a token: %s',
     (operation) => {
       expect(isAmong('SignIns', operation)).toBe(true);
+      expect(isAmong('Guesses', operation)).toBe(false);
       expect(isAmong('SignUpsAndCodes', operation)).toBe(false);
       expect(perSecond(rest, 'SignIns')).toBeGreaterThan(50 * perSecond(rest, 'SignUpsAndCodes'));
+    },
+  );
+
+  test.each(['RespondToAuthChallenge', 'ConfirmForgotPassword', 'ConfirmSignUp'])(
+    'lets one address try one password or code a second: %s',
+    (operation) => {
+      expect(isAmong('Guesses', operation)).toBe(true);
+      expect(isAmong('SignIns', operation)).toBe(false);
+      expect(perSecond(rest, 'Guesses')).toBe(1);
     },
   );
 

@@ -21,17 +21,18 @@ export interface Rule {
 }
 
 /** The one firewall of a template. */
-export const aclOf = (template: Template) =>
-  resourceOf(template, 'AWS::WAFv2::WebACL') as {
+export const aclOf = (template: Template, beginning = '') =>
+  resourceOf(template, 'AWS::WAFv2::WebACL', beginning) as {
     Scope: string;
     DefaultAction: object;
     Rules: Rule[];
     CustomResponseBodies?: Record<string, { Content: string }>;
   };
-export const ruleOf = (template: Template, name: string) =>
-  aclOf(template).Rules.find(({ Name }) => Name === name) as Rule;
+export const ruleOf = (template: Template, name: string, beginning = '') =>
+  aclOf(template, beginning).Rules.find(({ Name }) => Name === name) as Rule;
 /** How many requests a second a rule lets through. */
-export const perSecond = (template: Template, name: string) => {
-  const { Limit = 0, EvaluationWindowSec = 1 } = ruleOf(template, name).Statement.RateBasedStatement ?? {};
+export const perSecond = (template: Template, name: string, beginning = '') => {
+  const { Limit = 0, EvaluationWindowSec = 1 } =
+    ruleOf(template, name, beginning).Statement.RateBasedStatement ?? {};
   return Limit / EvaluationWindowSec;
 };

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
+import { fewRows, resourceOf, synthesize } from '../synthesize.ts';
 
 const { edge, rest } = synthesize('staging', fewRows);
 const without = synthesize('withoutFirewall', fewRows);
 
 test.each([
-  ['edge', edge],
-  ['accounts', rest],
+  ['site', edge, 'Firewall'],
+  ['content host', edge, 'ContentFirewall'],
+  ['accounts', rest, 'PoolFirewall'],
 ] as const)(
   'what the firewall of the %s refuses is logged, for a while, and without a token',
-  (_, template) => {
-    const group = resourcesOf(template).find(([, { Properties }]) =>
-      String(Properties?.['LogGroupName']).startsWith('aws-waf-logs-'),
-    )?.[1].Properties;
+  (_, template, beginning) => {
+    const group = resourceOf(template, 'AWS::Logs::LogGroup', beginning);
 
     expect(group).toMatchObject({ RetentionInDays: 90 });
-    expect(String(group?.['LogGroupName'])).toContain('-staging');
-    expect(resourceOf(template, 'AWS::WAFv2::LoggingConfiguration')).toMatchObject({
+    expect(group['LogGroupName']).toMatch(/^aws-waf-logs-.*-staging/);
+    expect(resourceOf(template, 'AWS::WAFv2::LoggingConfiguration', beginning)).toMatchObject({
       LoggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
