@@ -8,6 +8,7 @@ import { timeLimit } from '#lib/time-limit.ts';
 import { grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import { settingsOf } from '../settings.ts';
+import { isContended } from './throttles.ts';
 
 export interface EndpointProps {
   readonly table: dynamodb.ITableV2;
@@ -36,6 +37,7 @@ export class Endpoint extends Construct {
       code,
       description: `${route.method} ${route.path}`,
       timeout: Duration.millis(timeLimit(route)),
+      isReserved: isContended(route),
     });
     const { metrics, stage, gradual } = settingsOf(this);
     handler.addEnvironment('METRICS', metrics);
@@ -43,7 +45,7 @@ export class Endpoint extends Construct {
     handler.addEnvironment('ORIGIN_KEYS', originKeys);
     grantTable(handler, table, route.table);
     if (route.files) {
-      grantFolders(handler, contentBucket, route.files);
+      grantFolders(handler, contentBucket, route.files, 'store');
       grantUploads(handler, uploadBucket, 'take');
     }
     if (route.uploads) grantUploads(handler, uploadBucket, route.uploads);

@@ -29,7 +29,24 @@ const dear = new Set([
   'GET /api/events',
 ]);
 
-const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+/**
+ * Rows whose writes change an item that many members change. Under a storm each call waits up to seven seconds for its
+ * turn (decision 53), so that without a limit of its own such a row could fill the account's concurrent executions.
+ */
+const contended = new Set([
+  'POST /api/communities-users/follow',
+  'POST /api/groups-users/follow',
+  'POST /api/enterprises-users/follow',
+  'POST /api/enrolls/add',
+  'PUT /api/enrolls',
+  'POST /api/courses/views',
+  'POST /api/courses/{id}/feedback',
+]);
+
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Whether the row's function is limited to the setting `reservedConcurrency`. */
+export const isContended = (route: Pick<Route, 'method' | 'path'>): boolean => contended.has(keyOf(route));
 
 /** The stage's settings of single rows: throttles for the expensive ones. */
 export function routeSettings(contract: Contract): Record<string, typeof DEAR> {

@@ -13,6 +13,8 @@ export interface NodeFunctionProps {
   readonly description: string;
   /** @default 15 seconds: the HTTP API gives up at 30 */
   readonly timeout?: Duration;
+  /** Whether `reservedConcurrency` keeps executions for it, and lets it have no more. @default false */
+  readonly isReserved?: boolean;
 }
 
 /**
@@ -21,8 +23,8 @@ export interface NodeFunctionProps {
  */
 export class NodeFunction extends lambda.Function {
   public constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    const { entry, code, description, timeout = Duration.seconds(15) } = props;
-    const { tracing } = settingsOf(scope);
+    const { entry, code, description, timeout = Duration.seconds(15), isReserved = false } = props;
+    const { tracing, reservedConcurrency } = settingsOf(scope);
     const { role, logGroup } = functionRole(scope, id);
     if (tracing !== 'off') {
       Validations.of(role).acknowledge({
@@ -42,6 +44,7 @@ export class NodeFunction extends lambda.Function {
       tracing: tracing === 'off' ? lambda.Tracing.DISABLED : lambda.Tracing.ACTIVE,
       logGroup,
       role,
+      ...(isReserved && reservedConcurrency > 0 && { reservedConcurrentExecutions: reservedConcurrency }),
       // The source maps are deployed, but enabling them would add a fifth to each cold start.
       environment: { POWERTOOLS_SERVICE_NAME: entry, ...(tracing === 'calls' && { TRACING: tracing }) },
     });

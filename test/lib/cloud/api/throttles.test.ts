@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { routeSettings } from '#lib/cloud/api/throttles.ts';
+import { isContended, routeSettings } from '#lib/cloud/api/throttles.ts';
 import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
 
 const { rest, domains } = synthesize('staging', fewRows);
@@ -66,5 +66,26 @@ describe('the stage of the API', () => {
     expect(parts.length).toBeGreaterThan(1);
     expect(before.map(({ length }) => length).sort()).toEqual([0, ...parts.slice(1).map(() => 1)]);
     expect(new Set(before.flat()).size).toBe(parts.length - 1);
+  });
+});
+
+describe('reservedConcurrency', () => {
+  const functionsOf = (settings: 'usual' | 'everySetting') =>
+    synthesize(settings)
+      .all.flatMap(resourcesOf)
+      .filter(([, { Type }]) => Type === 'AWS::Lambda::Function')
+      .map(([id, { Properties }]) => [id, Properties['ReservedConcurrentExecutions']] as const);
+
+  test('is off by default: a new account has too few executions to keep any apart', () => {
+    expect(functionsOf('usual').filter(([, reserved]) => reserved !== undefined)).toEqual([]);
+  });
+
+  test('limits each row whose writes collide, and keeps executions for the worker and the triggers of the pool', () => {
+    const reserved = functionsOf('everySetting').filter(([, most]) => most === 20);
+    const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
+
+    // The worker, two triggers, and the limit of codes.
+    expect(reserved).toHaveLength(rows.filter(isContended).length + 4);
+    expect(rows.filter(isContended)).toHaveLength(7);
   });
 });
