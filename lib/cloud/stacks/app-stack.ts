@@ -16,6 +16,7 @@ import type { Settings } from '../settings.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { Canary } from '../watch/canary.ts';
 import { Dashboard } from '../watch/dashboard.ts';
+import { bounceMetric } from '../watch/metrics.ts';
 import type { CertificateStack } from './certificate-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -39,7 +40,7 @@ export class AppStack extends Stack {
     const { edge, certificate, data, contract, code, site, settings, ...stack } = props;
     super(scope, id, { description: 'Furrow: what can be rebuilt', ...stack });
     const { table, content, uploads, kept } = data.storage;
-    const { userPool, client, refusedCodes } = data.identity;
+    const { userPool, client, triggers, refusedCodes } = data.identity;
 
     const keys = new OriginKeys(this, 'OriginKeys', { generation: settings.originKey });
     const api = new Api(this, 'Api', {
@@ -52,10 +53,12 @@ export class AppStack extends Stack {
       uploadBucket: uploads,
       originKeys: keys.accepted,
     });
-    if (settings.waf) new PoolAcl(this, 'PoolFirewall', { userPool, after: api.stage });
+    const poolFirewall = settings.waf
+      ? new PoolAcl(this, 'PoolFirewall', { userPool, after: api.stage })
+      : undefined;
     const contentHost = data.contentHost.origin;
     const { bucket, origin, distribution } = new Site(this, 'Site', {
-      webAclArn: edge.webAclArn,
+      webAclArn: edge.firewalls?.site.arn,
       domain: certificate.domain(settings.siteDomain),
       api,
       originKey: keys.sent,
@@ -89,7 +92,14 @@ export class AppStack extends Stack {
     });
     new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });
     const watched = { stage: api.stage, table, worker, userPool, userPoolClient: client };
-    const alarms = new Alarms(this, 'Alarms', { ...watched, refusedCodes, email: settings.alarmEmail });
+    const alarms = new Alarms(this, 'Alarms', {
+      ...watched,
+      triggers,
+      poolFirewall: poolFirewall?.blocked,
+      bounces: settings.emailRegion === settings.region ? bounceMetric() : undefined,
+      refusedCodes,
+      email: settings.alarmEmail,
+    });
     if (settings.gradual) {
       new GradualDeployment(this, 'Gradual', { aliases: api.live, alarm: alarms.apiErrors });
     }
@@ -102,6 +112,7 @@ export class AppStack extends Stack {
       // Three periods: with one, the alarm would be raised each night until the new list is there, as its window
       // slides.
       periods: 3,
+      severity: 'low',
       meaning: 'No list of all accounts was made for a day and a half.',
       isWatch: true,
     });

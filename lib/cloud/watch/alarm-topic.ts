@@ -18,6 +18,11 @@ export interface AlarmProps {
   readonly threshold: number;
   /** What the alarm means, as a sentence. */
   readonly meaning: string;
+  /**
+   * How soon somebody must look: within minutes, since members are kept out, data is at risk or money is lost; or on
+   * the next working day. @default high
+   */
+  readonly severity?: 'high' | 'low';
   /** Consecutive periods above the threshold. @default 1 */
   readonly periods?: number;
   /** Whether missing data raises the alarm. @default false */
@@ -49,7 +54,8 @@ export class AlarmTopic extends Construct {
   }
 
   /** An alarm that notifies this topic when it is raised and when it is over. */
-  public ring(id: string, { metric, threshold, meaning, periods = 1, isWatch, ofFew = true }: AlarmProps) {
+  public ring(id: string, props: AlarmProps) {
+    const { metric, threshold, meaning, severity = 'high', periods = 1, isWatch, ofFew = true } = props;
     const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData;
     const alarm = new cloudwatch.Alarm(this, id, {
       metric,
@@ -58,7 +64,7 @@ export class AlarmTopic extends Construct {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: isWatch ? BREACHING : NOT_BREACHING,
       ...(!ofFew && { evaluateLowSampleCountPercentile: 'ignore' }),
-      alarmDescription: `${meaning} What to do: docs/operations.md#${id.toLowerCase()}`,
+      alarmDescription: `${meaning} Severity: ${severity}. What to do: docs/operations.md#${id.toLowerCase()}`,
     });
     alarm.addAlarmAction(this.#action);
     alarm.addOkAction(this.#action);
@@ -67,16 +73,33 @@ export class AlarmTopic extends Construct {
   }
 }
 
-/** A percentage, with the least number of samples from which it means anything. */
+/** A percentage of `whole`, or 0 for fewer than `least` of them, from which a percentage means nothing. */
 export function percent(
   part: cloudwatch.IMetric,
   whole: cloudwatch.IMetric,
   period: Duration,
   label: string,
+  least = 100,
 ): cloudwatch.MathExpression {
   return new cloudwatch.MathExpression({
-    expression: 'IF(FILL(whole, 0) >= 100, 100 * FILL(part, 0) / whole, 0)',
+    expression: `IF(FILL(whole, 0) >= ${least}, 100 * FILL(part, 0) / whole, 0)`,
     usingMetrics: { part, whole },
+    period,
+    label,
+  });
+}
+
+/** The sum of several metrics, of which some may have no data. */
+export function total(
+  metrics: Readonly<Record<string, cloudwatch.IMetric>>,
+  period: Duration,
+  label: string,
+) {
+  return new cloudwatch.MathExpression({
+    expression: Object.keys(metrics)
+      .map((name) => `FILL(${name}, 0)`)
+      .join(' + '),
+    usingMetrics: { ...metrics },
     period,
     label,
   });

@@ -5,8 +5,9 @@ import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { Identity } from '../accounts/identity.ts';
 import type { Worker } from '../functions/worker.ts';
-import { AlarmTopic, percent } from './alarm-topic.ts';
+import { AlarmTopic, percent, total } from './alarm-topic.ts';
 import { period, poolMetric, sourceMetric } from './metrics.ts';
 
 export interface AlarmsProps {
@@ -15,6 +16,11 @@ export interface AlarmsProps {
   readonly worker: Worker;
   readonly userPool: cognito.IUserPool;
   readonly userPoolClient: cognito.IUserPoolClient;
+  readonly triggers: Pick<Identity['triggers'], 'preSignUp' | 'postConfirmation'>;
+  /** Blocked requests by rule of the pool's firewall; undefined without one. */
+  readonly poolFirewall?: Readonly<Record<string, cloudwatch.IMetric>> | undefined;
+  /** Bounce rate of mails, as a share of 1; undefined where SES in this region does not send them. */
+  readonly bounces?: cloudwatch.IMetric | undefined;
   /** Codes refused because the day's total was reached; undefined without SMS. */
   readonly refusedCodes?: cloudwatch.Metric | undefined;
   /** Receives the alarms.  @default nobody; they are seen in CloudWatch */
@@ -30,18 +36,25 @@ export class Alarms extends AlarmTopic {
 
   public constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id, props);
-    const { stage, table, refusedCodes } = props;
+    const { stage, table, refusedCodes, bounces } = props;
 
     this.apiErrors = this.ring('ApiErrors', {
-      metric: stage.metricServerError(sum),
-      threshold: 5,
-      meaning: 'The API answers 5xx.',
+      // A rate, since one 5xx in ten thousand is normal at scale, and a floor, since one in ten is when nobody is there.
+      metric: new cloudwatch.MathExpression({
+        expression: 'IF(FILL(errors, 0) >= 5, 100 * errors / requests, 0)',
+        usingMetrics: { errors: stage.metricServerError(sum), requests: stage.metricCount(sum) },
+        period,
+        label: 'Answers of 5xx, percent',
+      }),
+      threshold: 1,
+      meaning: 'The API answers one request in a hundred with 5xx.',
     });
     // A percentile of few samples is no sign of trouble; CloudWatch calls fewer than a thousand few.
     const latency = stage.metricLatency({ period: Duration.minutes(15), statistic: 'p99' });
     this.ring('ApiSlow', {
       metric: latency,
       threshold: 5_000,
+      severity: 'low',
       meaning: 'One request in a hundred takes longer than five seconds.',
       ofFew: false,
     });
@@ -61,10 +74,19 @@ export class Alarms extends AlarmTopic {
         meaning: "The day's codes by SMS are spent.",
       });
     }
+    if (bounces) {
+      this.ring('MailsBounce', {
+        metric: bounces,
+        threshold: 0.05,
+        severity: 'low',
+        meaning: 'SES reports that five mails in a hundred bounce; from ten on it may stop to send.',
+      });
+    }
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
       this.ring(`Table${metricName}`, {
         metric: table.metric(metricName, sum),
         threshold: 10,
+        severity: 'low',
         meaning: 'The table refuses requests, or one of its partitions does.',
       });
     }
@@ -76,6 +98,7 @@ export class Alarms extends AlarmTopic {
     this.ring('FunctionErrors', {
       metric: percent(all.metricAllErrors(sum), all.metricAllInvocations(sum), period, 'Errors, percent'),
       threshold: 1,
+      severity: 'low',
       meaning: 'One call of a function in a hundred breaks off.',
     });
     this.ring('FunctionThrottles', {
@@ -92,6 +115,7 @@ export class Alarms extends AlarmTopic {
         label: 'Of what the account allows, percent',
       }),
       threshold: 80,
+      severity: 'low',
       meaning: 'Four of five functions that may run at once do.',
     });
   }
@@ -100,48 +124,69 @@ export class Alarms extends AlarmTopic {
     this.ring('WorkerErrors', {
       metric: worker.handler.metricErrors(sum),
       threshold: 1,
+      severity: 'low',
       meaning: 'The worker breaks off, or has failed with a job for five hours.',
     });
     this.ring('WorkerBehind', {
       metric: worker.handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
       threshold: Duration.minutes(5).toMilliseconds(),
       periods: 2,
+      severity: 'low',
       meaning: 'The worker hears of changes more than five minutes late.',
     });
     this.ring('WorkerKept', {
       metric: sourceMetric(worker, 'OnFailureDestinationDeliveredEventCount'),
       threshold: 1,
+      severity: 'low',
       meaning: 'The worker failed with something for good; it is kept.',
     });
+    const undelivered = worker.handler.metric('DestinationDeliveryFailures', sum);
     this.ring('WorkerLost', {
-      metric: new cloudwatch.MathExpression({
-        expression: 'FILL(undelivered, 0) + FILL(dropped, 0)',
-        usingMetrics: {
-          undelivered: worker.handler.metric('DestinationDeliveryFailures', sum),
-          dropped: sourceMetric(worker, 'DroppedEventCount'),
-        },
-        period,
-        label: 'Not kept',
-      }),
+      metric: total({ undelivered, dropped: sourceMetric(worker, 'DroppedEventCount') }, period, 'Not kept'),
       threshold: 1,
       meaning: 'What the worker failed with for good could not be kept.',
     });
   }
 
-  #ofPool({ userPool, userPoolClient }: AlarmsProps): void {
+  #ofPool({ userPool, userPoolClient, triggers, poolFirewall }: AlarmsProps): void {
     const throttles = (['SignIn', 'SignUp', 'TokenRefresh'] as const).map((what) => [
       what.charAt(0).toLowerCase() + what.slice(1),
       poolMetric(userPool, userPoolClient, `${what}Throttles`),
     ]);
     this.ring('PoolThrottles', {
-      metric: new cloudwatch.MathExpression({
-        expression: throttles.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-        usingMetrics: Object.fromEntries(throttles),
-        period,
-        label: 'Refused',
-      }),
+      metric: total(Object.fromEntries(throttles), period, 'Refused'),
       threshold: 5,
       meaning: 'Cognito refuses sign-ins, sign-ups or new tokens.',
     });
+    const signIns = (statistic: 'Sum' | 'SampleCount') =>
+      poolMetric(userPool, userPoolClient, 'SignInSuccesses', statistic);
+    this.ring('SignInFailures', {
+      metric: new cloudwatch.MathExpression({
+        expression: 'IF(FILL(tried, 0) >= 200, 100 * (tried - FILL(succeeded, 0)) / tried, 0)',
+        usingMetrics: { tried: signIns('SampleCount'), succeeded: signIns('Sum') },
+        period,
+        label: 'Failed sign-ins, percent',
+      }),
+      threshold: 50,
+      meaning: 'Half of at least 200 sign-ins in five minutes fail: somebody may be guessing passwords.',
+    });
+    const { preSignUp, postConfirmation } = triggers;
+    this.ring('TriggerErrors', {
+      metric: total(
+        { preSignUp: preSignUp.metricErrors(sum), postConfirmation: postConfirmation.metricErrors(sum) },
+        period,
+        'Failed calls',
+      ),
+      threshold: 20,
+      meaning: 'What Cognito calls at sign-up and recovery fails: nobody can sign up, or recover an account.',
+    });
+    if (poolFirewall) {
+      this.ring('PoolBlocks', {
+        metric: total(poolFirewall, period, 'Blocked'),
+        threshold: 100,
+        severity: 'low',
+        meaning: 'The firewall blocks sign-ups, sign-ins or codes of an address.',
+      });
+    }
   }
 }

@@ -43,18 +43,42 @@ export const sourceMetric = ({ source }: Worker, metricName: string) =>
     period,
   });
 
-/** Cognito's metrics of the site's sign-ins, sign-ups and token refreshes. */
+/**
+ * Cognito's metrics of the site's sign-ins, sign-ups and token refreshes. `Successes` has a sample for each request, 1
+ * for one that succeeded and 0 for one that did not.
+ */
 export const poolMetric = (
   pool: cognito.IUserPool,
   client: cognito.IUserPoolClient,
   metricName: `${'SignIn' | 'SignUp' | 'TokenRefresh'}${'Successes' | 'Throttles'}`,
+  statistic: 'Sum' | 'SampleCount' = 'Sum',
 ) =>
   new cloudwatch.Metric({
     namespace: 'AWS/Cognito',
     metricName,
     dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+    statistic,
+    period,
+  });
+
+/** The account's bounce rate in SES, as a share of 1, in the region that the mails are sent from. */
+export const bounceMetric = () =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: 'Reputation.BounceRate',
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  });
+
+/** Requests that a rule of a web ACL blocked. A regional ACL's metrics name its region, CloudFront's do not. */
+export const blockedMetric = (webAcl: string, rule: string, region?: string) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: { WebACL: webAcl, Rule: rule, ...(region && { Region: region }) },
     statistic: 'Sum',
     period,
+    label: rule,
   });
 
 /** CloudFront's metrics of a distribution, which are in us-east-1 alone. */

@@ -14,10 +14,10 @@ const domains = Object.keys(contract).length;
 
 /** Resources of the default settings, by type; a test counts them in the templates. */
 export const standing = {
-  'AWS::WAFv2::WebACL': 2,
-  rules: 8,
+  'AWS::WAFv2::WebACL': 3,
+  rules: 11,
   /** Metrics that alarms watch: some watch several. */
-  watched: 22,
+  watched: 37,
   'AWS::CloudWatch::Dashboard': 1,
   'AWS::SecretsManager::Secret': 1,
 };

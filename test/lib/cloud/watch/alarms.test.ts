@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fewRows, resourcesOf, synthesize } from '../synthesize.ts';
 import { tried } from '../tried.ts';
 import { alarm, alarms, ofType, stacks } from './watched.ts';
 
@@ -45,6 +46,57 @@ describe('an alarm', () => {
       ...{ MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold },
       EvaluateLowSampleCountPercentile: 'ignore',
     });
+  });
+
+  test('says how soon somebody must look', () => {
+    for (const [id, { AlarmDescription }] of alarms) {
+      expect(AlarmDescription, id).toMatch(/\. Severity: (high|low)\. What to do/);
+    }
+  });
+
+  test('of the API that fails counts in percent, from five failures on', () => {
+    const { Metrics = [], Threshold } = alarm('ApiErrors');
+
+    expect(Threshold).toBe(1);
+    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
+      'IF(FILL(errors, 0) >= 5, 100 * errors / requests, 0)',
+    );
+  });
+
+  test('of failed sign-ins needs two hundred of them, of which half fail', () => {
+    const { Metrics = [], Threshold } = alarm('SignInFailures');
+
+    expect(Threshold).toBe(50);
+    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
+      'IF(FILL(tried, 0) >= 200, 100 * (tried - FILL(succeeded, 0)) / tried, 0)',
+    );
+    expect(JSON.stringify(Metrics)).toMatch(/"SignInSuccesses".*"SampleCount"/);
+  });
+
+  test('rings where Cognito cannot call its functions, and where a firewall blocks', () => {
+    expect(JSON.stringify(alarm('TriggerErrors').Metrics)).toMatch(/PreSignUp.*PostConfirmation/);
+    expect(JSON.stringify(alarm('PoolBlocks').Metrics)).toMatch(/SignUpsAndCodes.*SignIns.*Guesses/);
+    expect(JSON.stringify(alarm('EdgeBlocks').Metrics)).toMatch(/FromOneAddress.*WithOneToken/);
+  });
+
+  test('rings for what a distribution sends in an hour, by its bytes or by its requests', () => {
+    for (const name of ['SiteTraffic', 'ContentHostTraffic']) {
+      const { Metrics = [], Threshold } = alarm(name);
+
+      expect(Threshold).toBe(50);
+      expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
+        'MAX([FILL(bytes, 0) / 1000000000, FILL(requests, 0) / 20000])',
+      );
+      expect(JSON.stringify(Metrics)).toMatch(/BytesDownloaded.*Requests/);
+    }
+  });
+
+  test('rings for mails that bounce, where SES sends them in this region', () => {
+    expect(() => alarm('MailsBounce')).not.toThrow();
+    expect(JSON.stringify(resourcesOf(synthesize('oneSender', fewRows).rest))).toMatch(
+      /Reputation\.BounceRate/,
+    );
+    expect(JSON.stringify(resourcesOf(synthesize('usual', fewRows).rest))).not.toMatch(/AWS\/SES/);
   });
 
   test('of functions that break off counts in percent, from a hundred calls on', () => {
