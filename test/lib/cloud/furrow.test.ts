@@ -64,28 +64,3 @@ test('what an earlier version left is caught up with when no function of that ve
 
   expect(JSON.stringify(trigger)).toMatch(/"DependsOn":\[.*"ApinewsNestedStack.*"WorkerFunction/);
 });
-
-test('the ids of the handed-over exports stay: another stack holds on to them', () => {
-  const exported = Object.values(data.toJSON()['Outputs'] as Record<string, { Export?: { Name: string } }>)
-    .flatMap(({ Export }) => Export?.Name ?? [])
-    .map((name) => name.replace(/^FurrowData:ExportsOutput(Ref|FnGetAtt)/, '').replace(/[0-9A-F]{8}/g, ' '));
-
-  expect(exported.map((name) => name.trim()).sort()).toEqual([
-    'ContentHostDistribution',
-    'ContentHostDistribution DomainName',
-    'IdentityPool',
-    'IdentityPool Arn',
-    'IdentityPoolSite',
-    'IdentityPostConfirmation',
-    'IdentityPreSignUp',
-    'StorageContent',
-    'StorageContent Arn',
-    'StorageKept Arn',
-    'StorageTable',
-    'StorageTable Arn',
-    'StorageTable StreamArn',
-    'StorageUploads',
-    'StorageUploads Arn',
-    'StorageUploads RegionalDomainName',
-  ]);
-});
