@@ -8,20 +8,22 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DeploymentError, deploy } from '../lib/operations/deploy.ts';
 import { configuredRegion } from '../lib/operations/deployment.ts';
 
-const USAGE = `Usage: npm run deploy -- [--context <setting>=<value>]... [--yes]
-Builds and deploys Furrow into the AWS account of your credentials. Without --yes, changes to rights are asked about first.`;
+const USAGE = `Usage: npm run deploy -- [--context <setting>=<value>]... [--assembly <folder>] [--yes]
+Builds and deploys Furrow into the AWS account of your credentials. With --assembly it deploys
+what \`npx cdk synth --output <folder>\` built with the same settings. Without --yes, changes to rights are asked about first.`;
 
 const root = new URL('..', import.meta.url);
 
-function readArguments(): { context: string[]; yes: boolean } {
+function readArguments(): { context: string[]; assembly?: string | undefined; yes: boolean } {
   try {
-    const { context, yes } = parseArgs({
+    const { context, assembly, yes } = parseArgs({
       options: {
         context: { type: 'string', short: 'c', multiple: true, default: [] },
+        assembly: { type: 'string' },
         yes: { type: 'boolean', short: 'y', default: false },
       },
     }).values;
-    if (context.every((setting) => /^\w+=/.test(setting))) return { context, yes };
+    if (context.every((setting) => /^\w+=/.test(setting))) return { context, assembly, yes };
   } catch {
     // runCommand below prints the error.
   }
@@ -36,7 +38,7 @@ async function cdk(words: readonly string[]): Promise<number> {
 }
 
 try {
-  const { context, yes } = readArguments();
+  const { context, assembly, yes } = readArguments();
   const { context: ours } = JSON.parse(await readFile(new URL('cdk.json', root), 'utf8'));
   const pairs = context.map((setting) => [
     setting.slice(0, setting.indexOf('=')),
@@ -45,9 +47,10 @@ try {
   const address = await deploy({
     context: { ...ours, ...Object.fromEntries(pairs) },
     options: [
-      ...context.flatMap((setting) => ['--context', setting]),
+      ...(assembly ? [] : context.flatMap((setting) => ['--context', setting])),
       ...(yes ? ['--yes', '--require-approval', 'never'] : []),
     ],
+    assembly,
     region: await configuredRegion(),
     client: (region) => new CloudFormationClient({ region }),
     cdk,

@@ -30,6 +30,8 @@ export interface FurrowStacks {
 export function furrow(app: App, { contract, code, site }: FurrowProps): FurrowStacks {
   const settings = readSettings(app);
   const names = stackNames(settings);
+  const { bootstrapQualifier } = settings;
+  if (bootstrapQualifier) app.node.setContext('@aws-cdk/core:bootstrapQualifier', bootstrapQualifier);
   // Cross-region references need the regions; the account may stay unknown, so that templates can be synthesised
   // without one.
   const account = process.env['CDK_DEFAULT_ACCOUNT'] || undefined;

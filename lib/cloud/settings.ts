@@ -30,6 +30,10 @@ const Settings = z.object({
   ),
   /** The system's region, except for what CloudFront requires in us-east-1. */
   region: oneOf(regions),
+  /** Qualifier of the CDK's bootstrap stack and roles, where each stage has its own. */
+  bootstrapQualifier: z.optional(
+    z.string('must be a name').check(z.regex(/^[a-z0-9]{1,10}$/, 'must be 1 to 10 small letters and digits')),
+  ),
   /** Whether the pool sends codes by SMS: each costs money, and a new account may not be able to send any. */
   sms: z._default(Flag, false),
   /** Most codes by SMS in a day (UTC), for all members together. */

@@ -1,6 +1,6 @@
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { RootConstruct } from 'constructs';
-import { readSettings } from '../cloud/settings.ts';
+import { readSettings, type Settings } from '../cloud/settings.ts';
 import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
 
 /** Why nothing was deployed, as a sentence for the operator. */
@@ -11,6 +11,8 @@ export interface DeployProps {
   readonly context: Readonly<Record<string, unknown>>;
   /** Options that the command line adds, in the CLI's form. */
   readonly options: readonly string[];
+  /** Folder that `cdk synth` wrote, to be deployed instead of building anew. */
+  readonly assembly?: string | undefined;
   /** The region of the operator's AWS configuration, if there is one. */
   readonly region: string | undefined;
   readonly client: (region: string) => CloudFormationClient;
@@ -22,19 +24,26 @@ export interface DeployProps {
 const standing = /^(CREATE_COMPLETE|IMPORT_COMPLETE|UPDATE_.*|IMPORT_ROLLBACK_.*)$/;
 
 /**
- * Builds and deploys all stacks in order. Deletion protection of what holds data is turned on only once it exists: a
+ * Builds and deploys all stacks in order, or deploys an assembly that was built before. Deletion protection of what holds data is turned on only once it exists: a
  * failed first deployment would leave a stack that can neither be finished nor deleted. Returns the site's address.
  * Throws a `DeploymentError` when something is missing, or the CDK has reported a failure.
  */
-export async function deploy({ context, options, region, client, cdk }: DeployProps): Promise<string> {
+export async function deploy(props: DeployProps): Promise<string> {
+  const { context, options, assembly, region, client, cdk } = props;
   const settings = settingsOf(context, region);
   const names = stackNames(settings);
   const home = client(settings.region);
-  for (const at of new Set([settings.region, EDGE_REGION])) await requirePrepared(client(at), at);
+  for (const at of new Set([settings.region, EDGE_REGION])) await requirePrepared(client(at), at, settings);
 
   const status = (await find(home, names.data))?.StackStatus;
   const stands = status !== undefined && standing.test(status);
-  const shared = ['--context', `region=${settings.region}`, ...options];
+  if (assembly && !stands) {
+    throw new DeploymentError(
+      'The first deployment is made without --assembly: it builds twice, as it protects what holds data last.',
+    );
+  }
+  const built = assembly ? ['--app', assembly] : ['--context', `region=${settings.region}`];
+  const shared = [...built, '--toolkit-stack-name', toolkitOf(settings), ...options];
   await run(cdk, ['deploy', '--all', ...shared, ...(stands ? [] : ['--context', 'protect=false'])]);
   if (!stands && settings.protect) await run(cdk, ['deploy', names.data, '--exclusively', ...shared]);
 
@@ -53,10 +62,19 @@ function settingsOf(context: DeployProps['context'], region: string | undefined)
   return readSettings(root, { CDK_DEFAULT_REGION: region });
 }
 
-async function requirePrepared(client: CloudFormationClient, region: string): Promise<void> {
-  if (await find(client, 'CDKToolkit')) return;
+type Bootstrapped = Pick<Settings, 'bootstrapQualifier'>;
+
+/** Name of the CDK's bootstrap stack. */
+const toolkitOf = ({ bootstrapQualifier }: Bootstrapped): string =>
+  bootstrapQualifier ? `CDKToolkit-${bootstrapQualifier}` : 'CDKToolkit';
+
+async function requirePrepared(client: CloudFormationClient, region: string, settings: Bootstrapped) {
+  const toolkit = toolkitOf(settings);
+  if (await find(client, toolkit)) return;
+  const { bootstrapQualifier } = settings;
+  const own = bootstrapQualifier ? ` --qualifier ${bootstrapQualifier} --toolkit-stack-name ${toolkit}` : '';
   throw new DeploymentError(
-    `The account is not prepared for deployments to ${region} yet. Once, run: npx cdk bootstrap aws://<account>/${region}`,
+    `The account is not prepared for deployments to ${region} yet. Once, run: npx cdk bootstrap aws://<account>/${region}${own}`,
   );
 }
 

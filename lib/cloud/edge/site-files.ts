@@ -1,4 +1,4 @@
-import { Duration, Stack, Token, Validations } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Duration, Stack, Token, Validations } from 'aws-cdk-lib';
 import type * as iam from 'aws-cdk-lib/aws-iam';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -56,13 +56,14 @@ export class SiteFiles extends Construct {
     const stack = Stack.of(this);
     const bucketId = stack.getLogicalId(bucket.node.defaultChild as s3.CfnBucket);
     const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
+    const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
     const wildcards = [
       'Action::s3:GetObject*',
       'Action::s3:GetBucket*',
       'Action::s3:List*',
       'Action::s3:DeleteObject*',
       'Action::s3:Abort*',
-      `Resource::arn:aws:s3:::cdk-hnb659fds-assets-${account}-${stack.region}/*`,
+      `Resource::arn:aws:s3:::cdk-${qualifier}-assets-${account}-${stack.region}/*`,
       `Resource::<${bucketId}.Arn>/*`,
     ];
     for (const wildcard of wildcards) {

@@ -25,10 +25,10 @@ test('a pull request is checked, and deploys nothing', () => {
 });
 
 test('what is deployed is main, and was checked by the same workflow', () => {
-  expect([...jobs.keys()]).toEqual(['check', 'staging', 'production']);
+  expect([...jobs.keys()]).toEqual(['check', 'build', 'staging', 'production']);
   expect(file).toMatch(/^on:\n {2}push:\n {4}branches: \[main\]\n {2}workflow_dispatch:\n\n/m);
   expect(jobs.get('check')).toBe('    uses: ./.github/workflows/ci.yml\n\n');
-  expect(jobs.get('staging')).toContain("if: github.ref == 'refs/heads/main'");
+  expect(jobs.get('build')).toContain("if: github.ref == 'refs/heads/main'");
 });
 
 test('each action of others is one commit, and says which version that is', () => {
@@ -55,24 +55,41 @@ test('what Dependabot leaves alone is there, in exactly one version', () => {
 test('staging comes after the checks, production after staging, each with the approval of its environment', () => {
   const [staging, production] = deploying;
 
+  expect(jobs.get('build')).toMatch(/needs: check\n/);
   expect(staging).toMatch(
-    /needs: check\n[\s\S]*environment: staging\n[\s\S]*npm run deploy -- --yes --context stage=staging \$SETTINGS\n/,
+    /needs: build\n[\s\S]*environment: staging\n[\s\S]*--assembly cdk\.staging --context stage=staging \$SETTINGS\n/,
   );
   expect(production).toMatch(
-    /needs: staging\n[\s\S]*environment: production\n[\s\S]*npm run deploy -- --yes\n/,
+    /needs: staging\n[\s\S]*environment: production\n[\s\S]*npm run deploy -- --yes --assembly cdk\.production\n/,
   );
 });
 
 test('staging has settings of its own beside those of production: two copies can share no host name', () => {
-  // As words of the shell, so that nothing in the variable is run.
-  expect(deploying[0]).toMatch(/\$SETTINGS\n {8}env:\n {10}SETTINGS: \$\{\{ vars\.SETTINGS \}\}\n/);
+  // As words of the shell, so that nothing in the variable is run; the same ones at its build and its deployment.
+  for (const job of [jobs.get('build'), deploying[0]]) {
+    expect(job).toMatch(
+      /stage=staging \$SETTINGS\n {8}env:\n( {10}AWS_REGION: .*\n)? {10}SETTINGS: \$\{\{ vars\.STAGING_SETTINGS \}\}\n/,
+    );
+  }
+});
+
+test('what is deployed is built where no token can be asked for, and no package runs its install script', () => {
+  const build = jobs.get('build') ?? '';
+
+  expect(build).not.toMatch(/id-token|environment:/);
+  for (const stage of ['staging', 'production']) expect(build).toContain(`--output cdk.${stage}`);
+  for (const job of [build, ...deploying]) {
+    expect(job.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts']);
+    expect(job).not.toContain('cache:');
+  }
+  for (const job of deploying) expect(job).not.toMatch(/cdk synth|npm run (build|synth)/);
 });
 
 test('no key of AWS is kept: each job trades its own token for a role', () => {
   for (const job of deploying) {
     expect(job).toMatch(/permissions:\n {6}contents: read\n {6}id-token: write\n/);
     expect(job).toMatch(
-      /role-to-assume: \$\{\{ vars\.AWS_ROLE_ARN \}\}\n {10}aws-region: \$\{\{ vars\.AWS_REGION \}\}/,
+      /role-to-assume: \$\{\{ vars\.AWS_ROLE_ARN \}\}\n {10}aws-region: \$\{\{ vars\.(STAGING|PRODUCTION)_REGION \}\}/,
     );
   }
   expect(file).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AWS_SECRET/);

@@ -2,6 +2,7 @@
 export const everySetting: Readonly<Record<string, unknown>> = {
   stage: 'trial',
   region: 'eu-central-1',
+  bootstrapQualifier: 'trial',
   sms: true,
   smsDailyLimit: 50,
   emailFrom: 'hello@example.org',

@@ -47,7 +47,7 @@ test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'])(
     account({ ...prepared, FurrowData: status, Furrow: 'UPDATE_COMPLETE' });
 
     expect(await run()).toBe('https://furrow.example.org');
-    expect(ran).toEqual(['deploy --all --context region=eu-west-1']);
+    expect(ran).toEqual(['deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit']);
   },
 );
 
@@ -58,8 +58,8 @@ test.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'CREATE_FAILED'
     await run({ options: ['--context', 'sms=true', '--yes'] });
 
     expect(ran).toEqual([
-      'deploy --all --context region=eu-west-1 --context sms=true --yes --context protect=false',
-      'deploy FurrowData --exclusively --context region=eu-west-1 --context sms=true --yes',
+      'deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes --context protect=false',
+      'deploy FurrowData --exclusively --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes',
     ]);
   },
 );
@@ -70,6 +70,33 @@ test('a stage has stacks of its own, and one that shall not be protected is not'
 
   expect(ran).toHaveLength(1);
   expect(ran[0]).toContain('protect=false');
+});
+
+test('an assembly that was built before is deployed as it is, but never for the first time', async () => {
+  account({ ...prepared, FurrowData: 'UPDATE_COMPLETE', Furrow: 'UPDATE_COMPLETE' });
+  await run({ assembly: 'cdk.production', options: ['--yes'] });
+
+  expect(ran).toEqual(['deploy --all --app cdk.production --toolkit-stack-name CDKToolkit --yes']);
+  account(prepared);
+  await expect(run({ assembly: 'cdk.production' })).rejects.toThrow(
+    'The first deployment is made without --assembly',
+  );
+  expect(ran).toHaveLength(1);
+});
+
+test('a stage may have a bootstrap stack of its own', async () => {
+  account({
+    'CDKToolkit-trial': 'CREATE_COMPLETE',
+    FurrowData: 'UPDATE_COMPLETE',
+    Furrow: 'UPDATE_COMPLETE',
+  });
+  await run({ context: { bootstrapQualifier: 'trial' } });
+
+  expect(ran).toEqual(['deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit-trial']);
+  account(prepared);
+  await expect(run({ context: { bootstrapQualifier: 'trial' } })).rejects.toThrow(
+    'npx cdk bootstrap aws://<account>/eu-west-1 --qualifier trial --toolkit-stack-name CDKToolkit-trial',
+  );
 });
 
 test('nothing is protected, and no address told, when the deployment fails', async () => {
