@@ -91,6 +91,15 @@ test('asks to retype a new password that differs', async () => {
   expect(await screen.findByText('You must retype your new password')).toBeTruthy();
 });
 
+test('takes no new password that others would guess at once', async () => {
+  const asked = await openForm();
+
+  await submit({ ...right, 'New password': 'qwerty123', 'Confirm new password': 'qwerty123' });
+
+  expect(await screen.findByText(/^This password is one of the first that others would guess/)).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:ChangePassword')).toBe(false);
+});
+
 test('changes the password, closes, says so, and opens empty the next time', async () => {
   const asked = await openForm();
 

@@ -112,6 +112,16 @@ test('says that it takes eight characters, asks for them, and for the same ones 
   expect(screen.getByText('You must retype your new password')).toBeTruthy();
 });
 
+test('takes none that others would guess at once', async () => {
+  const asked = open();
+  await askForCode();
+
+  await fillIn({ password: '12345678', confirmation: '12345678' });
+
+  expect(await screen.findByText(/^This password is one of the first that others would guess/)).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:ConfirmForgotPassword')).toBe(false);
+});
+
 test('sets the password, and says so at the sign-in with the username filled in', async () => {
   const asked = open();
   await askForCode('ada ');

@@ -56,6 +56,20 @@ test('says how long a password has to be, and asks for a longer one', async () =
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
 });
 
+test('asks for another password where others would guess it at once, and sends none', async () => {
+  const asked = open();
+  await fillIn({ password: 'Password1' });
+
+  await press();
+
+  expect(
+    await screen.findByText(
+      'This password is one of the first that others would guess. Please choose another one.',
+    ),
+  ).toBeTruthy();
+  expect(asked.some(({ to }) => to === 'cognito:SignUp')).toBe(false);
+});
+
 test('takes a new member to the news of their community', async () => {
   const asked = open();
   await fillIn({ username: 'ada ' });

@@ -12,6 +12,7 @@ export const messages = {
   tooManyTries: 'Too many tries. Wait a few minutes, then try again.',
   nameTaken: 'This username is taken. Please choose another one.',
   nameInvalid: 'A username is one word: letters, digits and signs, without spaces.',
+  passwordCommon: 'This password is one of the first that others would guess. Please choose another one.',
   passwordRefused: 'Password must be at least 6 characters',
   // Cognito's words, which Amplify drops.
   notConfirmed: 'User is not confirmed.',

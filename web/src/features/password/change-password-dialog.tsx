@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { uncommon } from '#web/lib/session/common-passwords.ts';
 import { changePassword } from '#web/lib/session/identity-codes.ts';
 import { confirmed } from '#web/lib/session/identity-fields.ts';
 import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
@@ -17,7 +18,7 @@ import { messages } from './messages.ts';
 const Fields = confirmed(
   z.object({
     oldPassword: z.string().check(z.minLength(1, messages.oldMissing)),
-    newPassword: z.string().check(z.minLength(1, messages.newMissing)),
+    newPassword: z.string().check(z.minLength(1, messages.newMissing), uncommon()),
     confirmation: z.string(),
   }),
   messages.confirmationWrong,

@@ -6,6 +6,7 @@ import { CodeField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
+import { uncommon } from '#web/lib/session/common-passwords.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { recoverPassword, sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { codeField, confirmed } from '#web/lib/session/identity-fields.ts';
@@ -18,7 +19,7 @@ const Fields = confirmed(
     // Of two refusals the form shows the first.
     newPassword: z
       .string()
-      .check(z.minLength(1, messages.passwordMissing), z.minLength(8, messages.passwordShort)),
+      .check(z.minLength(1, messages.passwordMissing), z.minLength(8, messages.passwordShort), uncommon()),
     confirmation: z.string(),
   }),
   messages.confirmationWrong,

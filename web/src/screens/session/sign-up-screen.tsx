@@ -10,12 +10,13 @@ import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
+import { uncommon } from '#web/lib/session/common-passwords.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { signIn, signUp, useSession } from '#web/lib/session/session.ts';
 
 const Fields = z.object({
   username: accountFields.username,
-  password: accountFields.password.check(z.minLength(6, messages.passwordShort)),
+  password: accountFields.password.check(z.minLength(6, messages.passwordShort), uncommon()),
   terms: z.boolean().check(z.refine((agreed) => agreed, messages.termsMissing)),
 });
 
