@@ -7,6 +7,8 @@ const visits = 10;
  */
 export const requests: Readonly<Record<string, number>> = {
   'POST /api/users': 2,
+  // At most once an hour, when a page is opened.
+  'GET /api/users/token': visits,
   'GET /api/users/profile': visits,
   'GET /api/users/profile/{id}': 1,
   'PUT /api/users/profile': 0.2,
@@ -80,8 +82,10 @@ export const beside = {
   jobs: 1.75 + 0.6,
   /** Files of the site and of members that are fetched and not in the browser's cache. */
   edgeFiles: visits * 20,
-  /** Pictures of 80 kB, ten a visit; 30 MB of videos and 4 MB of files a month; the site once a month, 250 kB. */
-  edgeKilobytes: visits * 10 * 80 + 34_000 + 250,
+  /** Videos, which vary most: 40 lessons' worth of 5 MB. */
+  videoKilobytes: 200_000,
+  /** Pictures of 80 kB, ten a visit; 4 MB of files a month; the site once a month, 250 kB. */
+  edgeKilobytes: visits * 10 * 80 + 4000 + 250,
   /** Average reply of the API, compressed when it is long. */
   replyKilobytes: 3,
   /** Stored in the buckets: photos of 500 kB, a video of 50 MB for every fiftieth member, files of 3 MB. */
@@ -99,6 +103,8 @@ export const assumed = {
   monthsKept: 12,
   /** kB stored for each write unit: transactions count twice, and much is overwritten or deleted. */
   keptOfWrite: 0.25,
+  /** Share of writes that collide with another one and are made again: each costs its units twice. */
+  collisions: 0.03,
   /** Milliseconds of a call to the table, each after the other; in fact many run in parallel. */
   call: 5,
   /** A function of 1,024 MB has 0.58 of a processor. */

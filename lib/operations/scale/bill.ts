@@ -7,11 +7,11 @@ export interface Fixed {
   readonly usd: number;
 }
 
-/** The lines of a month's bill, the most expensive first at the largest size. */
-export function billOf(usage: Usage, fixed: readonly Fixed[]): Map<string, number> {
+/** The lines of a month's bill. `edgeFactor`: price of a GB where members live, by that of Europe and North America. */
+export function billOf(usage: Usage, fixed: readonly Fixed[], edgeFactor = 1): Map<string, number> {
   const p = prices;
   return new Map([
-    ['transfer and requests at the edge', edgeOf(usage)],
+    ['transfer and requests at the edge', edgeOf(usage, edgeFactor)],
     ['accounts (Cognito Lite)', cost(p.members, usage.members)],
     [
       'table',
@@ -28,7 +28,7 @@ export function billOf(usage: Usage, fixed: readonly Fixed[]): Map<string, numbe
   ]);
 }
 
-const edgeOf = ({ edgeGigabytes, edgeRequests, requests }: Usage) =>
-  cost(prices.edgeGigabytes, edgeGigabytes) +
+const edgeOf = ({ edgeGigabytes, edgeRequests, requests }: Usage, factor: number) =>
+  cost(prices.edgeGigabytes, edgeGigabytes) * factor +
   cost(prices.edgeRequests, edgeRequests) +
   cost(prices.edgeFunctions, edgeRequests - requests);

@@ -1,10 +1,11 @@
 import { contract } from '#contract/index.ts';
+import { stageThrottle } from '../../cloud/api/throttles.ts';
 import { assumed, beside, requests } from './behaviour.ts';
 import { billOf, type Fixed } from './bill.ts';
 import type { Measured } from './measured.ts';
-import { asOf, type Price, prices } from './prices.ts';
+import { asOf, cost, edgeRegions, type Price, prices } from './prices.ts';
 import { quotas } from './quotas.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { type Usage, usageOf, type Variation } from './usage.ts';
 
 /** Monthly members for which the page is computed. */
 export const sizes = [1000, 100_000, 10_000_000] as const;
@@ -55,6 +56,8 @@ function tables(measured: ReadonlyMap<string, Measured>): Record<string, string>
       ['what is paid whether anybody comes or not', 'dollars a month'],
       fixed.map(({ what, usd }) => [what, number(usd)]),
     ),
+    sensitivities: sensitivityTable(measured),
+    worst: worstDayTable(),
     quotas: quotaTable(usages),
     behaviour: behaviourTable(measured),
     prices: priceTable(),
@@ -95,6 +98,74 @@ function billTable(usages: readonly Usage[]): string {
       ...lines.map((what) => [what, ...bills.map((bill) => number(bill.get(what) ?? 0))]),
       ['**in all**', ...totals.map((total) => `**${number(total)}**`)],
       ['for each member', ...totals.map((total, index) => (total / (sizes[index] ?? 1)).toFixed(3))],
+    ],
+  );
+}
+
+/** A month's bill when one assumption is another. */
+function sensitivityTable(measured: ReadonlyMap<string, Measured>): string {
+  const row = (what: string, variation: Variation, edgeFactor = 1) => [
+    what,
+    ...sizes.map((members) => {
+      const bill = billOf(usageOf(members, measured, variation), fixed, edgeFactor);
+      return number([...bill.values()].reduce((sum, usd) => sum + usd, 0));
+    }),
+  ];
+  const elsewhere = Object.entries(edgeRegions).slice(1);
+  return table(
+    ['dollars a month', ...heads],
+    [
+      row('as assumed', {}),
+      row('videos of 30 MB for each member', { videoKilobytes: 30_000 }),
+      row('videos of 1,500 MB for each member', { videoKilobytes: 1_500_000 }),
+      row('twice as many visits', { visits: 2 }),
+      row('what five years have left behind', { monthsKept: 60 }),
+      ...elsewhere.map(([where, usd]) =>
+        row(`members in ${where}`, {}, usd / edgeRegions['Europe and North America']),
+      ),
+    ],
+  );
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What a day costs at most that somebody makes expensive on purpose. */
+function worstDayTable(): string {
+  const asked = stageThrottle.rateLimit * DAY_SECONDS;
+  const gigabytes = (10 / 8) * DAY_SECONDS;
+  const accounts = (50 / 600) * DAY_SECONDS;
+  return table(
+    ['what', 'how much of it', 'dollars a day', 'what stops it'],
+    [
+      [
+        'one client fetches videos at 10 Gbit/s',
+        `${number(gigabytes)} GB`,
+        number(cost(prices.edgeGigabytes, gigabytes)),
+        'the alarms `ContentHostTraffic` and `SiteTraffic`, then you; a flat-rate plan of CloudFront',
+      ],
+      [
+        'requests at the rate of the whole stage, each of 50 ms and 5 read units',
+        `${number(asked)} requests`,
+        number(
+          cost(prices.apiRequests, asked) +
+            cost(prices.invocations, asked) +
+            cost(prices.gigabyteSeconds, asked * 0.05) +
+            cost(prices.reads, Math.min(asked * 5, 40_000 * DAY_SECONDS)),
+        ),
+        'the firewall: 200 a second from one address, 100 with one token',
+      ],
+      [
+        'a hundred addresses sign up as fast as each may',
+        `${number(100 * accounts)} members`,
+        number(cost(prices.members, 100 * accounts)),
+        'the firewall: 50 in ten minutes from one address; `PoolBlocks`',
+      ],
+      [
+        'codes by SMS, at $0.10 each',
+        'the setting `smsDailyLimit`',
+        number(200 * 0.1),
+        '`smsDailyLimit`, `CodesSpent`',
+      ],
     ],
   );
 }

@@ -122,6 +122,12 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>;
 
+/** Dollars for the first GB that CloudFront sends, where members live. Larger amounts get cheaper in the same steps. */
+export const edgeRegions = {
+  ...{ 'Europe and North America': 0.085, India: 0.109, 'Africa and South America': 0.11 },
+  ...{ 'Japan and Australia': 0.114, 'South-East Asia': 0.12 },
+} as const;
+
 /** Dollars for a month's units. */
 export function cost({ usd, per, tiers = [] }: Price, units: number): number {
   const steps = [{ from: 0, usd }, ...tiers];

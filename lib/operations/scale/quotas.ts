@@ -64,9 +64,9 @@ export const quotas: readonly Quota[] = [
     isUnchecked: true,
   },
   {
-    what: 'members whom a visit looks up (`UserRead`)',
+    what: 'members whom a visit or a check of a token looks up (`UserRead`)',
     most: 120,
-    asked: ({ peak, signIns }) => peak(signIns),
+    asked: ({ peak, lookups }) => peak(lookups),
     remedy: 'Service Quotas of Cognito',
     source: cognito,
     isUnchecked: true,

@@ -23,6 +23,8 @@ export interface Usage {
   readonly signUps: number;
   readonly signIns: number;
   readonly renewals: number;
+  /** Members that Cognito looks up (`GetUser`). */
+  readonly lookups: number;
   readonly joins: number;
   readonly hotReads: number;
   readonly rankWrites: number;
@@ -37,19 +39,30 @@ export interface Usage {
   readonly peak: (monthly: number) => number;
 }
 
-export function usageOf(members: number, measured: ReadonlyMap<string, Measured>): Usage {
+/** What the page varies: a factor of what members ask for, kilobytes of video for each of them, months of storage. */
+export interface Variation {
+  readonly visits?: number;
+  readonly videoKilobytes?: number;
+  readonly monthsKept?: number;
+}
+
+export function usageOf(
+  members: number,
+  measured: ReadonlyMap<string, Measured>,
+  { visits = 1, videoKilobytes = beside.videoKilobytes, monthsKept = assumed.monthsKept }: Variation = {},
+): Usage {
   const rows = Object.entries(requests).map(([name, times]) => {
     const found = measured.get(name);
     if (!found) throw new Error(`docs/access-patterns.md has no row ${name}`);
-    return { ...found, times: times * members };
+    return { ...found, times: times * members * visits };
   });
   const total = (units: (row: (typeof rows)[number]) => number) =>
     rows.reduce((sum, row) => sum + row.times * units(row), 0);
   const peak = (monthly: number) => (assumed.peak * monthly) / MONTH_SECONDS;
 
   const asked = total(() => 1);
-  const jobs = members * beside.jobs;
-  const writes = total((row) => row.writes) + jobs * assumed.job.writes;
+  const jobs = members * beside.jobs * visits;
+  const writes = total((row) => row.writes) * (1 + assumed.collisions) + jobs * assumed.job.writes;
   const warm = total(({ calls, processor }) => processor / assumed.processor + calls * assumed.call);
   const cold = total(({ times }) => Math.exp((-times * assumed.kept * 60) / MONTH_SECONDS));
   const milliseconds = warm + cold * assumed.start + jobs * assumed.job.milliseconds;
@@ -66,15 +79,18 @@ export function usageOf(members: number, measured: ReadonlyMap<string, Measured>
     atOnce: peak(milliseconds / 1000),
     signUps: members * beside.newcomers,
     signIns: members * beside.signIns,
-    renewals: members * beside.renewals,
+    renewals: members * beside.renewals * visits,
+    lookups: members * beside.signIns + total(({ name }) => (name === 'GET /api/users/token' ? 1 : 0)),
     joins: members * beside.newcomers * assumed.join,
     hotReads: total(({ name, reads }) => (name === 'GET /api/news/community/{communityId}' ? reads : 0)),
     rankWrites: follows * 4,
-    edgeRequests: asked + members * beside.edgeFiles,
-    edgeGigabytes: (members * beside.edgeKilobytes + asked * beside.replyKilobytes) / KB_PER_GB,
-    fileGigabytes: (members * beside.storedKilobytes * assumed.monthsKept) / KB_PER_GB,
+    edgeRequests: asked + members * beside.edgeFiles * visits,
+    edgeGigabytes:
+      (members * (beside.edgeKilobytes * visits + videoKilobytes) + asked * beside.replyKilobytes) /
+      KB_PER_GB,
+    fileGigabytes: (members * beside.storedKilobytes * monthsKept) / KB_PER_GB,
     fileWrites: members * beside.storedFiles,
-    tableGigabytes: (writes * assumed.keptOfWrite * assumed.monthsKept) / KB_PER_GB,
+    tableGigabytes: (writes * assumed.keptOfWrite * monthsKept) / KB_PER_GB,
     logGigabytes: (asked * assumed.log) / 1e9,
     traces: Math.min(asked, MONTH_SECONDS) + Math.max(0, asked - MONTH_SECONDS) * assumed.traced,
   };
