@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill, press, type } from '#test/hands.ts';
@@ -10,6 +10,7 @@ import {
   openSite,
   serve,
   storeSession,
+  tokenOf,
 } from '#test/web.tsx';
 import { endSession, getSession } from '#web/lib/session/session.ts';
 
@@ -39,6 +40,33 @@ test('clears the storage but for drafts when the token check fails, and says wha
   );
   expect(place()).toBe('/login');
   expect({ ...localStorage }).toEqual({ 'newsDraft:ada': 'text' });
+});
+
+test('checks a stored token once an hour, and that of another session at once', async () => {
+  const asked = serve(arrival);
+  const checks = () => asked.filter(({ to }) => to === 'GET /api/users/token').length;
+  const reopen = async () => {
+    cleanup();
+    openSite('/news');
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+  };
+  const [head, claims = '', signature] = tokenOf('ada').split('.');
+  const named = { ...JSON.parse(atob(claims)), origin_jti: 'this-session' };
+  storeSession({ accessToken: [head, btoa(JSON.stringify(named)), signature].join('.') });
+  await reopen();
+  await waitFor(() => expect(localStorage.getItem('tokenChecked')).toMatch(/^this-session \d+$/));
+  expect(checks()).toBe(1);
+
+  await reopen();
+  expect(checks()).toBe(1);
+
+  localStorage.setItem('tokenChecked', `this-session ${Date.now() - 3_600_001}`);
+  await reopen();
+  await waitFor(() => expect(checks()).toBe(2));
+
+  localStorage.setItem('tokenChecked', `another-session ${Date.now()}`);
+  await reopen();
+  await waitFor(() => expect(checks()).toBe(3));
 });
 
 test('signs out who only reads, at the first read that is refused after they were disabled', async () => {

@@ -14,11 +14,11 @@ import { useFetchAhead } from './use-fetch-ahead.ts';
 export function MemberArea() {
   const { user, community, endedOnPurpose, endedMember } = useSession();
   const { pathname, search, hash, state } = useLocation();
-  const stored = useRef(community !== undefined && !isSignedInHere());
+  const stored = useRef(community !== undefined && !isSignedInHere() ? user?.token : undefined);
 
   // A token that was stored before this page opened may have been revoked since; any refusal ends the session.
   useEffect(() => {
-    if (stored.current) checkToken().catch(() => undefined);
+    if (stored.current) checkToken(stored.current).catch(() => undefined);
   }, []);
 
   useFetchAhead(community !== undefined);

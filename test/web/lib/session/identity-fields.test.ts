@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '#web/lib/session/common-passwords.ts';
+import { isCommonPassword } from '#web/lib/session/identity-fields.ts';
 
 test.each([
   '123456',

@@ -6,10 +6,9 @@ import { CodeField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
-import { uncommon } from '#web/lib/session/common-passwords.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { recoverPassword, sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
-import { codeField, confirmed } from '#web/lib/session/identity-fields.ts';
+import { codeField, confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { messages } from './messages.ts';
 import './new-password-form.css';
 

@@ -1,8 +1,10 @@
 import { users } from '#contract/users.ts';
 import { type CallOptions, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
+import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { fillProfile } from '#web/lib/session/fill-profile.ts';
 import { identityAttributes } from '#web/lib/session/identity.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 
 /** Creates the member's record, or counts the visit. */
@@ -21,9 +23,22 @@ export async function syncProfile(): Promise<void> {
   if (Object.values(known).some((value) => value !== undefined)) await call(fillProfile, known);
 }
 
-/** Asks whether the stored token is still good; the session ends if it is refused. */
-export async function checkToken(): Promise<void> {
+const CHECKED = 'tokenChecked';
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Asks whether a stored token is still good, at most once an hour for each session, since each time Cognito looks the
+ * member up. The session ends if it is refused. A session that was ended elsewhere stops within a quarter of an hour
+ * anyway, when its tokens are renewed.
+ */
+export async function checkToken(token: string): Promise<void> {
+  const { origin_jti: session = '' } = claimsOf(token);
+  const [known, at = ''] = readKept(CHECKED)?.split(' ') ?? [];
+  const age = Date.now() - Number(at);
+  if (session && known === session && age >= 0 && age < CHECK_EVERY_MS) return;
   await call(users.checkToken, {});
+  // A log-out may have come before the reply, and nothing of the session may stay on the device.
+  if (session && getSession().user?.token === token) keep(CHECKED, `${session} ${Date.now()}`);
 }
 
 /**

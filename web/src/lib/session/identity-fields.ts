@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messages } from '#web/lib/messages.ts';
 
 /** Schemas of fields in several forms; `missing` is the error for an empty one. */
 
@@ -23,3 +24,29 @@ export const confirmed = <Fields extends z.ZodMiniType<{ newPassword: string; co
       path: ['confirmation'],
     }),
   );
+
+/* The passwords that are guessed first, as lists of leaked passwords have them, without those that `isSequence` finds. */
+const common = new Set(
+  `password passw0rd password1 password123 qwerty qwertz azerty qwerty1 qwerty123 qwertyuiop asdfgh asdfghjkl zxcvbnm
+  1q2w3e 1q2w3e4r 1qaz2wsx abc123 abcd1234 a123456 aa123456 admin123 letmein welcome welcome1 iloveyou princess sunshine
+  monkey dragon football superman michael secret changeme test123 hello123 123123 123321 112233 121212 jesus1 liverpool
+  furrow farmer farming harvest`.split(/\s+/),
+);
+
+const ASCENDING = 'abcdefghijklmnopqrstuvwxyz 01234567890';
+
+/** Whether it is one character again and again, or an alphabet or the digits forwards or backwards. */
+function isSequence(text: string): boolean {
+  const backwards = [...text].reverse().join('');
+  return /^(.)\1*$/u.test(text) || ASCENDING.includes(text) || ASCENDING.includes(backwards);
+}
+
+/** Whether a password is among those that are guessed first; capitals do not matter. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  return common.has(lower) || isSequence(lower);
+}
+
+/** A check of a new password. It is help and not protection: the server is never shown a password (decision 5). */
+export const uncommon = () =>
+  z.refine<string>((password) => !isCommonPassword(password), messages.passwordCommon);

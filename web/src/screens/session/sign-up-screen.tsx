@@ -10,8 +10,8 @@ import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
-import { uncommon } from '#web/lib/session/common-passwords.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
+import { uncommon } from '#web/lib/session/identity-fields.ts';
 import { signIn, signUp, useSession } from '#web/lib/session/session.ts';
 
 const Fields = z.object({
