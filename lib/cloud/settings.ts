@@ -68,6 +68,17 @@ const Settings = z.object({
   ),
   /** Whether resources with data refuse to be deleted; `npm run deploy` turns it off until they exist. */
   protect: z._default(Flag, true),
+  /** ARN of a backup vault in another account or region, which gets a copy of table and content each night. */
+  backupVault: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:[^:]+:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/,
+          'must be the ARN of a backup vault, in another account or region',
+        ),
+      ),
+  ),
   /** Whether requests pass a web application firewall. */
   waf: z._default(Flag, true),
   /** Price class of CloudFront: edge locations of the whole world, or of its cheaper regions. */

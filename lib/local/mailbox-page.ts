@@ -39,7 +39,7 @@ function page(mails: readonly Mail[]): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Codes that members would get by e-mail or text message. They never leave this machine.</p>
+<p>Codes that members would get by e-mail or text message. They never leave this machine. Text messages are on here; a deployment sends them only with the setting <code>sms</code>.</p>
 <p><a href="/_local/mailbox">Look again</a></p>
 ${mails.length > 0 ? `<ul>${mails.map(entry).join('')}</ul>` : '<p class="empty">Nothing was sent yet. Sign up with an e-mail address, or ask for a code, and it appears here.</p>'}
 </main>

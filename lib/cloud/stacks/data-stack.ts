@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccountsExport } from '../accounts/accounts-export.ts';
 import { Identity } from '../accounts/identity.ts';
+import { Backups } from '../data/backups.ts';
 import { Storage } from '../data/storage.ts';
 import { ContentHost } from '../edge/content-host.ts';
 import type { CodeSource } from '../functions/node-function.ts';
@@ -53,6 +54,9 @@ export class DataStack extends Stack {
     const { userPool } = this.identity;
     const { logs } = this.storage;
     this.accounts = new AccountsExport(this, 'Accounts', { code, settings, userPool, logs });
+
+    const { backupVault: copyTo } = settings;
+    if (copyTo) new Backups(this, 'Backups', { table: this.storage.table, content, copyTo });
 
     new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.identity.client.userPoolClientId });

@@ -77,6 +77,7 @@ test.each([
   [{ originKey: '1.5' }, 'originKey must be a whole number from 1'],
   [{ monthlyBudget: 'much' }, 'monthlyBudget must be a whole number from 0'],
   [{ bootstrapQualifier: 'my stage' }, 'bootstrapQualifier must be 1 to 10 small letters and digits'],
+  [{ backupVault: 'furrow' }, 'backupVault must be the ARN of a backup vault'],
   [{ priceClass: '300' }, "priceClass must be one of: 100, 200, all; it is '300'."],
   [{ edgeHourlyGigabytes: '0' }, 'edgeHourlyGigabytes must be a whole number from 1'],
   [{ reservedConcurrency: 'some' }, 'reservedConcurrency must be a whole number from 0'],

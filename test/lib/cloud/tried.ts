@@ -12,6 +12,7 @@ export const everySetting: Readonly<Record<string, unknown>> = {
   siteDomain: 'farm.example.org',
   contentDomain: 'files.example.org',
   hostedZone: 'Z0123456789ABCDEFGHIJ',
+  backupVault: 'arn:aws:backup:eu-north-1:123456789012:backup-vault:furrow',
   protect: true,
   waf: true,
   hsts: 'subdomains',
