@@ -27,6 +27,9 @@ await runCommand(async () => {
       say('Nothing is changed: say --yes to erase it all. It cannot be undone.');
       return;
     }
+    if (account.isUnknown) requireSomebody(account, await surveyAccount(account, how));
+    const { writeAudit } = await import('../lib/operations/audit.ts');
+    await writeAudit(system, 'erase-account', account.id);
     const { isEdgeTold, mentions } = await eraseAccount(system, account, how);
     say(`${account.username} is erased. Nothing in the table is theirs any more.`);
     for (const line of stays) say(line);

@@ -18,6 +18,8 @@ await runCommand(async () => {
       return;
     }
     const began = Date.now();
+    const { writeAudit } = await import('../lib/operations/audit.ts');
+    await writeAudit(system, 'take-away', words[0] ?? '');
     const isEdgeTold = await takeAway();
     const { patience, workerIsThrough } = await import('../lib/operations/moderation/through.ts');
     const isThrough = await workerIsThrough(began, patience);

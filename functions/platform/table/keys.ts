@@ -20,6 +20,9 @@ export const keys = {
     sk: `FOLLOW#${communityId}`,
   }),
 
+  /** What an operator did, by a ULID: `lib/operations/audit.ts`. */
+  audit: (id: string): Key => ({ pk: 'AUDIT', sk: id }),
+
   community: (id: string): Key => ({ pk: `COMMUNITY#${id}`, sk: 'COMMUNITY' }),
   communitySlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'COMMUNITY' }),
   /** A slug that the community has or had, as the community sees it. */

@@ -6,7 +6,7 @@ import {
   adminUserGlobalSignOut,
 } from './administration.ts';
 import { deleteUser } from './delete-user.ts';
-import { adminAddUserToGroup } from './groups.ts';
+import { adminAddUserToGroup, adminRemoveUserFromGroup } from './groups.ts';
 import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
@@ -49,6 +49,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
 /** Operations that our own functions and operators call, in requests signed with AWS credentials. */
 export const administration: ReadonlyMap<string, Operation> = new Map([
   ['AdminAddUserToGroup', adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
   ['AdminDeleteUser', adminDeleteUser],
   ['AdminDisableUser', adminDisableUser],
   ['AdminEnableUser', adminEnableUser],

@@ -71,7 +71,8 @@ function sort(item: StoredItem, userId: string, made: Made): void {
   const [first = '', ...rest] = key.pk.split('#');
   // Jobs are done, or cancelled, within the hour; the marks that disable the member must stay until their tokens have
   // expired.
-  if (/^(JOBS|DUE)$/.test(first) || item['disabled'] === true) return;
+  // What operators did to them stays known.
+  if (/^(JOBS|DUE|AUDIT)$/.test(first) || item['disabled'] === true) return;
   if (first === 'ONCE') return void (rest[0] === userId && made.replies.push(key));
   if (item['creator'] === userId && sortMade(item, first, key, made)) return;
   const isTheirs = !isName(first, key.sk) && (rest.includes(userId) || key.sk.split('#').includes(userId));

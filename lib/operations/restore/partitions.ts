@@ -6,7 +6,8 @@ import { type Item, pkOf, skOf } from './tables.ts';
  *   jobs     open jobs are removed first; those of the restored time are added last, when what they work on exists
  *   replies  kept replies of requests. They are restored with the whole table: a device that never got its answer sends
  *            the request again, which takes effect again. A restore of single records leaves them unchanged
- *   moment   what counts or waits for a day (uploads, codes): stays unchanged, or limits could be used twice
+ *   moment   what counts or waits for a day (uploads, codes): stays unchanged, or limits could be used twice; and the
+ *            entries on what operators did, which nothing may undo
  */
 export type Rule = 'data' | 'jobs' | 'replies' | 'moment';
 
@@ -21,7 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'LESSONS LESSON MATERIALS TEST ATTEMPTS'),
   ...every('jobs', 'JOBS DUE'),
   ...every('replies', 'ONCE'),
-  ...every('moment', 'CODES'),
+  ...every('moment', 'CODES AUDIT'),
 };
 
 /**

@@ -27,7 +27,11 @@ const groupsIn = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())['cognito:groups'];
 
 async function ended(environment: Record<string, string>, ...words: string[]) {
-  const command = run('bin/make-admin.ts', environment, words);
+  return endedAs('make-admin', environment, ...words);
+}
+
+async function endedAs(name: string, environment: Record<string, string>, ...words: string[]) {
+  const command = run(`bin/${name}.ts`, environment, words);
   const status = await command.ended;
   return { status, output: command.output(), errors: command.errors() };
 }
@@ -61,6 +65,17 @@ test('a member becomes an administrator while the system runs', async () => {
   expect(await ended({ LOCAL_DIR }, 'rosa')).toMatchObject({ status: 0, errors: '' });
 
   expect(await categories()).toBe(200);
+
+  for (const _ of [1, 2]) {
+    expect(await endedAs('remove-admin', { LOCAL_DIR }, 'rosa')).toMatchObject({
+      ...{ status: 0, errors: '' },
+      output: expect.stringMatching(/^rosa is no administrator any more\./),
+    });
+  }
+  expect(await categories()).toBe(403);
+  expect(await endedAs('remove-admin', { LOCAL_DIR }, 'nobody')).toMatchObject({
+    ...{ status: 1, errors: 'There is no user nobody.\n' },
+  });
 });
 
 test.each([

@@ -13,6 +13,9 @@ test('what is said of a system on this machine holds while it runs, and while it
   const LOCAL_DIR = temporaryFolder();
   const { system, url, pool } = await startSystem(LOCAL_DIR);
   await signUp(pool, 'rosa');
+  expect(await said('audit', { LOCAL_DIR })).toMatchObject({
+    ...{ status: 0, output: 'Nothing was done by an operator yet.\n' },
+  });
   const { id, token } = await signIn(pool, 'rosa', 'harvest1');
   const authorization = `Bearer ${token}`;
   const headers = { authorization, 'content-type': 'application/json' };
@@ -42,9 +45,16 @@ test('what is said of a system on this machine holds while it runs, and while it
     ...{ status: 1, output: '' },
     errors: `Nobody is known by the id ${id}, and nothing of theirs was found.\n`,
   });
+  // What only looked, or was refused, is no deed; what was done stays known after the member is gone.
+  const { output } = await said('audit', { LOCAL_DIR });
+  expect(output.split('\n').filter(Boolean)).toEqual(
+    ['disable-member', 'enable-member', 'erase-account'].map((command) =>
+      expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z {2}\\S+ {2}${command} {2}${id}$`)),
+    ),
+  );
 }, 180_000);
 
-test.each(['disable-member', 'enable-member', 'take-away', 'erase-account', 'make-admin'])(
+test.each(['disable-member', 'enable-member', 'take-away', 'erase-account', 'make-admin', 'remove-admin'])(
   '%s without a word says how it is used, as the operations guide does',
   async (name) => {
     const { status, errors } = await said(name, {});
