@@ -3,6 +3,8 @@
 import 'zod/compile';
 import type { RequestListener, Server } from 'node:http';
 import type { Config } from '#contract/config.ts';
+import { contract } from '#contract/index.ts';
+import { workerRights } from '#lib/rights.ts';
 import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
 import { builtSite } from './build-site.ts';
 import { allSettled, Closers } from './closers.ts';
@@ -20,6 +22,7 @@ import { listenLocally } from './listen.ts';
 import type { LocalError } from './local-error.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { createMailboxPage } from './mailbox-page.ts';
+import { checkRights, withRights } from './rights.ts';
 import { createSite } from './site.ts';
 import { startStandIns } from './stand-ins.ts';
 import { starting } from './starting.ts';
@@ -97,6 +100,11 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const { issuer, jwks, userPoolClientId: clientId } = cognito;
   const authorize = createAuthorizer({ issuer, clientId, jwks });
   const gatewayOf = (rows: readonly GatewayRow[]) => createGateway({ rows, authorize, onError });
+  // The dev server has instances of its own of these modules, whose calls are not checked.
+  if (!dev) {
+    checkRights((await import('#platform/table/table.ts')).table);
+    checkRights((await import('#platform/files/s3.ts')).s3);
+  }
   const gateway = dev ? dev.followRows(gatewayOf) : gatewayOf(gatewayRows);
   const headers = siteHeaders({
     contentHost: contentUrl,
@@ -104,7 +112,11 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     uploads: [storage.endpoint],
   });
   contentDoor.open(createContentHost({ bucket: contentBucket, endpoint: storage.endpoint, credentials }));
-  const run: RunJobs = async (...asked) => (await load<RunJobs>('worker/run-jobs.ts', 'handler'))(...asked);
+  const rights = workerRights(contract);
+  const run: RunJobs = async (...asked) => {
+    const work = await load<RunJobs>('worker/run-jobs.ts', 'handler');
+    return withRights(rights, () => work(...asked));
+  };
   const report = onError ?? (() => undefined);
   await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
   if (demo) await putDemo(gateway, cognito, folder.inside('demo.json'));

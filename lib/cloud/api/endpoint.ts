@@ -4,6 +4,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
+import { rightsOf } from '#lib/rights.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import { grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
@@ -43,12 +44,10 @@ export class Endpoint extends Construct {
     handler.addEnvironment('METRICS', metrics);
     handler.addEnvironment('STAGE', stage);
     handler.addEnvironment('ORIGIN_KEYS', originKeys);
-    grantTable(handler, table, route.table);
-    if (route.files) {
-      grantFolders(handler, contentBucket, route.files, 'store');
-      grantUploads(handler, uploadBucket, 'take');
-    }
-    if (route.uploads) grantUploads(handler, uploadBucket, route.uploads);
+    const rights = rightsOf(route);
+    grantTable(handler, table, rights.table);
+    grantFolders(handler, contentBucket, rights.files);
+    for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
     this.handler = handler;
     if (gradual) {
       this.live = new lambda.Alias(this, 'Live', { aliasName: 'live', version: handler.currentVersion });

@@ -3,18 +3,9 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
-import type { Folder, Route } from '#contract/route.ts';
+import type { Route } from '#contract/route.ts';
+import { fileActions, type Rights, tableActions, uploadActions } from '#lib/rights.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
-
-// A transaction needs the permissions of its single actions, and has none of its own.
-const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writing = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
 
 /**
  * Lets a function use the table as its row declares. The wrapper of every endpoint may keep replies in the table, so
@@ -24,14 +15,9 @@ export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, a
   handler.addEnvironment('TABLE_NAME', table.tableName);
   if (access === 'none') return;
   handler.addToRolePolicy(
-    new iam.PolicyStatement({
-      actions: access === 'write' ? [...reading, ...writing] : reading,
-      resources: [table.tableArn],
-    }),
+    new iam.PolicyStatement({ actions: [...tableActions[access]], resources: [table.tableArn] }),
   );
 }
-
-const fileUses = { store: ['s3:PutObject', 's3:DeleteObject'], remove: ['s3:DeleteObject'] } as const;
 
 /**
  * Lets a function delete files in folders of the content bucket and, with `store`, put files there. Passes it the
@@ -40,14 +26,13 @@ const fileUses = { store: ['s3:PutObject', 's3:DeleteObject'], remove: ['s3:Dele
 export function grantFolders(
   handler: lambda.Function,
   bucket: s3.IBucket,
-  folders: readonly Folder[],
-  use: keyof typeof fileUses,
+  { folders, use }: Rights['files'],
 ): void {
   if (folders.length === 0) return;
   handler.addEnvironment('CONTENT_BUCKET', bucket.bucketName);
   handler.addToRolePolicy(
     new iam.PolicyStatement({
-      actions: [...fileUses[use]],
+      actions: [...fileActions[use]],
       resources: folders.map((folder) => bucket.arnForObjects(`${folder}/*`)),
     }),
   );
@@ -59,26 +44,16 @@ export function grantFolders(
   }
 }
 
-/**
- * Permissions for each use of the upload bucket. Signing an upload and completing a multipart upload are the same
- * permission.
- */
-const uses = {
-  put: ['s3:PutObject'],
-  complete: ['s3:PutObject', 's3:GetObject'],
-  take: ['s3:GetObject'],
-  remove: ['s3:DeleteObject', 's3:AbortMultipartUpload'],
-} as const;
-
-/**
- * Grants a use of the upload bucket: `put` signs members' uploads, `complete` completes a multipart upload and reads
- * its size, `take` reads objects, `remove` deletes objects and aborts multipart uploads.
- */
-export function grantUploads(handler: lambda.Function, bucket: s3.IBucket, use: keyof typeof uses): void {
+/** Grants one of the uses of the upload bucket (`uploadActions`), and passes the bucket's name. */
+export function grantUploads(
+  handler: lambda.Function,
+  bucket: s3.IBucket,
+  use: keyof typeof uploadActions,
+): void {
   handler.addEnvironment('UPLOAD_BUCKET', bucket.bucketName);
   if (use === 'put') handler.addEnvironment('UPLOAD_ADDRESS', `https://${bucket.bucketRegionalDomainName}`);
   handler.addToRolePolicy(
-    new iam.PolicyStatement({ actions: [...uses[use]], resources: [bucket.arnForObjects('*')] }),
+    new iam.PolicyStatement({ actions: [...uploadActions[use]], resources: [bucket.arnForObjects('*')] }),
   );
   Validations.of(handler.role ?? handler).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,

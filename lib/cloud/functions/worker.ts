@@ -4,6 +4,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { workerRights } from '#lib/rights.ts';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
 import { Clock } from './clock.ts';
 import type { Contract } from './entries.ts';
@@ -42,11 +43,10 @@ export class Worker extends Construct {
       timeout: Duration.seconds(workerLimits.runs),
       isReserved: true,
     });
-    grantTable(handler, table, 'write');
-    const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
-    const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
-    grantFolders(handler, contentBucket, folders, 'remove');
-    grantUploads(handler, uploadBucket, 'remove');
+    const rights = workerRights(contract);
+    grantTable(handler, table, rights.table);
+    grantFolders(handler, contentBucket, rights.files);
+    for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
 
     const source = new DynamoEventSource(table, {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
+import type { Rights } from '../../rights.ts';
+import { withRights } from '../rights.ts';
 import type { Authorize, Authorized } from './authorizer.ts';
 import { readBody } from './body.ts';
 import { contextFor } from './context.ts';
@@ -20,6 +22,8 @@ export interface GatewayRow {
   readonly name: string;
   /** Loads the function's handler; a rejection counts as a failure of the function. */
   readonly load: () => Promise<Handler>;
+  /** What its role allows. @default everything */
+  readonly rights?: Rights;
   /** Milliseconds that the function may take. @default the gateway's timeout */
   readonly timeout?: number;
 }
@@ -88,10 +92,9 @@ async function serve(serving: Serving): Promise<void> {
     const limit = Math.min(row.timeout ?? timeout, timeout);
     const context = contextFor(row.name, requestId, Date.now() + limit);
     const member = authorizer.jwt.claims['sub'] ?? '';
-    const result = await within(
-      limit,
-      turns.take(member, limit - TIME_TO_REFUSE_MS, () => handler(event as never, context)),
-    );
+    const call = () => handler(event as never, context);
+    const act = () => (row.rights ? withRights(row.rights, call) : call());
+    const result = await within(limit, turns.take(member, limit - TIME_TO_REFUSE_MS, act));
     // Lambda ends a function after its timeout; the API reports that as a function error (500).
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));

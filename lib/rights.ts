@@ -1,0 +1,63 @@
+import type { Folder, Route } from '#contract/route.ts';
+
+/* What functions may do, from which the cloud makes their roles, and which one machine checks at each call. */
+
+// A transaction needs the permissions of its single actions, and has none of its own.
+const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writing = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/** Actions on the table, by how a row uses it. */
+export const tableActions: Readonly<Record<Route['table'], readonly string[]>> = {
+  none: [],
+  read: reading,
+  write: [...reading, ...writing],
+};
+
+/** Actions on folders of the content bucket: `store` puts and deletes files, `remove` only deletes them. */
+export const fileActions = {
+  store: ['s3:PutObject', 's3:DeleteObject'],
+  remove: ['s3:DeleteObject'],
+} as const;
+
+/**
+ * Actions on the upload bucket: `put` signs members' uploads, `complete` completes a multipart upload and reads its size,
+ * `take` reads objects, `remove` deletes objects and aborts multipart uploads. Signing an upload and completing a
+ * multipart upload are the same permission.
+ */
+export const uploadActions = {
+  put: ['s3:PutObject'],
+  complete: ['s3:PutObject', 's3:GetObject'],
+  take: ['s3:GetObject'],
+  remove: ['s3:DeleteObject', 's3:AbortMultipartUpload'],
+} as const;
+
+/** What one function may do. */
+export interface Rights {
+  readonly table: Route['table'];
+  readonly files: { readonly use: keyof typeof fileActions; readonly folders: readonly Folder[] };
+  readonly uploads: readonly (keyof typeof uploadActions)[];
+}
+
+/** Rights of a row's function. */
+export const rightsOf = ({
+  table,
+  files = [],
+  uploads,
+}: Pick<Route, 'table' | 'files' | 'uploads'>): Rights => ({
+  table,
+  files: { use: 'store', folders: files },
+  uploads: [...(files.length > 0 ? (['take'] as const) : []), ...(uploads ? [uploads] : [])],
+});
+
+/** Rights of the worker: it may delete whatever the API may store. */
+export const workerRights = (contract: Readonly<Record<string, Readonly<Record<string, Route>>>>): Rights => {
+  const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
+  const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
+  return { table: 'write', files: { use: 'remove', folders }, uploads: ['remove'] };
+};
