@@ -8,8 +8,16 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', imp
 /** Assertions that wait do so for this long, since a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
 
+const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`);
+
+/** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
+const longWalks = files(
+  ...['e2e/bare-browser', 'e2e/communities-unsteady', 'e2e/dev-server', 'e2e/fit', 'e2e/gallery'],
+  ...['e2e/large-files', 'e2e/low-window', 'e2e/news-unsteady'],
+);
+
 /** Also run by `npm run test:long`, at full size. */
-const stormy = [
+const stormy = files(
   'functions/contract/endless-texts',
   'integration/news/blocks',
   'integration/news/categories',
@@ -31,12 +39,11 @@ const stormy = [
   'integration/circles/toggles',
   'e2e/boot',
   'e2e/first-news',
-  'e2e/large-files',
   'e2e/outbox',
   'e2e/screens-knowledge',
   'e2e/screens-others',
   'e2e/screens-people',
-].map((name) => `test/${name}.test.ts`);
+);
 
 export default defineConfig({
   test: {
@@ -103,10 +110,21 @@ export default defineConfig({
           expect: expecting,
           // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
-          include: ['test/long/**/*.test.ts', ...stormy],
+          include: ['test/long/**/*.test.ts', ...longWalks, ...stormy],
           // The benchmark and some storms use a browser.
           retry: 1,
           globalSetup: ['test/e2e/browser-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // What the cloud has and the engine has not (lib/local/unkind.ts): part of `npm run test:long`.
+          name: 'unkind',
+          expect: expecting,
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
+          include: ['test/integration/{circles,courses,library,news}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -116,6 +134,7 @@ export default defineConfig({
           name: 'e2e',
           expect: expecting,
           include: ['test/e2e/**/*.test.ts'],
+          exclude: longWalks,
           globalSetup: ['test/e2e/browser-setup.ts'],
           // A browser may lose a frame or a connection on a busy machine: `.ci/run` names what passed only at its
           // second try.

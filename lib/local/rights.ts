@@ -70,7 +70,9 @@ const documents: Readonly<Record<string, string>> = {
 /** Actions of a call to the table; those of a transaction are its single ones. */
 function tableCalls(command: string, { TransactItems }: Input): string[] {
   const calls = Array.isArray(TransactItems)
-    ? TransactItems.flatMap((item: object) => Object.keys(item).map((name) => transactions[name] ?? name))
+    ? TransactItems.flatMap((item: object) =>
+        Object.entries(item).flatMap(([name, action]) => (action ? (transactions[name] ?? name) : [])),
+      )
     : [documents[command] ?? command];
   return calls.map((name) => `dynamodb:${name}`);
 }

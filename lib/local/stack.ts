@@ -2,6 +2,7 @@
 // made after this line. Not in the cloud, where functions start too often, nor in a browser, whose policy forbids it.
 import 'zod/compile';
 import type { RequestListener, Server } from 'node:http';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from '#contract/config.ts';
 import { contract } from '#contract/index.ts';
 import { workerRights } from '#lib/rights.ts';
@@ -102,7 +103,9 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const gatewayOf = (rows: readonly GatewayRow[]) => createGateway({ rows, authorize, onError });
   // The dev server has instances of its own of these modules, whose calls are not checked.
   if (!dev) {
-    checkRights((await import('#platform/table/table.ts')).table);
+    const { table } = await import('#platform/table/table.ts');
+    checkRights(table);
+    await beUnkindTo(table);
     checkRights((await import('#platform/files/s3.ts')).s3);
   }
   const gateway = dev ? dev.followRows(gatewayOf) : gatewayOf(gatewayRows);
@@ -140,6 +143,16 @@ async function openDevServer(servers: readonly Server[], closers: Closers): Prom
   // The port stays taken until Vite has closed its websockets to open pages.
   closers.addFirst(dev.close);
   return dev;
+}
+
+let isUnkind = false;
+
+/** `UNKIND=7` or `UNKIND=7,conflict,stale` adds all or some of what the cloud has, by a seed (`unkind.ts`). */
+async function beUnkindTo(table: DynamoDBDocumentClient): Promise<void> {
+  const [seed, ...kinds] = (process.env['UNKIND'] ?? '').split(',');
+  if (!seed || isUnkind) return;
+  isUnkind = true;
+  (await import('./unkind.ts')).beUnkind(table, Number(seed), kinds.length > 0 ? kinds : undefined);
 }
 
 /** On a port of its own: the site's is not open yet. */

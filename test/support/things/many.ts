@@ -1,5 +1,3 @@
-import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { keys, lists, type PagedList, partitions } from '#platform/table/keys.ts';
 
 type Item = Record<string, unknown>;
@@ -174,12 +172,8 @@ const SIDE_BY_SIDE = 10;
 
 /** Puts items, a few batches side by side. */
 export async function write(items: () => Iterator<Item>): Promise<void> {
-  const { table, TableName } = await import('#platform/table/table.ts');
-  const send = (batch: Item[]) => {
-    const puts = batch.map((Item) => ({ PutRequest: { Item } }));
-    const RequestItems: BatchWriteCommandInput['RequestItems'] = { [TableName]: puts };
-    return table.send(new BatchWriteCommand({ RequestItems }));
-  };
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const send = (batch: Item[]) => writeBatch(batch.map((Item) => ({ PutRequest: { Item } })));
   const source = items();
   const next = () => {
     const batch: Item[] = [];
