@@ -117,7 +117,7 @@ test('the sign-up works by keyboard, beside its terms; a member whose record is 
   await page.keyboard.press('Tab');
   await page.keyboard.type('12345');
   await page.getByText('Password must be at least 6 characters').waitFor();
-  await page.keyboard.type('6');
+  await page.keyboard.type('7');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
