@@ -27,7 +27,7 @@ interface Learning {
 export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
   const courseId = courseOfLesson(id);
   const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
-  // Both are told in the documented words: to who is not enrolled all lessons are locked.
+  // Both get the documented text: for a member who is not enrolled, all lessons are locked.
   if (!enrolment?.isEnrolled) throw locked('course.not-enrolled');
   if (!order.numbers.includes(number)) throw lesson.missing(); // it has just been deleted
   if (!openLessons(order.numbers, enrolment).has(number)) throw locked('lesson.locked');

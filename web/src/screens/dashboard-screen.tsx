@@ -68,7 +68,7 @@ const DashboardRows = (tiles: Record<(typeof rows)[number]['of'], ReactNode>) =>
     </Tiles>
   ));
 
-/** In the sizes of the rows. */
+/** A skeleton the size of the rows. */
 const DashboardRowsSkeleton = () =>
   rows.map(({ of }) => (
     <div key={of} className="tile-section">

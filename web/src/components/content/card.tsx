@@ -59,7 +59,7 @@ const CardHead = ({ mark, children }: { mark: ReactNode; children: ReactNode }) 
 /** Cards beside and below each other, as many in a row as fit; each child is an `<li>`. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>;
 
-/** In the sizes of a card with one row of buttons. */
+/** A skeleton the size of a card with one row of buttons. */
 export const CardSkeleton = ({ isMarked = false }: { isMarked?: boolean }) => (
   <div className={isMarked ? 'card is-marked' : 'card'}>
     {!isMarked && <Skeleton shape="picture" className="cover" />}

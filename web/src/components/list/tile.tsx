@@ -41,7 +41,7 @@ export const TileNote = ({ text, children }: { text: string; children?: ReactNod
   </li>
 );
 
-/** In the sizes of a tile. */
+/** A skeleton the size of a tile. */
 export const TileSkeleton = () => (
   <li className="tile" aria-hidden="true">
     <Skeleton shape="picture" className="cover" />

@@ -79,7 +79,7 @@ function NoMembers({ search, partial, onAll }: NoMembersProps) {
   );
 }
 
-/** In the sizes of the whole screen, while the community is not known yet. */
+/** A skeleton the size of the whole screen, while the community is not known yet. */
 export const MembersScreenSkeleton = () => (
   <Loading>
     <div className="phead">
@@ -112,7 +112,7 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
   );
 }
 
-/** In the sizes of a page of cards. */
+/** A skeleton the size of a page of cards. */
 const MembersSkeleton = ({ count }: { count: number }) => (
   <div className="member-grid">
     {Array.from({ length: count }, (_, index) => (

@@ -126,7 +126,7 @@ const FieldSkeleton = () => (
   </div>
 );
 
-/** In the sizes of the form. */
+/** A skeleton of the form. */
 export const EditSkeleton = () => (
   <div className="form edit-form">
     <Skeleton shape="picture" className="edit-sk-drop" />

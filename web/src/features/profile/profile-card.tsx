@@ -39,7 +39,7 @@ export function ProfileCard({ profile, children }: { profile: KnownProfile; chil
   );
 }
 
-/** In the sizes of the card and the first section. */
+/** A skeleton the size of the card and the first section. */
 export const ProfileSkeleton = () => (
   <>
     <div className="profile-card">

@@ -1,7 +1,7 @@
 import { CardSkeleton } from '#web/components/content/card.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 
-/** In the sizes of a page of circles. */
+/** A skeleton the size of a page of circles. */
 export const CirclesSkeleton = ({ kind }: { kind: Pick<CircleKind<Circle>, 'look'> }) => (
   <div className="card-grid">
     {[1, 2, 3, 4, 5, 6].map((row) => (

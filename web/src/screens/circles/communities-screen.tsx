@@ -11,7 +11,7 @@ export function CommunitiesScreen({ tab }: { tab?: Tab }) {
   return search ? <Navigate to={community.addresses.all + search} replace /> : <Switching />;
 }
 
-/** In the sizes of its content: the list waits. */
+/** A skeleton of the content: the list is still loading. */
 const awaited: typeof community = {
   ...community,
   usePage: () => ({

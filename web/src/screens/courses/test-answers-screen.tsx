@@ -82,7 +82,7 @@ function One({ lessonId, id }: { lessonId: string; id: string }) {
   );
 }
 
-/** In the sizes of an attempt with two questions. */
+/** A skeleton the size of an attempt with two questions. */
 const AnswersSkeleton = () => (
   <Loading label={messages.loading}>
     <div className="phead">

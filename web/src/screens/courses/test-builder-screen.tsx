@@ -96,7 +96,7 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
   );
 }
 
-/** In the sizes of a test with two questions. */
+/** A skeleton the size of a test with two questions. */
 const BuilderSkeleton = () => (
   <Loading>
     <div className="questions stack gap-4">

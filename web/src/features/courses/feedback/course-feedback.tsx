@@ -107,7 +107,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
 interface SaidRowProps {
   said: SaidFeedback;
   isOwn: boolean;
-  /** Absent for who may not say anything any more. */
+  /** Absent when the learner may no longer change it. */
   onChange: (() => void) | undefined;
   onTakeBack: () => void;
 }
@@ -141,7 +141,7 @@ export function SaidRow({ said, isOwn, onChange, onTakeBack }: SaidRowProps) {
   );
 }
 
-/** In the sizes of so many. */
+/** A skeleton of `count` learners' feedback. */
 const SaidSkeleton = ({ count }: { count: number }) => (
   <div className="said-list">
     {Array.from({ length: count }, (_, index) => (

@@ -71,7 +71,7 @@ export function CourseGroup({ title, mark, about, end, children }: CourseGroupPr
   );
 }
 
-/** In the sizes of a page. `isFlat`: of one category. */
+/** A skeleton the size of a page. `isFlat`: of one category. */
 export const CourseGroupsSkeleton = ({ isFlat }: { isFlat: boolean }) => (
   <div className="course-group">
     {!isFlat && (

@@ -100,7 +100,7 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** In the sizes of a course with three lessons. */
+/** A skeleton the size of a course with three lessons. */
 export const OwnerSkeleton = () => (
   <>
     <HeadSkeleton look="course-head owner-head">

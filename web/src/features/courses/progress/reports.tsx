@@ -106,7 +106,7 @@ function Results({ course }: { course: CourseCard }) {
   );
 }
 
-/** In the sizes of reports. */
+/** A skeleton the size of reports. */
 const ReportsSkeleton = () => (
   <ul className="reports">
     {[1, 2, 3].map((row) => (

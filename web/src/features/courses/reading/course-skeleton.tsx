@@ -7,7 +7,7 @@ import '#web/parts/lessons/lesson-picture.css';
 /** As many lessons as most courses show at once. */
 const MAX_LESSONS_SHOWN = 7;
 
-/** In the sizes of a course with its lessons. */
+/** A skeleton the size of a course with its lessons. */
 export const CourseSkeleton = () => (
   <>
     <HeadSkeleton>
@@ -23,7 +23,7 @@ export const CourseSkeleton = () => (
   </>
 );
 
-/** In the sizes of a course's head. */
+/** A skeleton the size of a course's head. */
 export const HeadSkeleton = ({ look = 'course-head', children }: { look?: string; children: ReactNode }) => (
   <div className={look}>
     <Skeleton shape="picture" className="cover" />

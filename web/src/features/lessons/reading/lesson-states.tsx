@@ -4,7 +4,7 @@ import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { Line } from './lesson-head.tsx';
 import { messages } from './messages.ts';
 
-/** In the sizes of a lesson's head. */
+/** A skeleton the size of a lesson's head. */
 export const HeadSkeleton = () => (
   <div className="lesson-head" aria-hidden="true">
     <Skeleton shape="title" width={70} className="lesson-sk-title" />
@@ -13,7 +13,7 @@ export const HeadSkeleton = () => (
   </div>
 );
 
-/** In the sizes of its description and first text. */
+/** A skeleton of a lesson's description and first text. */
 export const BodySkeleton = () => (
   <Loading>
     <SkeletonLines className="lesson-words" of={['line 90', 'line 50']} />

@@ -60,7 +60,7 @@ const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (
   </div>
 );
 
-/** In the sizes of a lead and four rows. */
+/** A skeleton the size of a lead and four rows. */
 export const NewsSkeleton = () => (
   <>
     <div className="lead-news">

@@ -71,7 +71,7 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
 const addressOf = ({ id, communityId }: NewsCard) =>
   `${window.location.origin}/news/${id}?${new URLSearchParams({ community: communityId })}`;
 
-/** In the sizes of an article's head, cover and first text. */
+/** A skeleton the size of an article's head, cover and first text. */
 export const ArticleSkeleton = () => (
   <>
     <SkeletonLines className="article-sk-title" of={['title 90', 'title 70']} />
@@ -87,7 +87,7 @@ export const ArticleSkeleton = () => (
   </>
 );
 
-/** In the sizes of an article's first text. */
+/** A skeleton the size of an article's first text. */
 export const TextSkeleton = () => (
   <SkeletonLines className="article-block" of={['title 50', 'line 90', 'line 90', 'line 70']} />
 );

@@ -109,7 +109,7 @@ export function OwnAttempt({ attempt, position, title, isDated = false }: OwnAtt
   );
 }
 
-/** In the sizes of a panel without attempts. */
+/** A skeleton the size of a panel without attempts. */
 const PanelSkeleton = () => (
   <>
     <div className="test-saying text-lg strong">

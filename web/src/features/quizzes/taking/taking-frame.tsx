@@ -25,7 +25,7 @@ export const TestHead = ({ title, onTerminate }: TestHeadProps) => (
   </header>
 );
 
-/** In the sizes of a question with four choices. */
+/** A skeleton the size of a question with four choices. */
 export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (
   <div className="test-page page-narrow">
     <TestHead onTerminate={onTerminate} />

@@ -52,7 +52,7 @@ export function CircleHead(props: CircleHeadProps) {
   );
 }
 
-/** In the sizes of a circle's head. */
+/** A skeleton the size of a circle's head. */
 export const CircleSkeleton = () => (
   <Loading>
     <div className="circle-head">

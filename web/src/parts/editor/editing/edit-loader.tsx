@@ -96,7 +96,7 @@ function useFreshPiece(find: FindPiece, parentId: string | undefined, id: string
   };
 }
 
-/** In the sizes of the editor's title, cover and first block. */
+/** A skeleton the size of the editor's title, cover and first block. */
 export const EditorSkeleton = () => (
   <div className="blocks-editor stack gap-6 page-narrow">
     <SkeletonLines of={['line 30', 'title 70']} />
