@@ -125,6 +125,8 @@ export default defineConfig({
           expect: expecting,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
           include: ['test/integration/{circles,courses,library,news}/**/*.test.ts'],
+          // Storms meet conflicts enough by themselves.
+          exclude: stormy,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -19,7 +19,7 @@ type Next = (args: Args) => Promise<{ readonly output: Output }>;
 type Context = { readonly commandName?: string };
 
 /** Shares of the calls that something happens to. */
-const SHARE = { conflict: 0.08, throttle: 0.03, stale: 0.5, unprocessed: 0.3 };
+const SHARE = { conflict: 0.08, throttle: 0.01, stale: 0.5, unprocessed: 0.3 };
 /** Milliseconds for which a cheap read may show what was there before a write. */
 const STALE_MS = 60;
 
@@ -50,7 +50,7 @@ export function beUnkind(
     done[what] += 1;
     return true;
   };
-  const past = new Past(client);
+  const past = new Past(client, kinds.includes('stale'));
 
   const act =
     (next: Next, { commandName = '' }: Context) =>
@@ -125,13 +125,16 @@ async function sendHalf(args: Args, next: Next, isHalved: () => boolean) {
 class Past {
   isReading = false;
   readonly #client: DynamoDBDocumentClient;
+  readonly #isKept: boolean;
   readonly #before = new Map<string, Item | undefined>();
 
-  constructor(client: DynamoDBDocumentClient) {
+  constructor(client: DynamoDBDocumentClient, isKept: boolean) {
     this.#client = client;
+    this.#isKept = isKept;
   }
 
   async during<Result>(input: Input, write: () => Promise<Result>): Promise<Result> {
+    if (!this.#isKept) return write();
     const written = keysIn(input);
     const before = await Promise.all(written.map(({ table, key }) => this.#read(table, key)));
     const result = await write();

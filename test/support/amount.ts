@@ -6,3 +6,6 @@ export const isWhole = process.env['LONG'] !== undefined;
  * `npm run test:long`, which runs the same files again.
  */
 export const amount = (all: number): number => (isWhole ? all : Math.ceil(all / 4));
+
+/** Whether conflicts are added by chance (`lib/local/unkind.ts`), so that what is written twice says nothing. */
+export const isUnkind = process.env['UNKIND'] !== undefined;
