@@ -145,7 +145,12 @@ export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = p
 function halves(settings: Settings): string[] {
   const { siteDomain, contentDomain, certificateArn, hostedZone } = settings;
   const { emailFrom, emailRegion, emailDomain } = settings;
+  const { reservedConcurrency: reserved } = settings;
   const complaints: [boolean, string][] = [
+    [
+      reserved > 0 && reserved < 10,
+      'reservedConcurrency must be 0, or at least 10: the worker needs as many.',
+    ],
     [!siteDomain !== !contentDomain, 'siteDomain and contentDomain go together: set both, or none.'],
     [
       siteDomain !== undefined && siteDomain === contentDomain,
