@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { clientSettings } from './client-settings.ts';
 import { AppError, tokenFailed } from './errors.ts';
+import { byStage, IDENTITY_THROTTLES, writeMetrics } from './http/metrics.ts';
 import { traced } from './traced.ts';
 
 const cognito = traced(new CognitoIdentityProviderClient(clientSettings(4000)));
@@ -52,8 +53,15 @@ async function asking<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
     return await ask();
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
+    if (cause.name === 'TooManyRequestsException') countThrottle();
     throw refusals.get(cause.name)?.(cause) ?? cause;
   }
+}
+
+/** One machine writes no metrics: there the environment has no `METRICS`. */
+function countThrottle(): void {
+  const { METRICS, STAGE: stage = '' } = process.env;
+  if (METRICS) writeMetrics({ [IDENTITY_THROTTLES]: 1 }, [byStage], { stage });
 }
 
 function refused(cause: Error): AppError {

@@ -1,4 +1,4 @@
-import { CANARY_FAILURES, CANARY_LATENCY, writeMetrics } from '#platform/http/metrics.ts';
+import { byStage, CANARY_FAILURES, CANARY_LATENCY, writeMetrics } from '#platform/http/metrics.ts';
 import { logger } from '#platform/log.ts';
 import { visit } from './visit-as-canary.ts';
 
@@ -12,9 +12,9 @@ export async function handler(): Promise<void> {
   try {
     await visit();
     const took = performance.now() - started;
-    writeMetrics({ [CANARY_FAILURES]: 0, [CANARY_LATENCY]: took }, [['stage']], { stage });
+    writeMetrics({ [CANARY_FAILURES]: 0, [CANARY_LATENCY]: took }, [byStage], { stage });
   } catch (error) {
     logger.error('the canary could not sign in and read the news', { error: error as Error });
-    writeMetrics({ [CANARY_FAILURES]: 1 }, [['stage']], { stage });
+    writeMetrics({ [CANARY_FAILURES]: 1 }, [byStage], { stage });
   }
 }

@@ -18,9 +18,13 @@ export const ERRORS = 'errors';
 export const CANARY_FAILURES = 'canaryFailures';
 export const CANARY_LATENCY = 'canaryLatency';
 
+/** Calls with a member's own token that Cognito throttled: its own metrics of them have no documented dimensions. */
+export const IDENTITY_THROTTLES = 'identityThrottles';
+
 /** The metrics' dimensions: always by domain; by endpoint where `METRICS` says so. */
 export const byDomain = ['stage', 'domain'];
 export const byEndpoint = ['stage', 'endpoint'];
+export const byStage = ['stage'];
 
 /** Wraps a handler to write a line of metrics for each request, where the environment asks for it (`METRICS`). */
 export function measured<Args extends unknown[], Reply extends { readonly statusCode?: number }>(

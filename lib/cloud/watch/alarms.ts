@@ -7,8 +7,9 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Identity } from '../accounts/identity.ts';
 import type { Worker } from '../functions/worker.ts';
+import { settingsOf } from '../settings.ts';
 import { AlarmTopic, percent, total } from './alarm-topic.ts';
-import { period, poolMetric, sourceMetric } from './metrics.ts';
+import { identityThrottlesMetric, period, poolMetric, sourceMetric } from './metrics.ts';
 
 export interface AlarmsProps {
   readonly stage: apigw.HttpStage;
@@ -157,6 +158,11 @@ export class Alarms extends AlarmTopic {
       metric: total(Object.fromEntries(throttles), period, 'Refused'),
       threshold: 5,
       meaning: 'Cognito refuses sign-ins, sign-ups or new tokens.',
+    });
+    this.ring('IdentityThrottles', {
+      metric: identityThrottlesMetric(settingsOf(this).stage),
+      threshold: 5,
+      meaning: 'Cognito refuses to say who a token belongs to: profiles and visits answer 503.',
     });
     const signIns = (statistic: 'Sum' | 'SampleCount') =>
       poolMetric(userPool, userPoolClient, 'SignInSuccesses', statistic);

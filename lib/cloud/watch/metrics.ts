@@ -7,6 +7,7 @@ import {
   type CANARY_FAILURES,
   type CANARY_LATENCY,
   type ERRORS,
+  IDENTITY_THROTTLES,
   type LATENCY,
   NAMESPACE,
 } from '#platform/http/metrics.ts';
@@ -108,6 +109,16 @@ export const costMetric = (service?: string) =>
     statistic: 'Maximum',
     period: Duration.hours(6),
     label: service ?? 'all',
+  });
+
+/** Calls with a member's own token that Cognito throttled, counted by the functions that made them. */
+export const identityThrottlesMetric = (stage: string) =>
+  new cloudwatch.Metric({
+    namespace: NAMESPACE,
+    metricName: IDENTITY_THROTTLES,
+    dimensionsMap: { stage },
+    statistic: 'Sum',
+    period,
   });
 
 /** Metrics that the canary writes in each round. */

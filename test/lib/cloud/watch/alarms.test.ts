@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { IDENTITY_THROTTLES, NAMESPACE } from '#platform/http/metrics.ts';
 import { fewRows, resourcesOf, synthesize } from '../synthesize.ts';
 import { tried } from '../tried.ts';
 import { alarm, alarms, ofType, stacks } from './watched.ts';
@@ -71,6 +72,15 @@ describe('an alarm', () => {
       'IF(FILL(tried, 0) >= 200, 100 * (tried - FILL(succeeded, 0)) / tried, 0)',
     );
     expect(JSON.stringify(Metrics)).toMatch(/"SignInSuccesses".*"SampleCount"/);
+  });
+
+  test('rings where Cognito throttles what functions ask it, by the metric that they write', () => {
+    expect(alarm('IdentityThrottles')).toMatchObject({
+      Namespace: NAMESPACE,
+      MetricName: IDENTITY_THROTTLES,
+      Dimensions: [{ Name: 'stage', Value: tried.staging.stage }],
+      Threshold: 5,
+    });
   });
 
   test('rings where Cognito cannot call its functions, and where a firewall blocks', () => {
