@@ -6,6 +6,7 @@ import type { Config } from '#contract/config.ts';
 import type { Contract } from '#lib/cloud/functions/entries.ts';
 import type { GatewayRow } from './gateway/gateway.ts';
 import { functionOf, type LoadFunction, rowsOf } from './gateway/rows.ts';
+import { checkRights } from './rights.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,7 +50,13 @@ export async function openDevServer([first, ...others]: readonly Server[]): Prom
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite runs the functions elsewhere');
     return ssr.runner.import(`${root}functions/${file}`);
   };
-  const load: LoadFunction = async (file, name) => functionOf(await run(file), file, name);
+  const load: LoadFunction = async <T>(file: string, name: string) => {
+    const handler = functionOf<T>(await run(file), file, name);
+    // An edit of these modules makes new clients.
+    checkRights((await run<{ table: object }>('platform/table/table.ts')).table);
+    checkRights((await run<{ s3: object }>('platform/files/s3.ts')).s3);
+    return handler;
+  };
   return {
     load,
     followRows: (make) => {

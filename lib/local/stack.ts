@@ -101,7 +101,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const { issuer, jwks, userPoolClientId: clientId } = cognito;
   const authorize = createAuthorizer({ issuer, clientId, jwks });
   const gatewayOf = (rows: readonly GatewayRow[]) => createGateway({ rows, authorize, onError });
-  // The dev server has instances of its own of these modules, whose calls are not checked.
+  // The dev server has instances of its own of these modules, and has them checked itself.
   if (!dev) {
     const { table } = await import('#platform/table/table.ts');
     checkRights(table);

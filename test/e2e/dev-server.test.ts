@@ -58,6 +58,14 @@ test('an edit of a component or of a function is seen in the open page, whose me
   );
 
   await page.getByRole('heading', { name: 'A card as edited' }).first().waitFor();
+
+  // A row that declares too few rights fails here too.
+  const row =
+    "path: '/api/news/community/{communityId}',\n  summary: \"A community's news, or those of one category, newest first.\",\n  access: 'member',\n  table: ";
+  edit('functions/contract/news.ts', `${row}'read'`, `${row}'none'`);
+  await expect
+    .poll(() => npm.output() + npm.errors(), { timeout: 10_000 })
+    .toContain('The role of the function may not dynamodb:');
   npm.process.kill('SIGTERM');
   expect(await npm.ended).toBe(0);
   expect(npm.errors()).not.toContain('not everything could be closed');
