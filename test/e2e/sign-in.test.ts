@@ -211,3 +211,23 @@ test('who asks for too many codes, or tries too many, is told to wait, and nothi
   expect(await pressUntilLimited(page, 'Resend Code', 'ResendConfirmationCode', 6)).toBe(6);
   await alert(page).getByText(messages.tooManyTries).waitFor();
 });
+
+test("by the cloud's flow the password never leaves the browser, and a wrong one is refused", async () => {
+  await account(stack, 'dora');
+  const page = await (await browser.open()).newPage();
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, authFlow: 'USER_SRP_AUTH' } });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.goto(stack.url);
+
+  await signIn(page, 'dora', 'mistaken');
+  await alert(page).getByText('Incorrect username or password.').waitFor();
+  await signIn(page, 'dora');
+  await title(page, 'News');
+
+  expect(sent.filter((body) => body.includes('SRP_A'))).toHaveLength(2);
+  expect(sent.filter((body) => body.includes(password) || body.includes('mistaken'))).toEqual([]);
+});

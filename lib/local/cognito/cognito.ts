@@ -9,7 +9,14 @@ import { type Attributes, isContact, withoutCapitals } from './attributes.ts';
 import { loadIdentity, region } from './identity.ts';
 import { JwtSigner } from './jwt.ts';
 import { COST, hashPassword, LEAST_COST, readNewPassword } from './passwords.ts';
-import { type CognitoMail, type CustomMessage, issuerOf, type Pool, type PostConfirmation } from './pool.ts';
+import {
+  type CognitoMail,
+  type CustomMessage,
+  issuerOf,
+  ownerOf,
+  type Pool,
+  type PostConfirmation,
+} from './pool.ts';
 import { createCognitoServer } from './server.ts';
 import type { Credentials } from './signature.ts';
 import { Store } from './store.ts';
@@ -94,7 +101,7 @@ async function createUser(pool: Pool, user: NewUser): Promise<{ sub: string }> {
   if (existing) return { sub: existing.sub };
 
   const password = readNewPassword({ Password: user.password }, 'Password');
-  const passwordHash = await hashPassword(password, pool.passwordCost);
+  const passwordHash = await hashPassword(password, ownerOf(pool, username));
   const winner = users.get(username);
   if (winner) return { sub: winner.sub };
   const sub = randomUUID();

@@ -50,6 +50,13 @@ export function readMap(input: Input, name: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** A required entry of AuthParameters or ChallengeResponses. */
+export function requireParameter(parameters: Input, name: string): string {
+  const value = parameters[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalidParameter(`Missing required parameter ${name}`);
+}
+
 /** A list of `{ Name, Value }`, such as UserAttributes; empty when missing. A repeated name keeps its last value. */
 export function readPairs(input: Input, name: string): Record<string, string> {
   const list = input[name] ?? [];

@@ -10,7 +10,13 @@ import { adminAddUserToGroup, adminRemoveUserFromGroup } from './groups.ts';
 import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
-import { getTokensFromRefreshToken, globalSignOut, initiateAuth, revokeToken } from './sign-in.ts';
+import {
+  getTokensFromRefreshToken,
+  globalSignOut,
+  initiateAuth,
+  respondToAuthChallenge,
+  revokeToken,
+} from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import {
   getUser,
@@ -40,6 +46,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['GlobalSignOut', globalSignOut],
   ['InitiateAuth', initiateAuth],
   limited(5, 'ResendConfirmationCode', resendConfirmationCode),
+  ['RespondToAuthChallenge', respondToAuthChallenge],
   ['RevokeToken', revokeToken],
   ['SignUp', signUp],
   ['UpdateUserAttributes', updateUserAttributes],

@@ -2,6 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import { CognitoError } from './errors.ts';
 import { type Input, readText } from './input.ts';
+import { newVerifier, type Verifier } from './srp.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -24,11 +25,29 @@ export function readNewPassword(input: Input, name: string): string {
   return password;
 }
 
-/** `salt.hash.cost`, the first two in base64url; the cost is a power of 2. */
-export async function hashPassword(password: string, cost: number): Promise<string> {
+/** Whose password it is, and at what cost it is hashed. */
+export interface PasswordOwner {
+  readonly userPoolId: string;
+  readonly username: string;
+  /** scrypt's, a power of 2. */
+  readonly cost: number;
+}
+
+/** `salt.hash.cost.salt.verifier`: the first two in base64url for scrypt, the last two in hexadecimal digits for SRP. */
+export async function hashPassword(
+  password: string,
+  { userPoolId, username, cost }: PasswordOwner,
+): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, 32, { cost });
-  return `${salt.toString('base64url')}.${hash.toString('base64url')}.${cost}`;
+  const srp = newVerifier(userPoolId, username, password);
+  return [salt.toString('base64url'), hash.toString('base64url'), cost, srp.salt, srp.verifier].join('.');
+}
+
+/** What SRP needs of a stored password; undefined when it was stored before the stand-in knew SRP. */
+export function verifierIn(stored: string | undefined): Verifier | undefined {
+  const [, , , salt, verifier] = stored?.split('.') ?? [];
+  return salt && verifier ? { salt, verifier } : undefined;
 }
 
 /** Takes as long for an unknown user as for a wrong password. */

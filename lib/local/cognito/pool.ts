@@ -7,6 +7,7 @@ import { CognitoError } from './errors.ts';
 import { type Identity, region } from './identity.ts';
 import { type Input, readText } from './input.ts';
 import type { JwtSigner } from './jwt.ts';
+import type { PasswordOwner } from './passwords.ts';
 import type { Credentials } from './signature.ts';
 import type { Store, User } from './store.ts';
 
@@ -48,6 +49,13 @@ export function requireClient(pool: Pool, input: Input): void {
   if (id === pool.identity.userPoolClientId) return;
   throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 }
+
+/** Whose password is hashed, and at what cost. */
+export const ownerOf = ({ identity, passwordCost }: Pool, username: string): PasswordOwner => ({
+  userPoolId: identity.userPoolId,
+  username,
+  cost: passwordCost,
+});
 
 /** A user as the public operations see them: most treat a disabled user as unknown. */
 export function findActive(pool: Pool, username: string): User | undefined {

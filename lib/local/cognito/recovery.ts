@@ -3,7 +3,7 @@ import { deliver, issueCode, redeemCode } from './codes.ts';
 import { codeMismatch, incorrectSignIn } from './errors.ts';
 import { readCode, readUsername } from './input.ts';
 import { hashPassword, passwordMatches, readNewPassword, readPassword } from './passwords.ts';
-import { findActive, type Operation, requireClient } from './pool.ts';
+import { findActive, type Operation, ownerOf, requireClient } from './pool.ts';
 import { tellPostConfirmation } from './post-confirmation.ts';
 import type { User } from './store.ts';
 import { authenticate } from './tokens.ts';
@@ -26,7 +26,7 @@ export const confirmForgotPassword: Operation = async (pool, input) => {
   requireClient(pool, input);
   const username = readUsername(input);
   const code = readCode(input, 'ConfirmationCode');
-  const passwordHash = await hashPassword(readNewPassword(input, 'Password'), pool.passwordCost);
+  const passwordHash = await hashPassword(readNewPassword(input, 'Password'), ownerOf(pool, username));
   const user = findActive(pool, username);
   if (!user) throw codeMismatch();
 
@@ -45,7 +45,7 @@ export const changePassword: Operation = async (pool, input) => {
   const known = user.passwordHash;
   if (!(await passwordMatches(previous, known, pool.passwordCost))) throw incorrectSignIn();
 
-  const passwordHash = await hashPassword(proposed, pool.passwordCost);
+  const passwordHash = await hashPassword(proposed, ownerOf(pool, user.username));
   // Of two changes at once, the second one's previous password is no longer right.
   if (user.passwordHash !== known) throw incorrectSignIn();
   user.passwordHash = passwordHash;

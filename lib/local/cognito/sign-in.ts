@@ -1,9 +1,11 @@
 import { CognitoError, incorrectSignIn, invalidParameter, notAuthorized } from './errors.ts';
-import { type Input, readMap, readText } from './input.ts';
+import { type Input, readMap, readText, requireParameter } from './input.ts';
 import { forgetFailedSignIns, noteFailedSignIn, refuseLocked } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
 import { endSessions, findSession, openSession, resumeSession } from './sessions.ts';
+import { offerVerifier, readProof } from './srp-sign-in.ts';
+import type { User } from './store.ts';
 import { authenticate, issueTokens } from './tokens.ts';
 
 export const initiateAuth: Operation = (pool, input) => {
@@ -14,8 +16,16 @@ export const initiateAuth: Operation = (pool, input) => {
   if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
     return refresh(pool, requireParameter(parameters, 'REFRESH_TOKEN'));
   }
-  // The cloud uses SRP; on one machine the client is configured for plain passwords alone.
+  if (flow === 'USER_SRP_AUTH') return offerVerifier(pool, parameters);
   throw invalidParameter(`${flow} flow not enabled for this client`);
+};
+
+export const respondToAuthChallenge: Operation = async (pool, input) => {
+  requireClient(pool, input);
+  const name = readText(input, 'ChallengeName');
+  const responses = readMap(input, 'ChallengeResponses');
+  if (name === 'PASSWORD_VERIFIER') return signInByProof(pool, responses);
+  throw invalidParameter(`${name} is not a challenge of this client`);
 };
 
 export const getTokensFromRefreshToken: Operation = (pool, input) => {
@@ -50,10 +60,20 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
   const user = pool.store.users.get(username);
   refuseLocked(pool, username);
   const matches = await passwordMatches(password, user?.passwordHash, pool.passwordCost);
-  // Checked again after the hash: parallel tries count like tries in a row.
+  return finishSignIn(pool, username, matches ? user : undefined);
+}
+
+async function signInByProof(pool: Pool, responses: Input): Promise<object> {
+  const { username, isRight } = readProof(pool, responses);
+  return finishSignIn(pool, username, isRight ? pool.store.users.get(username) : undefined);
+}
+
+/** Opens a session for the user whose password was right; without one it is a failed try for the name. */
+async function finishSignIn(pool: Pool, username: string, user: User | undefined): Promise<object> {
+  // Checked again after a password's hash: parallel tries count like tries in a row.
   refuseLocked(pool, username);
   // A user deleted meanwhile gets no session: it would belong to whoever takes the name next.
-  if (!matches || !user || pool.store.users.get(username) !== user) {
+  if (!user || pool.store.users.get(username) !== user) {
     await noteFailedSignIn(pool, username);
     throw incorrectSignIn();
   }
@@ -73,10 +93,4 @@ async function signInByPassword(pool: Pool, parameters: Input): Promise<object> 
 function refresh(pool: Pool, refreshToken: string): object {
   const { session, user } = resumeSession(pool, refreshToken);
   return { ChallengeParameters: {}, AuthenticationResult: issueTokens(pool, user, session) };
-}
-
-function requireParameter(parameters: Input, name: string): string {
-  const value = parameters[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw invalidParameter(`Missing required parameter ${name}`);
 }

@@ -4,7 +4,7 @@ import { deliver, issueCode, redeemCode } from './codes.ts';
 import { CognitoError, expiredCode, invalidParameter, notAuthorized } from './errors.ts';
 import { readCode, readPairs, readUsername } from './input.ts';
 import { hashPassword, readNewPassword } from './passwords.ts';
-import { findActive, type Operation, type Pool, requireClient } from './pool.ts';
+import { findActive, type Operation, ownerOf, type Pool, requireClient } from './pool.ts';
 import { tellPostConfirmation } from './post-confirmation.ts';
 import { askPreSignUp } from './pre-sign-up.ts';
 import type { User } from './store.ts';
@@ -17,7 +17,7 @@ export const signUp: Operation = async (pool, input) => {
   refuseTaken(pool, username);
 
   const decision = await askPreSignUp(pool, input, username, attributes);
-  const passwordHash = await hashPassword(password, pool.passwordCost);
+  const passwordHash = await hashPassword(password, ownerOf(pool, username));
   // Another sign-up may have taken the name during the awaits above. From here on nothing awaits until the user is
   // stored.
   refuseTaken(pool, username);

@@ -4,7 +4,7 @@ import { COST, hashPassword, LEAST_COST, passwordMatches } from '#lib/local/cogn
 import { busyWith } from '#test/busy.ts';
 
 test('a password is known again by what it was hashed with, whatever is usual by then', async () => {
-  const stored = await hashPassword('harvest1', LEAST_COST);
+  const stored = await hashPassword('harvest1', { userPoolId: 'local_1', username: 'ada', cost: LEAST_COST });
 
   expect(await passwordMatches('harvest1', stored, COST)).toBe(true);
   expect(await passwordMatches('harvest2', stored, COST)).toBe(false);

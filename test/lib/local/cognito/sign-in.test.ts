@@ -1,11 +1,82 @@
+import { getDiffieHellman } from 'node:crypto';
 import type { AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { claimsOf, day, minute, refusal, refusals, useLocalPool } from './local-pool.ts';
 
 const pool = useLocalPool();
+const modulus = getDiffieHellman('modp15').getPrime('hex');
 
 const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
   pool.client.initiateAuth({ ClientId: pool.ClientId, AuthFlow, AuthParameters });
+
+describe('InitiateAuth by SRP', () => {
+  const respond = (ChallengeResponses: Record<string, string>) =>
+    pool.client.respondToAuthChallenge({
+      ...{ ClientId: pool.ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses },
+    });
+  const offered = async (USERNAME: string) => {
+    const { ChallengeParameters = {} } = await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abc123' });
+    return ChallengeParameters;
+  };
+  const proof = (USERNAME: string, block = '') => ({
+    ...{ USERNAME, PASSWORD_CLAIM_SECRET_BLOCK: block, PASSWORD_CLAIM_SIGNATURE: 'YWJj' },
+    TIMESTAMP: 'Tue Nov 3 09:05:00 UTC 2026',
+  });
+
+  test('an unknown user is offered the same as a known one, with the same salt each time', async () => {
+    const { username } = await pool.newMember();
+    const [known, unknown, again] = [
+      await offered(username),
+      await offered('nobody.of.ours'),
+      await offered('nobody.of.ours'),
+    ];
+
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(again['SALT']).toBe(unknown['SALT']);
+    expect(again['SRP_B']).not.toBe(unknown['SRP_B']);
+    expect(await refusal(respond(proof('nobody.of.ours', unknown['SECRET_BLOCK'])))).toEqual(
+      refusals.incorrectSignIn,
+    );
+  });
+
+  test('a wrong proof, another user and a block that is not ours are a wrong password', async () => {
+    const { username } = await pool.newMember();
+    const { SECRET_BLOCK = '' } = await offered(username);
+
+    for (const wrong of [
+      proof(username, SECRET_BLOCK),
+      proof('somebody.else', SECRET_BLOCK),
+      proof(username, 'YWJj'),
+    ])
+      expect(await refusal(respond(wrong))).toEqual(refusals.incorrectSignIn);
+  });
+
+  test('wrong proofs lock the name as wrong passwords do', async () => {
+    const { username } = await pool.newMember();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { SECRET_BLOCK } = await offered(username);
+      await refusal(respond(proof(username, SECRET_BLOCK)));
+    }
+
+    expect(await refusal(pool.signIn(username))).toMatchObject({ message: 'Password attempts exceeded' });
+  });
+
+  test('a proof comes within three minutes', async () => {
+    const { username } = await pool.newMember();
+    const { SECRET_BLOCK } = await offered(username);
+    pool.advance(3 * minute);
+
+    expect(await refusal(respond(proof(username, SECRET_BLOCK)))).toMatchObject({
+      message: 'Invalid session for the user, session is expired.',
+    });
+  });
+
+  test.each(['', '0', 'xyz', modulus])('refuses SRP_A %j, which would prove anything', async (SRP_A) => {
+    expect(await refusal(initiate('USER_SRP_AUTH', { USERNAME: 'fay', SRP_A }))).toMatchObject({
+      name: 'InvalidParameterException',
+    });
+  });
+});
 
 describe('InitiateAuth', () => {
   // API_AuthenticationResultType: AccessToken, ExpiresIn, IdToken, RefreshToken, TokenType.
@@ -32,12 +103,12 @@ describe('InitiateAuth', () => {
   test('answers a wrong password, one in another case and an unknown user alike', async () => {
     const { username } = await pool.newMember();
 
-    for (const signingIn of [
-      pool.signIn(username, 'harvest2'),
-      pool.signIn(username, 'HARVEST1'),
-      pool.signIn('nobody'),
-    ])
-      expect(await refusal(signingIn)).toEqual(refusals.incorrectSignIn);
+    for (const [name, password] of [
+      [username, 'harvest2'],
+      [username, 'HARVEST1'],
+      ['nobody', 'harvest1'],
+    ] as const)
+      expect(await refusal(pool.signIn(name, password))).toEqual(refusals.incorrectSignIn);
   });
 
   // API_InitiateAuth, errors: UserNotConfirmedException.
@@ -62,9 +133,9 @@ describe('InitiateAuth', () => {
 
   // API_InitiateAuth, errors: InvalidParameterException; API_UserPoolClientType: ExplicitAuthFlows.
   test('refuses a flow that the client does not have', async () => {
-    expect(await refusal(initiate('USER_SRP_AUTH', { USERNAME: 'fay', SRP_A: '1' }))).toEqual({
+    expect(await refusal(initiate('CUSTOM_AUTH', { USERNAME: 'fay' }))).toEqual({
       name: 'InvalidParameterException',
-      message: 'USER_SRP_AUTH flow not enabled for this client',
+      message: 'CUSTOM_AUTH flow not enabled for this client',
     });
   });
 
