@@ -23,11 +23,8 @@ const MANY_SHARE = 0.28;
 
 /** Configures zod before any module makes a schema. */
 const ZOD = at('web/src/lib/zod.ts');
-const ICONS = at('node_modules/lucide-react/dist/esm/lucide-react.mjs');
 /** Amplify UI, only for the screens of administration and authoring (decision 2). */
 const AMPLIFY_UI = /\/web\/src\/components\/amplify\/|\/node_modules\/(@aws-amplify\/ui|lodash)/;
-/** Needs the identity library's part for codes by mail and SMS; everybody loads the rest of the library. */
-const IDENTITY_CODES = at('web/src/lib/session/identity-codes.ts');
 
 /**
  * Cuts the site into chunks by use: modules that the same screens and parts need become one chunk, and small chunks are
@@ -47,7 +44,7 @@ export function cutChunks() {
         names ??= isSite
           ? namesOf(
               used,
-              moduleGraph((other) => context.getModuleInfo(other), ICONS),
+              moduleGraph((other) => context.getModuleInfo(other)),
             )
           : new Map();
         return names.get(id) ?? null;
@@ -84,11 +81,9 @@ function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, 
   // Anything more would make the entry wait for the whole application.
   const early = graph.closure([beginnings.main]);
   const application = graph.closure([beginnings.start]);
-  const codes = identityCodes(used, graph);
   const nameOf = (id: string) => {
     if (id === beginnings.main) return undefined;
     if (AMPLIFY_UI.test(id)) return 'amplify-ui';
-    if (codes.has(id)) return 'identity-codes';
     if (early.has(id)) return 'early';
     // Packages change rarely, so a returning visitor need not load them again.
     if (application.has(id) && isPackage(id)) return 'libraries';
@@ -96,16 +91,6 @@ function fixedNames(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, 
   };
   const names = [...used].map((id): [string, string | undefined] => [id, nameOf(id)]);
   return new Map(names.filter((pair): pair is [string, string] => pair[1] !== undefined));
-}
-
-/** Modules of the identity library that only the screens with codes need. */
-function identityCodes(used: ReadonlySet<string>, graph: ModuleGraph): Set<string> {
-  const names = graph.takes(IDENTITY_CODES, 'aws-amplify/auth');
-  const isForCodes = (id: string) => names.some((name) => id.endsWith(`/cognito/apis/${name}.mjs`));
-  const [ours, others] = [[...used].filter(isForCodes), [...used].filter((id) => !isForCodes(id))];
-  if (ours.length < names.length) throw new Error('The identity library keeps its codes elsewhere');
-  const elsewhere = new Set(others.flatMap(graph.imports));
-  return new Set([...ours, ...ours.flatMap(graph.imports).filter((id) => !elsewhere.has(id))]);
 }
 
 /** One part for each set of visits that need the same modules. @param there - Parts that these may depend on. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 export interface ModuleGraph {
   /** Its static imports, style sheets included. */
   readonly imports: (id: string) => readonly string[];
-  /** Names that it imports from a package. */
-  readonly takes: (id: string, library: string) => readonly string[];
   /** Its dynamic imports. */
   readonly fetches: (id: string) => readonly string[];
   /** These modules with all their static imports, added to those in `there`. */
@@ -16,25 +15,32 @@ export interface ModuleGraph {
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
 
-/**
- * The module graph, from the bundler's information while it cuts chunks. @param icons - The module that exports all
- * icons.
- */
-export function moduleGraph(info: Info, icons: string): ModuleGraph {
+/** The module graph, from the bundler's information while it cuts chunks. */
+export function moduleGraph(info: Info): ModuleGraph {
   const codeOf = (id: string) => info(id)?.code ?? '';
-  const takes = (id: string, library: string) => {
-    const [, names = ''] = new RegExp(`import \\{([^}]*)\\} from "${library}"`).exec(codeOf(id)) ?? [];
-    return names.split(',').flatMap((name) => name.trim().split(' ')[0] || []);
-  };
+  const importedBy = (id: string) => info(id)?.importedIds ?? [];
 
-  const iconAt = iconsOf(codeOf(icons), icons);
-  const imports = once((id) => {
-    const { importedIds = [] } = info(id) ?? {};
-    if (!importedIds.includes(icons)) return importedIds;
-    // Through that module, each icon would seem to be needed by everything that shows one.
-    const shown = takes(id, 'lucide-react').flatMap((name) => iconAt.get(name) ?? []);
-    return [...importedIds.filter((other) => other !== icons), ...shown];
+  /** The module behind each name that a barrel exports. */
+  const exportsOf = once((barrel: string): ReadonlyMap<string, string> => {
+    const found = new Map<string, string>();
+    for (const [, names, path = ''] of codeOf(barrel).matchAll(EXPORT)) {
+      const module = importedBy(barrel).find((id) => isAt(id, path, barrel));
+      if (module === undefined) throw new Error(`${barrel} exports ${path} in another way`);
+      if (!names) for (const [name, id] of exportsOf(module)) found.set(name, id);
+      else for (const name of namesIn(names, -1)) found.set(name, module);
+    }
+    return found;
   });
+
+  const imports = once((id) =>
+    importedBy(id).flatMap((other) => {
+      const barrel = BARRELS.find(({ at }) => at.test(other));
+      if (!barrel) return other;
+      const statements = [...codeOf(id).matchAll(IMPORT)].filter(([, , from = '']) => barrel.of.test(from));
+      const names = statements.flatMap(([, names = '']) => namesIn(names, 0));
+      return names.flatMap((name) => exportsOf(other).get(name) ?? []);
+    }),
+  );
 
   const closure = (ids: readonly string[], there: Iterable<string> = []) => {
     const found = new Set(there);
@@ -53,24 +59,43 @@ export function moduleGraph(info: Info, icons: string): ModuleGraph {
     return source.replace(/\/\*[\s\S]*?\*\//g, '').length * (isPackage(id) ? 0.12 : 0.25);
   });
 
-  return { imports, takes, fetches: (id) => info(id)?.dynamicallyImportedIds ?? [], closure, size };
+  return { imports, fetches: (id) => info(id)?.dynamicallyImportedIds ?? [], closure, size };
 }
 
 export const isStyle = (id: string) => id.endsWith('.css');
 export const isPackage = (id: string) => id.includes('/node_modules/');
 
-/** The module of each icon, by the icon's name. */
-function iconsOf(code: string, icons: string): Map<string, string> {
-  const folder = icons.replace(/[^/]*$/, '');
-  const modules = new Map<string, string>();
-  for (const [, names = '', path = ''] of code.matchAll(
-    /export \{([^}]*)\} from ["']\.\/(icons\/[^"']*)["']/g,
-  )) {
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) modules.set(name, folder + path);
-  }
-  if (modules.size === 0) throw new Error('lucide-react names its icons in another way');
-  return modules;
-}
+/**
+ * Modules that only pass on what others export, and how they are imported. Through them everything would seem to need
+ * the whole library.
+ */
+const BARRELS = [
+  { of: /^lucide-react$/, at: /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/ },
+  {
+    of: /^@?aws-amplify\/auth$/,
+    at: /\/(aws-amplify\/dist\/esm\/auth|@aws-amplify\/auth\/dist\/esm)\/index\.mjs$/,
+  },
+  {
+    of: /^@?aws-amplify\/auth\/cognito$/,
+    at: /\/(aws-amplify\/dist\/esm\/auth|@aws-amplify\/auth\/dist\/esm\/providers)\/cognito\/index\.mjs$/,
+  },
+];
+const IMPORT = /\bimport \{([^}]*)\} from ["']([^"']*)["']/g;
+const EXPORT = /\bexport (?:\{([^}]*)\}|\*) from ["']([^"']*)["']/g;
+
+/** Of `a, b as c` the names before `as` (0) or after it (-1). */
+const namesIn = (list: string, side: 0 | -1): string[] =>
+  list.split(',').flatMap((part) => part.trim().split(' as ').at(side) || []);
+
+/** Whether a module is what a path in another module names. */
+const isAt = (id: string, path: string, from: string): boolean =>
+  path.startsWith('.') ? id === join(dirname(from), path) : id.includes(`/node_modules/${packageOf(path)}/`);
+
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function once<T>(find: (id: string) => T): (id: string) => T {
   const found = new Map<string, T>();

@@ -18,7 +18,7 @@ import { call } from '#web/lib/api/api.ts';
 import { upload } from '#web/lib/api/uploads.ts';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
 import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
-import { signIn, signUp } from '#web/lib/session/session.ts';
+import { signIn, signUp } from '#web/lib/session/sign-in.ts';
 import { storage } from '../parts/editor/a-storage.ts';
 import { aVideo } from '../parts/editor/an-api.ts';
 

@@ -10,7 +10,8 @@ import {
   readKept,
   takes,
 } from '#web/lib/device/browser-storage.ts';
-import { getSession, signIn, signOut, storeCommunity } from '#web/lib/session/session.ts';
+import { getSession, signOut, storeCommunity } from '#web/lib/session/session.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
 
 const community = { id: '3', name: 'Valley', slug: 'valley' };
 const { setItem } = Storage.prototype;

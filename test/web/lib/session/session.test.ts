@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
 import { cognitoRefusal, cognitoSession, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
-import { getSession, replaceTokens, signIn, signOut, storeCommunity } from '#web/lib/session/session.ts';
+import { getSession, replaceTokens, signOut, storeCommunity } from '#web/lib/session/session.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
 
 const sessionKeys = (storage: Storage) =>
   Object.keys(storage).filter((key) => /^(userInfo|current|Cog)/.test(key));

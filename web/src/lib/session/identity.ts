@@ -1,13 +1,12 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
+import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#contract/config.ts';
 import { config } from '#web/lib/config.ts';
-import { TIME_LIMIT_MS, withinLimit } from '#web/lib/time-limit.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
 import { identityError, isRefusal } from './identity-error.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
-import { signInWords, signUpWords } from './sign-in-words.ts';
 import { inTurn } from './token-turns.ts';
 
 export interface Tokens {
@@ -43,30 +42,6 @@ export async function besideSession<Result>(
   }
 }
 
-/** Signs in with the pool; throws an `ApiError` with words for the person. */
-export async function passIdentity(username: string, password: string): Promise<Tokens> {
-  try {
-    const authFlowType = config().authFlow;
-    const ask = () => signIn({ username, password, options: { authFlowType } });
-    // SRP takes two calls.
-    const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT_MS });
-    const tokens = await askTokens(false);
-    if (tokens) return tokens;
-    throw identityError({ name: nextStep.signInStep }, signInWords);
-  } catch (cause) {
-    throw identityError(cause, signInWords);
-  }
-}
-
-/** Creates the account; throws an `ApiError` with words for the person. */
-export async function createIdentity(username: string, password: string): Promise<void> {
-  try {
-    await withinLimit(() => signUp({ username, password }));
-  } catch (cause) {
-    throw identityError(cause, signUpWords);
-  }
-}
-
 /**
  * The tokens, refreshed by Amplify when they are about to expire, or at once with `fresh`. Undefined when the pool
  * refuses the session; throws an `ApiError` when the pool cannot be reached.
@@ -74,7 +49,8 @@ export async function createIdentity(username: string, password: string): Promis
 export const currentTokens = (fresh = false): Promise<Tokens | undefined> =>
   inTurn('shared', () => askTokens(fresh));
 
-async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
+/** As `currentTokens`, for whoever has the turn already, or needs none. */
+export async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
   try {
     const { tokens, userSub } = await withinLimit(() => fetchAuthSession({ forceRefresh: fresh }));
     return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;

@@ -1,7 +1,8 @@
 import { fetchText } from '#web/lib/time-limit.ts';
-import { besideSession, cognitoRequest, passIdentity, type Tokens } from './identity.ts';
+import { besideSession, cognitoRequest, type Tokens } from './identity.ts';
 import { identityError } from './identity-error.ts';
 import { getSession, replaceTokens } from './session.ts';
+import { passIdentity } from './sign-in.ts';
 import { claimsOf } from './token-claims.ts';
 import { inTurn } from './token-turns.ts';
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
 import { lasting } from '#web/lib/device/browser-storage.ts';
-import { configureIdentity, createIdentity, passIdentity, revokeIdentity } from './identity.ts';
+import { configureIdentity, revokeIdentity, type Tokens } from './identity.ts';
 import { openSessionChannel } from './session-channel.ts';
 import {
   adoptEntries,
@@ -11,7 +11,6 @@ import {
   isRemembered,
   readStored,
   replaceEntries,
-  startStorage,
   storedEntries,
   writeStored,
 } from './session-storage.ts';
@@ -151,22 +150,11 @@ function askOtherTabs(): Promise<void> {
   });
 }
 
-/** Signs in and stores the login info; with `remember` it outlives the browser. Throws an `ApiError`. */
-export async function signIn(username: string, password: string, remember: boolean): Promise<void> {
-  startStorage(remember);
-  const { access, id } = await passIdentity(username, password).catch((error: unknown) => {
-    // A late answer must leave no tokens behind.
-    clearStorage();
-    throw error;
-  });
+/** Begins a session with the tokens of a sign-in. */
+export function beginSession({ access, id }: Tokens): void {
   signedInHere = true;
   writeStored('userInfo', JSON.stringify({ token: access, id }));
   changed();
-}
-
-/** Creates an account; throws an `ApiError`. */
-export async function signUp(username: string, password: string): Promise<void> {
-  await createIdentity(username, password);
 }
 
 /**

@@ -9,7 +9,8 @@ import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
-import { signIn, useSession } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { signIn } from '#web/lib/session/sign-in.ts';
 
 const Fields = z.object({ ...accountFields, remember: z.boolean() });
 

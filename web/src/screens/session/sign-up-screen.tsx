@@ -12,7 +12,8 @@ import { messages } from '#web/features/session/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { uncommon } from '#web/lib/session/identity-fields.ts';
-import { signIn, signUp, useSession } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { signIn, signUp } from '#web/lib/session/sign-in.ts';
 
 const Fields = z.object({
   username: accountFields.username,
