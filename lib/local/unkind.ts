@@ -27,7 +27,7 @@ const STALE_MS = 60;
 export type Unkindness = Record<keyof typeof SHARE, number>;
 
 /** Numbers from 0 to 1 by a seed (mulberry32): the same seed, the same numbers. */
-function numbersOf(seed: number): () => number {
+export function numbersOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -21,14 +21,24 @@ export function answerErrors(): middy.MiddlewareObj<Event, Result> {
         logger.error(code, { requestId: request.context?.awsRequestId, error: thrown as Error });
       }
       const text = known?.message ?? 'Something went wrong on our side. Please try again.';
-      request.response = json(status, {
+      const response = json(status, {
         error: text,
         message: text,
         code,
         fields: known?.fields,
       } satisfies ErrorEnvelope);
+      if (status === 503) response.headers = { ...response.headers, 'retry-after': retryAfter() };
+      request.response = response;
     },
   };
+}
+
+const RETRY_AFTER_SECONDS = { least: 2, most: 10 };
+
+/** Whole seconds, drawn by chance: those who were refused together do not come back together. */
+function retryAfter(): string {
+  const { least, most } = RETRY_AFTER_SECONDS;
+  return String(least + Math.floor(Math.random() * (most - least + 1)));
 }
 
 /** Failures that pass by themselves, beside every 5xx of AWS: throttles and missing answers. */

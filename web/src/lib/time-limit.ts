@@ -48,6 +48,8 @@ export async function withinLimit<Result>(
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Seconds to wait before the next try; 0 for none. */
+  readonly retryAfter?: number;
 }
 
 /** Fetches a text. Each part of the answer gets the whole limit: slow is not lost. */
@@ -57,7 +59,9 @@ export function fetchText(url: string, init: RequestInit = {}): Promise<Answer> 
     async (signal, goOn) => {
       const response = await fetch(url, { ...init, signal });
       goOn();
-      return { status: response.status, text: await readText(response.body, goOn) };
+      // A date in place of seconds counts as none.
+      const retryAfter = Number(response.headers.get('retry-after')) || 0;
+      return { status: response.status, text: await readText(response.body, goOn), retryAfter };
     },
     { limit, signal: init.signal },
   );

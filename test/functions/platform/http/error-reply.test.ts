@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { route } from '#contract/route.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, busy } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { context, eventFrom, things } from '#test/things/events.ts';
 
@@ -26,4 +26,21 @@ test('what is answered with a 5xx leaves a line that tells the request and the c
       error: expect.objectContaining({ message: 'the table is upside down' }),
     }),
   ]);
+});
+
+test('a 503 says when to come back, drawn by chance between two and ten seconds, and other failures do not', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const chance = vi.spyOn(Math, 'random');
+  const refusing = endpoint(row, () => Promise.reject(busy(new Error('too much'))));
+  const failing = endpoint(row, () => Promise.reject(new Error('the table is upside down')));
+
+  const replies: { headers?: Record<string, unknown> }[] = [];
+  for (const drawn of [0, 0.999]) {
+    chance.mockReturnValue(drawn);
+    replies.push(await refusing(eventFrom(), context));
+  }
+  replies.push(await failing(eventFrom(), context));
+
+  vi.restoreAllMocks();
+  expect(replies.map(({ headers }) => headers?.['retry-after'])).toEqual(['2', '10', undefined]);
 });

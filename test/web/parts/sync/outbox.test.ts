@@ -3,8 +3,9 @@ import { connect } from '#test/hands.ts';
 import { failure, json, startSite, storeSession } from '#test/web.tsx';
 import { endSession } from '#web/lib/session/session.ts';
 import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { nextOf } from '#web/parts/sync/queue/order.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
-import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
+import { newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { changed, dbOf, getOutbox } from '#web/parts/sync/queue/store.ts';
 import { anApi, FOLLOW, RICHTEXT, TEXT } from './an-api.ts';
 import { aFollow, anEntry } from './an-entry.ts';
@@ -95,6 +96,21 @@ test.each([
     tried: expect.any(Number),
   });
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
+});
+
+test('a 503 that says when to come back waits so long, even when the signal is back before', async () => {
+  const busy = failure(503, 'write.conflict', 'Too many changes at once.');
+  busy.headers.set('retry-after', '7');
+  const api = await start(() => busy.clone());
+
+  const follow = await putFollow();
+  const waiting = (await tried(follow.id)) as OutboxEntry;
+  const since = Date.now() + 1;
+
+  const next = nextOf([waiting], [waiting], since);
+  expect([waiting.problem?.retryAfter, next?.due]).toEqual([7, (waiting.tried ?? 0) + 7000]);
+  connect();
+  expect(api.sent).toHaveLength(1);
 });
 
 test('a reply that this site does not understand refuses nothing: it goes again with the same key', async () => {

@@ -7,17 +7,20 @@ export class ApiError extends Error {
   readonly code: string;
   /** A text for each input field that was refused. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds to wait before the next try, where the server said so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    more: { fields?: Readonly<Record<string, string>>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;
     this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -9,11 +9,11 @@ export type Reply = { readonly status: number; readonly payload: unknown } | Api
  * Reads an answer, however it came. A text that is not JSON is not from our API, whatever its status: the sign-in page
  * of a network must neither refuse what was sent nor end a session.
  */
-export function replyOf({ status, text }: Answer): Reply {
+export function replyOf({ status, text, retryAfter }: Answer): Reply {
   const body = parsed(text);
   const isForeign = body instanceof SyntaxError && text !== '';
   if (isForeign && status < 500) return unreadable(body);
-  const failure = failureOf(status, body);
+  const failure = failureOf(status, body, retryAfter);
   if (failure) return failure;
   return body instanceof SyntaxError ? unreadable(body) : { status, payload: body };
 }
@@ -35,14 +35,14 @@ export const lostReply = (cause: unknown): ApiError =>
     : new ApiError(0, 'network.unreachable', messages.unreachable, { cause });
 
 /** The failure in a reply: a failed status, or an `error` in the body of a successful one. */
-function failureOf(status: number, answer: unknown): ApiError | undefined {
+function failureOf(status: number, answer: unknown, retryAfter?: number): ApiError | undefined {
   const body: Record<string, unknown> = typeof answer === 'object' ? { ...answer } : {};
   const failed = status < 200 || status > 299;
   if (!failed && !body['error']) return undefined;
 
   const words = [body['error'], body['message']].find(isForPeople) ?? wordsFor(status);
   const code = typeof body['code'] === 'string' ? body['code'] : `reply.${status}`;
-  return new ApiError(status, code, words, { fields: textsOf(body['fields']) });
+  return new ApiError(status, code, words, { fields: textsOf(body['fields']), retryAfter });
 }
 
 /** The gateway's own messages, which are not written for people. */

@@ -57,10 +57,19 @@ export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): Out
   });
 }
 
-/** When it may be tried next; epoch milliseconds. An entry that was last tried before `since` may be sent at once. */
-function dueAt({ tried = 0, misses = 0 }: OutboxEntry, since: number): number {
-  if (misses === 0 || tried <= since) return 0;
-  return tried + (RETRY_PAUSES_MS[Math.min(misses, RETRY_PAUSES_MS.length) - 1] ?? 0);
+/** Seconds: a longer pause would keep what a member wrote from arriving. */
+const MAX_RETRY_AFTER = 60;
+
+/**
+ * When it may be tried next; epoch milliseconds. An entry that was last tried before `since` may be sent at once, unless
+ * the server asked to wait.
+ */
+function dueAt({ tried = 0, misses = 0, problem }: OutboxEntry, since: number): number {
+  if (misses === 0) return 0;
+  const asked = Math.min(problem?.retryAfter ?? 0, MAX_RETRY_AFTER) * 1000;
+  const pause = RETRY_PAUSES_MS[Math.min(misses, RETRY_PAUSES_MS.length) - 1] ?? 0;
+  if (tried <= since) return asked && tried + asked;
+  return tried + Math.max(pause, asked);
 }
 
 /** From so many failures on, other entries are tried although this one gets no answer: it may not be the network. */

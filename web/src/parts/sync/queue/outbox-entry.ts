@@ -65,6 +65,8 @@ export interface Failure {
   readonly code: string;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Seconds that the server asked to wait. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** What a member saves at once: it arrives as a whole, step after step, or says why not. */

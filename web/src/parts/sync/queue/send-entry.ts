@@ -145,6 +145,6 @@ const opened = (entry: OutboxEntry): OutboxEntry => ({
 
 function problemOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { status: 400, code: 'outbox.failed', message: texts.failed };
-  const { status, code, message, fields } = error;
-  return { status, code, message, fields };
+  const { status, code, message, fields, retryAfter } = error;
+  return { status, code, message, fields, retryAfter };
 }
