@@ -17,7 +17,7 @@ await runCommand(async () => {
     const { eraseAccount, requireSomebody, surveyAccount } = await import(
       '../lib/operations/moderation/erase.ts'
     );
-    const { describe, mentioned, stays } = await import('../lib/operations/moderation/words.ts');
+    const { describe, stays } = await import('../lib/operations/moderation/words.ts');
     const account = await findMember(system, words[0] ?? '');
     const how = { keepsCommunities: keeps === true, tell: say };
     if (!yes) {
@@ -30,10 +30,9 @@ await runCommand(async () => {
     if (account.isUnknown) requireSomebody(account, await surveyAccount(account, how));
     const { writeAudit } = await import('../lib/operations/audit.ts');
     await writeAudit(system, 'erase-account', account.id);
-    const { isEdgeTold, mentions } = await eraseAccount(system, account, how);
+    const { isEdgeTold } = await eraseAccount(system, account, how);
     say(`${account.username} is erased. Nothing in the table is theirs any more.`);
     for (const line of stays) say(line);
-    if (mentions > 0) say(mentioned(mentions));
     if (!isEdgeTold) say('- there were too many files to tell the edge: it forgets its copies within a day.');
   } finally {
     await system.close();

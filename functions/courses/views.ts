@@ -24,9 +24,10 @@ export function countView(courseId: string, userId: string): Action[] {
   const otherwise = () => new StaleReadError('course.changed');
   const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
   const row = { userId, createdAt: new Date().toISOString() };
+  const view = ulid();
   return [
-    { put: { Item: keys.seen(courseId, userId), ...isNew }, otherwise },
-    { put: { Item: { ...keys.view(courseId, ulid()), ...row } } },
+    { put: { Item: { ...keys.seen(courseId, userId), view, memberId: userId }, ...isNew }, otherwise },
+    { put: { Item: { ...keys.view(courseId, view), ...row } } },
     addToTally(tallies.course(courseId), { views: 1 }, otherwise),
   ];
 }

@@ -28,6 +28,7 @@ export async function enrol(
   const known = {
     courseId,
     userId,
+    memberId: userId,
     enrolledAt: new Date().toISOString(),
     version: (before?.version ?? 0) + 1,
   };

@@ -26,7 +26,7 @@ export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
   return [
     {
       put: {
-        Item: { ...keys.richtext(id), ...richtext },
+        Item: { ...keys.richtext(id), ...richtext, memberId: richtext.creator },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

@@ -7,6 +7,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { clientSettings } from '#platform/client-settings.ts';
+import { memberIndex } from '#platform/table/keys.ts';
 import { LocalError } from './local-error.ts';
 
 /** Creates the table if it is missing, with the keys and expiry of the cloud's, and a stream of its changes. */
@@ -26,6 +27,14 @@ export async function createTable(TableName: string): Promise<void> {
         AttributeDefinitions: [
           { AttributeName: 'pk', AttributeType: 'S' },
           { AttributeName: 'sk', AttributeType: 'S' },
+          { AttributeName: memberIndex.by, AttributeType: 'S' },
+        ],
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: memberIndex.name,
+            KeySchema: [{ AttributeName: memberIndex.by, KeyType: 'HASH' }],
+            Projection: { ProjectionType: 'KEYS_ONLY' },
+          },
         ],
         // KEYS_ONLY: the worker needs to know what changed, not how (`worker.ts`), and the engine scans the whole
         // stream at each write.

@@ -131,6 +131,11 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
     return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
   }
 
+  /** Its creator follows it. */
+  override indexed(): { memberId?: string } {
+    return {};
+  }
+
   override lists(item: Item): readonly PagedList[] {
     return [this.followers(item), ...super.lists(item)];
   }

@@ -110,9 +110,15 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     const made = this.declared.made?.(item);
     const own = made ? addRow(made, item.id, { id: item.id }) : [];
     const filed = [...addToTopic(this, item), ...countUse(this, item, 1), ...own];
-    if (!apart) return [...addRow(list, item.id, item as StoredItem, closed), ...filed];
-    const put = { Item: { ...this.key(item), ...item }, ConditionExpression: 'attribute_not_exists(pk)' };
+    const stored = { ...(item as StoredItem), ...this.indexed(item) };
+    if (!apart) return [...addRow(list, item.id, stored, closed), ...filed];
+    const put = { Item: { ...this.key(item), ...stored }, ConditionExpression: 'attribute_not_exists(pk)' };
     return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];
+  }
+
+  /** Lists one under its maker in the index, unless a list of theirs (`made`) or its rich text leads to it. */
+  indexed(item: Item): { memberId?: string | undefined } {
+    return this.declared.made || 'richtextId' in item ? {} : { memberId: item.creator };
   }
 
   /** The writes that change one, as it was read (`edited`). The worker updates search words and removes files. */

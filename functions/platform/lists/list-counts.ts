@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { StaleReadError } from '#platform/errors.ts';
-import type { Key, PagedList } from '#platform/table/keys.ts';
+import { type Key, memberIndex, type PagedList } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
@@ -116,17 +116,19 @@ export function countInAll(
   bucket?: string,
 ): Action {
   const created = Math.max(change, 0);
+  const { memberId } = list;
   const most = change > 0 ? list.most : undefined;
   const isOpen = 'attribute_not_exists(closed)';
   const hasRoom = 'attribute_not_exists(#total) OR #total < :most';
   return {
     update: {
       Key: { pk: list.pk, sk: COUNTS + shard },
-      UpdateExpression: `ADD #total :change, created :created${bucket === undefined ? '' : ', #came :change'}`,
+      UpdateExpression: `${memberId === undefined ? '' : `SET ${memberIndex.by} = :member `}ADD #total :change, created :created${bucket === undefined ? '' : ', #came :change'}`,
       ExpressionAttributeNames: { '#total': 'total', ...(bucket !== undefined && { '#came': came(bucket) }) },
       ExpressionAttributeValues: {
         ...{ ':change': change, ':created': created },
         ...(most !== undefined && { ':most': most }),
+        ...(memberId !== undefined && { ':member': memberId }),
       },
       ...(change > 0 && {
         ConditionExpression: most === undefined ? isOpen : `${isOpen} AND (${hasRoom})`,

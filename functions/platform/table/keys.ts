@@ -11,6 +11,13 @@ export interface Key {
 /** Circles: followed within a community, or as one. */
 export type CircleSort = 'GROUP' | 'ENTERPRISE';
 
+/**
+ * The table's one secondary index has the keys of what is a member's and lies in no partition of their own, by the
+ * attribute `memberId` (`member-index.ts`). An index entry costs one write unit, where an item of its own in the
+ * transaction would cost two.
+ */
+export const memberIndex = { name: 'by-member', by: 'memberId' } as const;
+
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
@@ -156,12 +163,12 @@ export const keys = {
   /** How many codes were sent that may have cost money. */
   codesInAll: (day: string): Key => ({ pk: 'CODES', sk: day }),
 
-  /** What a request with an idempotency key answered. */
-  once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}#${key}`, sk: 'ONCE' }),
+  /** What a request of a member with an idempotency key answered. */
+  once: (userId: string, key: string): Key => ({ pk: `ONCE#${userId}`, sk: `R#${key}` }),
   /** The part of a reply that does not fit into that item. */
   onceMore: (userId: string, key: string, index: number): Key => ({
-    pk: `ONCE#${userId}#${key}`,
-    sk: `MORE#${index}`,
+    pk: `ONCE#${userId}`,
+    sk: `MORE#${index}#${key}`,
   }),
 } as const;
 
@@ -204,6 +211,8 @@ export interface PagedList {
   readonly shards: number;
   /** A member's own list is so short that each page is read from the end: no buckets are counted. */
   readonly isShort?: boolean;
+  /** The member whose list it is, where its key names more than them: the index leads to its count. */
+  readonly memberId?: string;
   /** How many rows it takes. Whoever adds to a full or closed one has to read again which of both it is. */
   readonly most?: number;
 }
@@ -239,7 +248,7 @@ export const lists = {
   }),
   /** Those of it that a member follows; the last one takes its count with it. */
   circleFollows: (sort: CircleSort, userId: string, communityId: string): PagedList => ({
-    ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true },
+    ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true, memberId: userId },
   }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
   /** A community's news of one category: its rows name them. */

@@ -3,6 +3,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { memberIndex } from '#platform/table/keys.ts';
 import type { Settings } from '../settings.ts';
 import { EDGE_REGION } from '../stacks/stack-names.ts';
 
@@ -43,6 +44,13 @@ export class Storage extends Construct {
         recoveryPeriodInDays: RESTORABLE_DAYS,
       },
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      globalSecondaryIndexes: [
+        {
+          indexName: memberIndex.name,
+          partitionKey: { name: memberIndex.by, type: dynamodb.AttributeType.STRING },
+          projectionType: dynamodb.ProjectionType.KEYS_ONLY,
+        },
+      ],
       timeToLiveAttribute: 'expiresAt',
       deletionProtection: protect,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -1,4 +1,6 @@
 import { community } from '#kinds/declared/community.ts';
+import { findMade } from '#kinds/member/find-made.ts';
+import type { Made, Placed } from '#kinds/member/made.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { LocalError } from '../../local/local-error.ts';
 import type { System } from '../system.ts';
@@ -6,8 +8,7 @@ import { type Account, deleteAccount, disableMember } from './account.ts';
 import { takeFilesAway } from './files.ts';
 import { filesOfRichtext, type Hanging, hangingOn } from './hanging.ts';
 import { leaveEverything, makeNobodys, removeEvents, removeRichtexts, removeUploads } from './leave.ts';
-import { findMade, type Made } from './made.ts';
-import { type Placed, removeAsCreator } from './remove.ts';
+import { removeAsCreator } from './remove.ts';
 import { type Patience, patience, workerIsThrough } from './through.ts';
 
 /** A record of the member's, with everything that is deleted with it. */
@@ -61,16 +62,15 @@ const MAX_ROUNDS = 4; // the last one only checks
 /**
  * Erases an account with what it made. Every step removes what is still there, so after a break the whole can be
  * repeated. First the account is disabled and its requests end; then files, records, and what it left with others are
- * removed as the API would remove them, the worker does the rest, and the member's own partitions follow. The table is
- * searched again until nothing is found; the pool's account goes last. Throws a `LocalError` when that does not come to
- * an end. Returns whether the edge dropped all copies of its files at once, and how many items of others mention its id
- * in a text; these stay.
+ * removed as the API would remove them, the worker does the rest, and the member's own partitions follow. It looks again
+ * until nothing is found; the pool's account goes last. Throws a `LocalError` when that does not come to an end. Returns
+ * whether the edge dropped all copies of its files at once.
  */
 export async function eraseAccount(
   system: Pick<System, 'cognito' | 'userPoolId' | 'distributionId' | 'requestsEnd'>,
   account: Account,
   options: EraseOptions = {},
-): Promise<{ readonly isEdgeTold: boolean; readonly mentions: number }> {
+): Promise<{ readonly isEdgeTold: boolean }> {
   const { tell = () => undefined, wait = patience } = options;
   if (account.isUnknown) requireSomebody(account, await surveyAccount(account, options));
   await disableMember(system, account);
@@ -84,7 +84,7 @@ export async function eraseAccount(
     const survey = await surveyAccount(account, options);
     if (isNothing(survey.made) && round > 1) {
       await deleteAccount(system, account);
-      return { isEdgeTold, mentions: survey.made.mentions };
+      return { isEdgeTold };
     }
     isEdgeTold = (await takeFilesAway(survey.files, system)) && isEdgeTold;
     tell(`${survey.files.length} files are gone.`);
@@ -93,13 +93,14 @@ export async function eraseAccount(
     if (!(await workerIsThrough(began, wait))) {
       throw new LocalError('The worker is not through yet. Say the same again later: it goes on.');
     }
-    await removeItems([...survey.made.own, ...survey.made.replies]);
+    const { own, replies } = await findMade(account.id);
+    await removeItems([...own, ...replies]);
     tell('What was theirs alone is gone. Looking once more ...');
   }
-  const { strange, own } = await findMade(account.id);
-  const [left] = [...strange, ...own];
+  const { own, records } = await findMade(account.id);
+  const [left] = [...own, ...records.map(({ kind, item }) => kind.key(item))];
   throw new LocalError(
-    `Something still names them, such as ${left?.pk} ${left?.sk}. The account is disabled and stays: say the same again.`,
+    `Something of theirs is still there, such as ${left?.pk} ${left?.sk}. The account is disabled and stays: say the same again.`,
   );
 }
 
@@ -121,5 +122,5 @@ async function removeMade(userId: string, { made, records }: Survey): Promise<vo
 
 const isCommunity = (kind: object) => kind === community;
 
-const isNothing = ({ picture: _, mentions: _mentions, units: _units, ...lists }: Made): boolean =>
+const isNothing = ({ picture: _, ...lists }: Made): boolean =>
   Object.values(lists).every((list) => list.length === 0);

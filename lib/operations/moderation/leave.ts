@@ -11,6 +11,7 @@ import { course } from '#kinds/declared/course.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
+import type { Made } from '#kinds/member/made.ts';
 import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
 import type { Upload } from '#platform/files/upload-item.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -24,7 +25,6 @@ import {
   writeTogether,
 } from '#platform/table/transaction.ts';
 import { edited, removeAsRead } from '#platform/table/version.ts';
-import type { Made } from './made.ts';
 import { ifThere } from './remove.ts';
 
 /** Reads and writes again until the write is not outdated. */

@@ -6,13 +6,13 @@ import { group } from '#kinds/declared/group.ts';
 import { getLesson, lesson } from '#kinds/declared/lesson.ts';
 import { news } from '#kinds/declared/news.ts';
 import { resource } from '#kinds/declared/resource.ts';
+import type { Placed } from '#kinds/member/made.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { AppError } from '#platform/errors.ts';
 import { lists } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 import { walk } from '#platform/table/walk.ts';
 import { LocalError } from '../../local/local-error.ts';
-import type { Placed } from './remove.ts';
 
 /** A page of the site: what it shows, and who made that. */
 export interface Page {

@@ -2,6 +2,7 @@ import { communityGone } from '#functions/communities/removal.ts';
 import { removeLesson } from '#functions/lessons/removal.ts';
 import { community } from '#kinds/declared/community.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
+import type { Placed } from '#kinds/member/made.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
@@ -9,9 +10,6 @@ import { AppError } from '#platform/errors.ts';
 import { committer } from '#platform/http/commit.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Action } from '#platform/table/transaction.ts';
-
-/** A record with the parts of its address besides the id, as its deletion needs them. */
-export type Placed = Stored & object;
 
 const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);
 

@@ -45,14 +45,8 @@ export function describe({ id, username }: Account, { made, records, files }: Su
       if (words) return [`With ${which} go ${words}.`];
       return record.joined === undefined ? [] : [`Nobody else is in ${which}.`];
     }),
-    ...(made.mentions > 0 ? [mentioned(made.mentions)] : []),
-    `To look cost ${Math.ceil(made.units)} read units; erasing looks at least twice.`,
   ];
 }
-
-/** A sentence on the texts of others that mention the member: they stay as they are. */
-export const mentioned = (items: number): string =>
-  `- ${counted(items, 'item')} of others hold the id in a text, such as a link to their profile: that stays;`;
 
 /** What remains of an erased account, and for how long. */
 export const stays: readonly string[] = [
@@ -61,5 +55,6 @@ export const stays: readonly string[] = [
   '- the table as it was at any time of the last 35 days, the nightly lists of accounts, and versions of files',
   '  that it had deleted itself, or that others had in what went with it: 35 days;',
   '- a mark that keeps its tokens out: 2 days;',
-  '- copies in browsers that saw its files.',
+  '- copies in browsers that saw its files;',
+  '- texts of others that mention it, such as a link to its profile.',
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
+import { meter } from '#test/system/capacity.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
@@ -93,10 +94,10 @@ test('a member is erased of whom an earlier try has removed what counts and list
   await makeEverything(nora);
   await joinEverything(nora, others);
   await workerRests();
-  const { findMade } = await import('#lib/operations/moderation/made.ts');
+  const { findMade } = await import('#kinds/member/find-made.ts');
   const { removeItems } = await import('#platform/table/table.ts');
   const { own } = await findMade(nora.id);
-  await removeItems(own.filter(({ pk }) => /^((GROUP|ENTERPRISE)?FOLLOWS|MADE|TAKEN)#/.test(pk)));
+  await removeItems(own.filter(({ pk }) => /^((GROUP|ENTERPRISE)?FOLLOWS|TAKEN)#/.test(pk)));
   const { eraseAccount } = await load();
 
   await eraseAccount(system(), await accountOf('nora'), { wait: soon });
@@ -104,6 +105,34 @@ test('a member is erased of whom an earlier try has removed what counts and list
 
   expect(await leftBehind(nora.id)).toEqual([]);
   expect(await numbers()).toEqual(before);
+});
+
+test('to find what a member made costs the same beside a few things of others and beside thousands', async () => {
+  const { table, writeBatch } = await import('#platform/table/table.ts');
+  const { findMade } = await import('#kinds/member/find-made.ts');
+  const rosa = await stack.member('rosa');
+  await makeEverything(rosa);
+  await joinEverything(rosa, others);
+  await workerRests();
+  const units = meter(table);
+  const look = async () => {
+    units.take();
+    const { records } = await findMade(rosa.id);
+    const taken = units.take();
+    return { records: records.length, reads: taken.reduce((sum, { reads }) => sum + reads, 0) };
+  };
+  const before = await look();
+  const text = 'Said by another. '.repeat(50);
+  const items = Array.from({ length: 2500 }, (_, index) => ({
+    ...{ pk: 'NEWS#2', sk: `R#-${index}`, creator: ben.id, memberId: ben.id, text },
+  }));
+  await writeBatch(items.map((Item) => ({ PutRequest: { Item } })));
+
+  expect(await look()).toEqual(before);
+  expect(before.records).toBeGreaterThanOrEqual(8);
+  expect(before.reads).toBeLessThan(100);
+  const { removeItems } = await import('#platform/table/table.ts');
+  await removeItems(items);
 });
 
 /** What a course with a price says of who takes it, and all that it has of one member. */
@@ -130,7 +159,7 @@ test('who is let in again while they are taken out of a course is taken out agai
   const { id } = await newCourse(ben, { isFree: 'false', price: '9' });
   const pia = await stack.member('pia');
   await letIn(ben, id, pia.id);
-  const { findMade } = await import('#lib/operations/moderation/made.ts');
+  const { findMade } = await import('#kinds/member/find-made.ts');
   const { leaveEverything } = await import('#lib/operations/moderation/leave.ts');
   const made = await findMade(pia.id);
   let replied = 0;

@@ -54,6 +54,17 @@ test('what is made is listed, found, read by others, and changed by its creator 
   });
 });
 
+test('what is made is found among what its maker made, until it is deleted', async () => {
+  const { findMade } = await import('#kinds/member/find-made.ts');
+  const found = async (who: TestMember) => (await findMade(who.id)).records.map(({ item }) => item.id);
+  const { id } = await lend('A plough');
+
+  expect(await found(ada)).toContain(id);
+  expect(await found(ben)).not.toContain(id);
+  await ask(ada, 'remove', { path: { id } });
+  expect(await found(ada)).not.toContain(id);
+});
+
 test('what is deleted is gone for everyone, and all goes with its community, to the last word', async () => {
   const { id } = await lend('A trailer');
 

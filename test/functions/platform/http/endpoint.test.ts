@@ -190,7 +190,7 @@ describe('an idempotency key', () => {
 
     const [write] = table.commandCalls(TransactWriteCommand);
     const kept = write?.args[0].input.TransactItems?.at(-1)?.Put?.Item;
-    expect(kept).toMatchObject({ pk: `ONCE#ada#${key}`, reply: '{"title":"Tea"}' });
+    expect(kept).toMatchObject({ pk: 'ONCE#ada', sk: `R#${key}`, reply: '{"title":"Tea"}' });
     expect((kept?.['expiresAt'] - begun) / (24 * 60 * 60)).toBeCloseTo(40, 2);
   });
 

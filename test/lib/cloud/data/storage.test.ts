@@ -11,6 +11,13 @@ test('the table is on demand, can be restored to any second and streams its chan
       { AttributeName: 'sk', KeyType: 'RANGE' },
     ],
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'by-member',
+        KeySchema: [{ AttributeName: 'memberId', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
+    ],
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
     Replicas: [
       {

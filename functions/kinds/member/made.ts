@@ -1,0 +1,43 @@
+import type { CircleDeclaration, CircleItem } from '#kinds/circle/follow.ts';
+import type { EventItem } from '#kinds/event.ts';
+import type { Stored } from '#kinds/record/declaration.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
+import type { Upload } from '#platform/files/upload-item.ts';
+import type { Key } from '#platform/table/keys.ts';
+
+type Noun = CircleDeclaration<object, CircleItem>['noun'];
+
+/** A record with the parts of its address besides the id, as its deletion needs them. */
+export type Placed = Stored & object;
+
+/** A member's records, grouped by how they are removed. */
+export interface Made {
+  readonly records: { readonly kind: AnyKind; readonly item: Placed }[];
+  /** Ids of rich texts that are attached to nothing. */
+  readonly richtexts: string[];
+  readonly events: EventItem[];
+  readonly uploads: Upload[];
+  /** What they follow: `id` is the circle's. */
+  readonly follows: { readonly noun: Noun; readonly id: string }[];
+  /** Courses that they are or were enrolled in, and courses that they have rated. */
+  readonly taken: string[];
+  readonly rated: string[];
+  /** Finished attempts at tests, with their rows in the lessons' lists. */
+  readonly attempts: { readonly id: string; readonly row: string }[];
+  readonly viewed: { readonly courseId: string; readonly key: Key }[];
+  /**
+   * Keys of what is the member's alone, including the above, without kept replies: removed last. A list that leads to
+   * something is not among them, as it goes with what it leads to.
+   */
+  readonly own: Key[];
+  readonly replies: Key[];
+  /** Path of their picture on the content host. */
+  picture?: string;
+}
+
+/** A look for what a member made: `candidates` are keys of what may be a record of theirs. */
+export interface Look {
+  readonly userId: string;
+  readonly made: Made;
+  readonly candidates: Key[];
+}

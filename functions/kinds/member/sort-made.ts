@@ -1,0 +1,86 @@
+import type { Circle } from '#kinds/circle/circle.ts';
+import type { CircleItem } from '#kinds/circle/follow.ts';
+import { circles } from '#kinds/declared/all.ts';
+import { EventItem } from '#kinds/event.ts';
+import { kindAt } from '#kinds/kind-at.ts';
+import { Upload } from '#platform/files/upload-item.ts';
+import { type Key, keys } from '#platform/table/keys.ts';
+import { findItems, type StoredItem } from '#platform/table/table.ts';
+import { take, walk } from '#platform/table/walk.ts';
+import type { Look } from './made.ts';
+
+/** Sorts what is in a partition of the member's own. */
+export async function lookInto(pk: string, look: Look): Promise<void> {
+  const { own, replies } = look.made;
+  for await (const item of walk({ pk, from: ' ', to: '~~' }, { forward: true, consistent: true })) {
+    // The marks that disable the member must stay until their tokens have expired.
+    if (item['disabled'] === true) continue;
+    const key = { pk, sk: String(item['sk']) };
+    (pk.startsWith('ONCE#') ? replies : own).push(key);
+    sortOwn(item, key, look);
+  }
+}
+
+function sortOwn(item: StoredItem, { pk, sk }: Key, { made, candidates }: Look): void {
+  if (sk === 'USER' && item['attachments']) made.picture = `attachments/${item['attachments']}`;
+  if (sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
+  if (pk.startsWith('OWNEVENTS#') && sk.startsWith('R#')) made.events.push(EventItem.parse(item));
+  const followed = circles.find(({ declared }) => {
+    const key = declared.follow('', '');
+    return pk.startsWith(key.pk) && sk.startsWith(key.sk);
+  });
+  if (!followed) return;
+  const id = String(item[followed.idName]);
+  made.follows.push({ noun: followed.declared.noun, id });
+  // A creator follows what they made, for good.
+  candidates.push(followed.key({ id }));
+}
+
+/** What a row in a member's list leads to: a record of theirs, or a following (`to`) of the circle `of`. */
+interface Lead {
+  readonly to: Key;
+  readonly of?: { readonly circle: Circle<object, CircleItem>; readonly id: string };
+}
+
+/** A member's list without which nobody would find what its rows lead to: so it is removed when they lead nowhere. */
+export async function followList(pk: string, { made, candidates }: Look, lead: (row: StoredItem) => Lead) {
+  const items = await take({ pk, from: ' ', to: '~~' }, { forward: true, consistent: true });
+  const rows = items.filter(({ sk }) => String(sk).startsWith('R#'));
+  const leads = rows.map(lead);
+  const found = await findItems(
+    leads.map(({ to }) => to),
+    { consistent: true },
+  );
+  const there = new Set(found.map((item) => `${item['pk']} ${item['sk']}`));
+  for (const { to, of } of leads) {
+    if (!there.has(`${to.pk} ${to.sk}`)) continue;
+    candidates.push(of ? of.circle.key({ id: of.id }) : to);
+    if (of) made.follows.push({ noun: of.circle.declared.noun, id: of.id });
+  }
+  if (there.size === 0) made.own.push(...items.map(({ sk }) => ({ pk, sk: String(sk) })));
+}
+
+/** What the index leads to is the list of what they follow in a community, an enrolment, a course seen, a rich text, or a record. */
+export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
+  const { made, candidates, userId } = look;
+  const key = { pk: String(item['pk']), sk: String(item['sk']) };
+  const [first = '', of = ''] = key.pk.split('#');
+  const circle = circles.find(({ declared }) => declared.follows('', {}).pk.split('#')[0] === first);
+  if (circle) {
+    return followList(key.pk, look, (row) => {
+      const id = String(row[circle.idName]);
+      return { to: circle.declared.follow(userId, id), of: { circle, id } };
+    });
+  }
+  if (first === 'RICHTEXT') {
+    const parent = item['parent'] as Key | undefined;
+    // A news or a lesson is written in a rich text of the same member.
+    if (parent) candidates.push(parent);
+    else made.richtexts.push(String(item['id']));
+  } else if (kindAt(key)) candidates.push(key);
+  else {
+    made.own.push(key);
+    if (first === 'LEARNERS') made.taken.push(of);
+    if (first === 'VIEWS') made.viewed.push({ courseId: of, key: keys.view(of, String(item['view'])) });
+  }
+}
