@@ -7,8 +7,10 @@ import { readIdentity } from '#platform/identity.ts';
 import { factsFrom, ownProfile, visit } from './user.ts';
 import { carryName, countCommunities, findUser, keepVisit } from './user-repository.ts';
 
-export const handler = endpoint(row, async ({ id }, { member, commit }) => {
-  if (id !== member.id) throw new AppError('forbidden', 'user.not-you', 'This is not your account.');
+export const handler = endpoint(row, async ({ id: asked }, { member, commit }) => {
+  const { id, sub } = member;
+  if (asked !== id && asked !== sub)
+    throw new AppError('forbidden', 'user.not-you', 'This is not your account.');
   const facts = factsFrom(await readIdentity(member.token));
   return commit(async () => {
     const known = await findUser(id);

@@ -1,7 +1,8 @@
+import { joinedIds } from '#contract/member-id.ts';
 import type { LocalCognito } from './cognito/cognito.ts';
 
 export interface Session {
-  /** The member's id, Cognito's `sub`. */
+  /** The member's id: Cognito's `sub`, or the id that the account is joined to. */
   readonly id: string;
   /** An access token. */
   readonly token: string;
@@ -40,7 +41,7 @@ export async function signIn(
   if (!result) throw new Error(`${username} cannot sign in: ${message}`);
   const claims = JSON.parse(Buffer.from(result.AccessToken.split('.')[1] ?? '', 'base64url').toString());
   return {
-    id: claims.sub,
+    id: joinedIds(claims['cognito:groups'] ?? [])[0] ?? claims.sub,
     token: result.AccessToken,
     idToken: result.IdToken,
     refreshToken: result.RefreshToken,

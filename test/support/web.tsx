@@ -125,7 +125,12 @@ export function serve(answers: Answers): Asked[] {
 }
 
 /** A token that Amplify can read; nobody here checks its signature. `lasts` is in seconds. */
-export function tokenOf(id: string, use: 'access' | 'id' = 'access', lasts = 900): string {
+export function tokenOf(
+  id: string,
+  use: 'access' | 'id' = 'access',
+  lasts = 900,
+  groups?: readonly string[],
+): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -135,6 +140,7 @@ export function tokenOf(id: string, use: 'access' | 'id' = 'access', lasts = 900
     token_use: use,
     iat: now,
     exp: now + lasts,
+    'cognito:groups': groups,
   };
   return `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
 }

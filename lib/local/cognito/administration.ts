@@ -44,12 +44,17 @@ export const adminUserGlobalSignOut: Operation = async (pool, input) => {
   return {};
 };
 
-/** The user whom an administrator's request names. */
-export function requireUser(pool: Pool, input: Input): User {
+/** Throws unless an administrator's request names this pool. */
+export function requirePool(pool: Pool, input: Input): void {
   const id = readText(input, 'UserPoolId', { max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ });
   if (id !== pool.identity.userPoolId) {
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
   }
+}
+
+/** The user whom an administrator's request names. */
+export function requireUser(pool: Pool, input: Input): User {
+  requirePool(pool, input);
   const user = pool.store.users.get(readUsername(input));
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return user;

@@ -6,7 +6,13 @@ import {
   adminUserGlobalSignOut,
 } from './administration.ts';
 import { deleteUser } from './delete-user.ts';
-import { adminAddUserToGroup, adminRemoveUserFromGroup } from './groups.ts';
+import {
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+  createGroup,
+  listUsersInGroup,
+} from './groups.ts';
 import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
@@ -61,5 +67,8 @@ export const administration: ReadonlyMap<string, Operation> = new Map([
   ['AdminDisableUser', adminDisableUser],
   ['AdminEnableUser', adminEnableUser],
   ['AdminGetUser', adminGetUser],
+  ['AdminListGroupsForUser', adminListGroupsForUser],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
+  ['CreateGroup', createGroup],
+  ['ListUsersInGroup', listUsersInGroup],
 ]);

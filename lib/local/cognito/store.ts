@@ -46,6 +46,8 @@ interface Stored {
   /** Missing in files from before there were limits. */
   readonly failedSignIns?: [string, FailedSignIns][];
   readonly requests?: [string, number[]][];
+  /** Missing in files from before groups were created. */
+  readonly groups?: string[];
 }
 
 /**
@@ -59,6 +61,8 @@ export class Store {
   failedSignIns = new Map<string, FailedSignIns>();
   /** Times of rate-limited requests, by operation and user name. */
   requests = new Map<string, number[]>();
+  /** Those that were created, beside the stack's. */
+  groups = new Set<string>();
   readonly #path: string;
   #lastWrite: Promise<void> = Promise.resolve();
   #nextWrite: Promise<void> | undefined;
@@ -72,9 +76,10 @@ export class Store {
     const text = await readFileIfAny(store.#path);
     if (text === undefined) return store;
 
-    const { users, sessions, failedSignIns = [], requests = [] } = JSON.parse(text) as Stored;
+    const { users, sessions, failedSignIns = [], requests = [], groups = [] } = JSON.parse(text) as Stored;
     store.failedSignIns = new Map(failedSignIns);
     store.requests = new Map(requests);
+    store.groups = new Set(groups);
     for (const user of users) store.users.set(user.username, user);
     for (const session of sessions) store.sessions.set(session.id, session);
     return store;
@@ -103,6 +108,7 @@ export class Store {
       sessions: [...this.sessions.values()],
       failedSignIns: [...this.failedSignIns],
       requests: [...this.requests],
+      groups: [...this.groups],
     };
     return JSON.stringify(stored);
   }

@@ -3,8 +3,10 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { joinedIds } from '#contract/member-id.ts';
 import { todayOf } from '#platform/http/admission.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -13,16 +15,18 @@ import { update } from '#platform/table/update.ts';
 import { LocalError } from '../../local/local-error.ts';
 import type { System } from '../system.ts';
 
-/** An account of the pool; `id` is its `sub`. */
+/** An account of the pool. */
 export interface Account {
+  /** By which the table knows the member: the `sub`, or the id that the account is joined to. */
   readonly id: string;
+  readonly sub: string;
   readonly username: string;
   readonly isEnabled: boolean;
   /** Whether neither the pool nor the table knows the id. */
   readonly isUnknown?: boolean;
 }
 
-type Pool = Pick<System, 'cognito' | 'userPoolId'>;
+export type Pool = Pick<System, 'cognito' | 'userPoolId'>;
 
 /** The account of a user name, in any case, or of an id. Throws a `LocalError` when there is none. */
 export async function findAccount(pool: Pool, nameOrId: string): Promise<Account> {
@@ -33,7 +37,7 @@ export async function findAccount(pool: Pool, nameOrId: string): Promise<Account
   throw new LocalError(`There is no user ${nameOrId}.`);
 }
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * A member by user name or id. After members delete their own account, only the id identifies them, since the user name
@@ -43,7 +47,7 @@ export async function findMember(pool: Pool, nameOrId: string): Promise<Account>
   if (!ID.test(nameOrId)) return findAccount(pool, nameOrId);
   const username = await usernameOf(nameOrId);
   const account = await askForId(pool, nameOrId, username);
-  const nobody = { id: nameOrId, username: username ?? nameOrId, isEnabled: false };
+  const nobody = { id: nameOrId, sub: nameOrId, username: username ?? nameOrId, isEnabled: false };
   return account ?? { ...nobody, isUnknown: username === undefined };
 }
 
@@ -64,9 +68,13 @@ async function askFor({ cognito, userPoolId }: Pool, name: string): Promise<Acco
     const { Username, Enabled, UserAttributes } = await cognito.send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: name }),
     );
-    const id = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
-    if (!Username || !id) throw new Error('the pool tells no id');
-    return { id, username: Username, isEnabled: Enabled !== false };
+    const sub = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    if (!Username || !sub) throw new Error('the pool tells no id');
+    const { Groups = [] } = await cognito.send(
+      new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username }),
+    );
+    const [id = sub] = joinedIds(Groups.map(({ GroupName = '' }) => GroupName));
+    return { id, sub, username: Username, isEnabled: Enabled !== false };
   } catch (cause) {
     const { name: code, message } = cause as Error;
     if (code === 'UserNotFoundException') return undefined;

@@ -15,7 +15,7 @@ const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKi
 
 /** A call in the creator's name, without a request. */
 const callOf = (creator: string): Call => ({
-  member: { id: creator, username: '', isAdmin: false, token: '' },
+  member: { id: creator, sub: creator, username: '', isAdmin: false, token: '' },
   isForm: false,
   commit: committer(undefined),
 });

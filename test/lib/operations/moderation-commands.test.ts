@@ -54,15 +54,20 @@ test('what is said of a system on this machine holds while it runs, and while it
   );
 }, 180_000);
 
-test.each(['disable-member', 'enable-member', 'take-away', 'erase-account', 'make-admin', 'remove-admin'])(
-  '%s without a word says how it is used, as the operations guide does',
-  async (name) => {
-    const { status, errors } = await said(name, {});
-    expect([status, errors]).toEqual([1, expect.stringContaining(`Usage: npm run ${name} -- <`)]);
-    const guide = await readFile('docs/operations.md', 'utf8');
-    expect(guide.split('\n')).toContain(errors.replace('Usage: ', '').trim());
-  },
-);
+test.each([
+  'join-member',
+  'disable-member',
+  'enable-member',
+  'take-away',
+  'erase-account',
+  'make-admin',
+  'remove-admin',
+])('%s without a word says how it is used, as the operations guide does', async (name) => {
+  const { status, errors } = await said(name, {});
+  expect([status, errors]).toEqual([1, expect.stringContaining(`Usage: npm run ${name} -- <`)]);
+  const guide = await readFile('docs/operations.md', 'utf8');
+  expect(guide.split('\n')).toContain(errors.replace('Usage: ', '').trim());
+});
 
 test('what AWS refuses in the middle is one sentence', async () => {
   const server = createServer((request, response) => {

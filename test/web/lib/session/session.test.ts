@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from '#test/patiently.ts';
-import { cognitoRefusal, cognitoSession, noConnection, serve, startSite, storeSession } from '#test/web.tsx';
+import {
+  cognitoRefusal,
+  cognitoSession,
+  noConnection,
+  serve,
+  startSite,
+  storeSession,
+  tokenOf,
+} from '#test/web.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
+import { currentTokens } from '#web/lib/session/identity.ts';
 import { getSession, replaceTokens, signOut, storeCommunity } from '#web/lib/session/session.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
 
@@ -27,6 +36,17 @@ test('stores token and id where they stay, with Remember Me', async () => {
     token: expect.any(String),
   });
   expect(sessionKeys(sessionStorage)).toEqual([]);
+});
+
+test('a member whose account is joined to an old id has that id', async () => {
+  const old = '11111111-1111-4111-8111-111111111111';
+  const token = tokenOf('ada', 'access', 900, ['admin', `member-${old}`]);
+  serve({ 'cognito:InitiateAuth': () => cognitoSession('ada', token) });
+
+  await signIn('ada', 'harvest1', true);
+
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ id: old, token });
+  expect(await currentTokens()).toEqual({ id: old, access: token });
 });
 
 test('stores everything where it ends with the browser, without Remember Me', async () => {

@@ -3,6 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#contract/config.ts';
+import { joinedIds } from '#contract/member-id.ts';
 import { config } from '#web/lib/config.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 import { identityError, isRefusal } from './identity-error.ts';
@@ -11,7 +12,7 @@ import { inTurn } from './token-turns.ts';
 
 export interface Tokens {
   readonly access: string;
-  /** The Cognito `sub`: the member's id everywhere. */
+  /** The member's id everywhere: the Cognito `sub`, or the id that the account is joined to. */
   readonly id: string;
 }
 
@@ -53,7 +54,11 @@ export const currentTokens = (fresh = false): Promise<Tokens | undefined> =>
 export async function askTokens(fresh: boolean): Promise<Tokens | undefined> {
   try {
     const { tokens, userSub } = await withinLimit(() => fetchAuthSession({ forceRefresh: fresh }));
-    return tokens && userSub ? { access: tokens.accessToken.toString(), id: userSub } : undefined;
+    if (!tokens || !userSub) return undefined;
+    const { accessToken } = tokens;
+    const groups = accessToken.payload['cognito:groups'];
+    const [id = userSub] = joinedIds(Array.isArray(groups) ? groups.map(String) : []);
+    return { access: accessToken.toString(), id };
   } catch (cause) {
     if (isRefusal(cause)) return undefined;
     throw identityError(cause);

@@ -15,7 +15,7 @@ import {
   writeStored,
 } from './session-storage.ts';
 
-/** Stored login info: the Cognito access token, kept fresh, and the `sub`. */
+/** Stored login info: the Cognito access token, kept fresh, and the member's id. */
 const UserInfo = z.object({ token: z.string(), id: z.string() });
 export type UserInfo = z.infer<typeof UserInfo>;
 
