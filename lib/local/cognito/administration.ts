@@ -1,7 +1,7 @@
 import { removeUser } from './delete-user.ts';
 import { CognitoError } from './errors.ts';
 import { type Input, readText, readUsername } from './input.ts';
-import { type Operation, type Pool, publicAttributes } from './pool.ts';
+import { type Operation, type Pool, publicAttributes, secondFactorOf } from './pool.ts';
 import { endSessions } from './sessions.ts';
 import type { User } from './store.ts';
 
@@ -12,6 +12,7 @@ export const adminGetUser: Operation = (pool, input) => {
     UserAttributes: Object.entries(publicAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
     Enabled: !user.disabled,
     UserStatus: user.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    ...secondFactorOf(user),
   };
 };
 

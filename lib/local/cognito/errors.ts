@@ -16,6 +16,8 @@ export const invalidParameter = (message: string) => new CognitoError('InvalidPa
 /** One text for an unknown user and a wrong password, so that it does not reveal which names are taken. */
 export const incorrectSignIn = () => notAuthorized('Incorrect username or password.');
 
+export const sessionExpired = () => notAuthorized('Invalid session for the user, session is expired.');
+
 export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 

@@ -17,6 +17,12 @@ import { atMost } from './limits.ts';
 import type { Operation } from './pool.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './recovery.ts';
 import {
+  adminSetUserMfaPreference,
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './second-factor.ts';
+import {
   getTokensFromRefreshToken,
   globalSignOut,
   initiateAuth,
@@ -41,6 +47,7 @@ const limited = (most: number, name: string, run: Operation): [string, Operation
  * requests of a user in an hour.
  */
 export const operations: ReadonlyMap<string, Operation> = new Map([
+  ['AssociateSoftwareToken', associateSoftwareToken],
   limited(5, 'ChangePassword', changePassword),
   limited(5, 'ConfirmForgotPassword', confirmForgotPassword),
   limited(15, 'ConfirmSignUp', confirmSignUp),
@@ -54,8 +61,10 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   limited(5, 'ResendConfirmationCode', resendConfirmationCode),
   ['RespondToAuthChallenge', respondToAuthChallenge],
   ['RevokeToken', revokeToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
   ['SignUp', signUp],
   ['UpdateUserAttributes', updateUserAttributes],
+  limited(15, 'VerifySoftwareToken', verifySoftwareToken),
   limited(15, 'VerifyUserAttribute', verifyUserAttribute),
 ]);
 
@@ -68,6 +77,7 @@ export const administration: ReadonlyMap<string, Operation> = new Map([
   ['AdminEnableUser', adminEnableUser],
   ['AdminGetUser', adminGetUser],
   ['AdminListGroupsForUser', adminListGroupsForUser],
+  ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
   ['CreateGroup', createGroup],
   ['ListUsersInGroup', listUsersInGroup],

@@ -63,5 +63,12 @@ export function findActive(pool: Pool, username: string): User | undefined {
   return user?.disabled ? undefined : user;
 }
 
+/** Cognito's name for codes of an authenticator app. */
+export const TOTP = 'SOFTWARE_TOKEN_MFA';
+
+/** How GetUser and AdminGetUser show the second factor. */
+export const secondFactorOf = ({ secondFactor }: User) =>
+  secondFactor?.isOn ? { UserMFASettingList: [TOTP], PreferredMfaSetting: TOTP } : {};
+
 /** The attributes that GetUser and the id token show. */
 export const publicAttributes = (user: User) => ({ sub: user.sub, ...user.attributes });

@@ -3,6 +3,7 @@ import { type Input, readMap, readText, requireParameter } from './input.ts';
 import { forgetFailedSignIns, noteFailedSignIn, refuseLocked } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type Operation, type Pool, requireClient } from './pool.ts';
+import { codeChallenge, readCodeAnswer } from './second-factor.ts';
 import { endSessions, findSession, openSession, resumeSession } from './sessions.ts';
 import { offerVerifier, readProof } from './srp-sign-in.ts';
 import type { User } from './store.ts';
@@ -25,6 +26,7 @@ export const respondToAuthChallenge: Operation = async (pool, input) => {
   const name = readText(input, 'ChallengeName');
   const responses = readMap(input, 'ChallengeResponses');
   if (name === 'PASSWORD_VERIFIER') return signInByProof(pool, responses);
+  if (name === 'SOFTWARE_TOKEN_MFA') return signInByCode(pool, input);
   throw invalidParameter(`${name} is not a challenge of this client`);
 };
 
@@ -77,10 +79,25 @@ async function finishSignIn(pool: Pool, username: string, user: User | undefined
     await noteFailedSignIn(pool, username);
     throw incorrectSignIn();
   }
-  forgetFailedSignIns(pool, username);
   if (user.disabled) throw notAuthorized('User is disabled.');
   if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  return codeChallenge(pool, user) ?? answerTokens(pool, user);
+}
 
+async function signInByCode(pool: Pool, input: Input): Promise<object> {
+  refuseLocked(pool, requireParameter(readMap(input, 'ChallengeResponses'), 'USERNAME').toLowerCase());
+  const { user, isRight } = readCodeAnswer(pool, input);
+  if (!isRight) {
+    // With the password alone nobody may try one code after the other.
+    await noteFailedSignIn(pool, user.username);
+    throw new CognitoError('CodeMismatchException', 'Invalid code received for user');
+  }
+  if (user.disabled) throw notAuthorized('User is disabled.');
+  return answerTokens(pool, user);
+}
+
+async function answerTokens(pool: Pool, user: User): Promise<object> {
+  forgetFailedSignIns(pool, user.username);
   const { session, refreshToken } = openSession(pool, user);
   await pool.store.commit();
   return {

@@ -27,6 +27,10 @@ export interface User {
   /** New addresses that are not confirmed yet; `attributes` keeps the old ones until then. */
   pending: { [name in ContactName]?: string };
   codes: { [purpose in CodePurpose]?: SentCode };
+  /** Of an authenticator app that has proven a code; `lastStep` is the one whose code was used last. */
+  secondFactor?: { secret: string; isOn: boolean; lastStep: number };
+  /** A secret whose first code is still to come. */
+  offeredSecret?: string;
 }
 
 /** One sign-in. All tokens that come from its refresh token share its `id` (`origin_jti`). */

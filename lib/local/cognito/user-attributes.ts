@@ -2,7 +2,7 @@ import { acceptAttributes, type ContactName, isContact } from './attributes.ts';
 import { deliver, issueCode, type Message, redeemCode } from './codes.ts';
 import { invalidParameter } from './errors.ts';
 import { type Input, readCode, readPairs, readText } from './input.ts';
-import { type Operation, type Pool, publicAttributes } from './pool.ts';
+import { type Operation, type Pool, publicAttributes, secondFactorOf } from './pool.ts';
 import type { User } from './store.ts';
 import { authenticate } from './tokens.ts';
 
@@ -12,6 +12,7 @@ export const getUser: Operation = (pool, input) => {
   return {
     Username: user.username,
     UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+    ...secondFactorOf(user),
   };
 };
 

@@ -27,6 +27,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
   let offset = 0;
   let stoppedAt: number | undefined;
   let names = 0;
+  const now = () => (stoppedAt ?? Date.now()) + offset;
   const start = () =>
     startCognito({
       dataDir,
@@ -38,7 +39,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
       },
       credentials,
       onMessage: (mail) => void mails.push(mail),
-      now: () => (stoppedAt ?? Date.now()) + offset,
+      now,
       isThrowaway: true,
     });
   let cognito: LocalCognito = await start();
@@ -66,6 +67,7 @@ export async function openLocalPool(preSignUp = confirmWithoutContact) {
     advance: (milliseconds: number) => {
       offset += milliseconds;
     },
+    now,
     /** From now on time passes by `advance` alone. */
     stopClock: () => {
       stoppedAt = Date.now();
