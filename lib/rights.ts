@@ -19,10 +19,10 @@ export const tableActions: Readonly<Record<Route['table'], readonly string[]>> =
   write: [...reading, ...writing],
 };
 
-/** Actions on folders of the content bucket: `store` puts and deletes files, `remove` only deletes them. */
+/** Actions on folders of the content bucket: `store` puts and deletes files; the worker reads and deletes them. */
 export const fileActions = {
   store: ['s3:PutObject', 's3:DeleteObject'],
-  remove: ['s3:DeleteObject'],
+  work: ['s3:GetObject', 's3:DeleteObject'],
 } as const;
 
 /**
@@ -37,11 +37,23 @@ export const uploadActions = {
   remove: ['s3:DeleteObject', 's3:AbortMultipartUpload'],
 } as const;
 
+/** Actions on the bucket of members' archives: `read` signs addresses for members, `make` is the worker's. */
+export const exportActions = {
+  read: ['s3:GetObject'],
+  make: [
+    ...['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
+    ...['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+  ],
+} as const;
+
 /** What one function may do. */
 export interface Rights {
   readonly table: Route['table'];
   readonly files: { readonly use: keyof typeof fileActions; readonly folders: readonly Folder[] };
   readonly uploads: readonly (keyof typeof uploadActions)[];
+  readonly exports?: keyof typeof exportActions | undefined;
+  /** Whether it may read the index of what members made. */
+  readonly index?: boolean;
 }
 
 /** Rights of a row's function. */
@@ -49,15 +61,20 @@ export const rightsOf = ({
   table,
   files = [],
   uploads,
-}: Pick<Route, 'table' | 'files' | 'uploads'>): Rights => ({
+  exports,
+}: Pick<Route, 'table' | 'files' | 'uploads' | 'exports'>): Rights => ({
   table,
   files: { use: 'store', folders: files },
   uploads: [...(files.length > 0 ? (['take'] as const) : []), ...(uploads ? [uploads] : [])],
+  ...(exports && { exports }),
 });
 
-/** Rights of the worker: it may delete whatever the API may store. */
+/** Rights of the worker: it may read and delete whatever the API may store, and make archives of what is a member's. */
 export const workerRights = (contract: Readonly<Record<string, Readonly<Record<string, Route>>>>): Rights => {
   const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
   const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
-  return { table: 'write', files: { use: 'remove', folders }, uploads: ['remove'] };
+  return {
+    ...{ table: 'write', files: { use: 'work', folders }, uploads: ['remove'] },
+    ...{ exports: 'make', index: true },
+  };
 };

@@ -22,6 +22,8 @@ export interface Route<
   readonly files?: readonly Folder[];
   /** Whether its function opens uploads for members, or joins the parts of one. */
   readonly uploads?: 'put' | 'complete';
+  /** Whether its function signs addresses of members' archives (`functions/worker/export`). */
+  readonly exports?: 'read';
   /** Whether its function asks Cognito about the caller, with the caller's own token. */
   readonly identity?: boolean;
   /** How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
@@ -29,7 +31,7 @@ export interface Route<
   /** What a form needs beyond the `input` of JSON: one check for all its fields. */
   readonly form?: z.ZodMiniType<NoInfer<z.output<Input>>>;
   /** @default 200 */
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202;
   /** Whether a reply is of a creation, for a 201 row that may also meet an existing item: then it answers 200. */
   isCreation?(reply: z.output<Output>): boolean;
   /** Whether such a row still counts toward what a member may make on a day. */

@@ -139,4 +139,41 @@ export const getOwnProfile = route({
   output: () => User,
 });
 
-export const users = { registerUser, checkToken, updateProfile, getProfile, getOwnProfile };
+/** The last archive of all that is a member's. `none` also where the last one is not kept any more. */
+export const Export = z.object({
+  state: z.enum(['none', 'making', 'ready', 'failed']),
+  /** Begins the download, for five minutes. */
+  url: z.optional(z.string()),
+  /** How long it is kept. */
+  until: z.optional(z.string()),
+  /** Bytes. */
+  size: z.optional(z.int()),
+});
+export type Export = z.infer<typeof Export>;
+
+export const askExport = route({
+  method: 'POST',
+  path: '/api/users/export',
+  summary: "Has an archive of all that is the caller's made: one at a time (409), and one a day (429).",
+  access: 'member',
+  table: 'write',
+  status: 202,
+  input: () => z.object({}),
+  output: () => z.object({ data: Export }),
+});
+
+export const getExport = route({
+  method: 'GET',
+  path: '/api/users/export',
+  summary: "The caller's archive: whether it is ready, and the address to download it at.",
+  access: 'member',
+  table: 'read',
+  exports: 'read',
+  input: () => z.object({}),
+  output: () => z.object({ data: Export }),
+});
+
+export const users = {
+  ...{ registerUser, checkToken, updateProfile, getProfile, getOwnProfile },
+  ...{ askExport, getExport },
+};

@@ -5,6 +5,7 @@ import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { type Stretch, walk } from '#platform/table/walk.ts';
+import { removeObjects } from './export/objects.ts';
 import { removeEvents } from './remove-events.ts';
 import { removeFollower } from './remove-follower.ts';
 import { removeLearner } from './remove-learner.ts';
@@ -53,6 +54,9 @@ export async function removeSome(part: Part): Promise<boolean> {
       return removeClosed(part.list);
     case 'file':
       await removePath(part.path);
+      return false;
+    case 'export':
+      await removeObjects([`${part.key}.zip`]);
       return false;
     case 'upload':
       await removeUpload(part);

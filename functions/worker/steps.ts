@@ -1,5 +1,6 @@
 import { Job } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
+import { makeExport } from './export/make-export.ts';
 import { rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
 import { removeGone } from './remove-parts.ts';
@@ -27,6 +28,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return removeTopics(job, cursor);
     case 'followed':
       return rankCircle(job);
+    case 'export':
+      return makeExport(job, cursor, Number(item['tries'] ?? 0));
     case 'tallied':
       return tallyCourse(job);
   }

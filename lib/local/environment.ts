@@ -3,6 +3,7 @@ export interface FunctionEnvironment {
   readonly tableName: string;
   readonly contentBucket: string;
   readonly uploadBucket: string;
+  readonly exportBucket: string;
   readonly dynamodb: string;
   readonly s3: string;
   readonly cognito: string;
@@ -35,6 +36,8 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     CONTENT_BUCKET: values.contentBucket,
     UPLOAD_BUCKET: values.uploadBucket,
     UPLOAD_ADDRESS: `${values.s3}/${values.uploadBucket}`,
+    EXPORT_BUCKET: values.exportBucket,
+    EXPORT_ADDRESS: `${values.s3}/${values.exportBucket}`,
     AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
     AWS_ENDPOINT_URL_S3: values.s3,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: values.cognito,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { fileActions, type Rights, tableActions, uploadActions } from '../rights.ts';
+import { exportActions, fileActions, type Rights, tableActions, uploadActions } from '../rights.ts';
 
 const held = new AsyncLocalStorage<Rights>();
 
@@ -50,10 +50,11 @@ interface Asked {
 
 function asked(command: string, input: Input, rights: Rights): Asked[] {
   if ('Bucket' in input) return askedOfBuckets(command, input, rights);
+  const isOfIndex = 'IndexName' in input;
   return tableCalls(command, input).map((action) => ({
     action,
-    resource: 'the table',
-    isAllowed: tableActions[rights.table].includes(action),
+    resource: isOfIndex ? 'the index' : 'the table',
+    isAllowed: tableActions[rights.table].includes(action) && (!isOfIndex || rights.index === true),
   }));
 }
 
@@ -99,7 +100,8 @@ function askedOfBuckets(command: string, { Bucket, Key, CopySource }: Input, rig
   }));
 }
 
-function allowedIn(bucket: string, key: string, { files, uploads }: Rights): readonly string[] {
+function allowedIn(bucket: string, key: string, { files, uploads, exports }: Rights): readonly string[] {
+  if (bucket === process.env['EXPORT_BUCKET']) return exports ? exportActions[exports] : [];
   if (bucket === process.env['UPLOAD_BUCKET']) return uploads.flatMap((use) => uploadActions[use]);
   const isInFolder = files.folders.some((folder) => key.startsWith(`${folder}/`));
   return isInFolder ? fileActions[files.use] : [];

@@ -37,6 +37,7 @@ export interface StandIns {
 
 const contentBucket = 'content';
 const uploadBucket = 'uploads';
+const exportBucket = 'exports';
 
 type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
@@ -61,7 +62,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     closers.starting(
       startStorage({
         dataDir: folder.inside('files'),
-        buckets: [contentBucket, uploadBucket],
+        buckets: [contentBucket, uploadBucket, exportBucket],
         uploads: { bucket: uploadBucket, origins: [origin] },
         credentials: keys,
       }),
@@ -82,7 +83,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     ),
   );
   const addresses = {
-    ...{ tableName, contentBucket, uploadBucket },
+    ...{ tableName, contentBucket, uploadBucket, exportBucket },
     ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
   };
   closers.add(setEnvironment(addresses));

@@ -17,7 +17,7 @@ import { followList, lookInto, sortIndexed } from './sort-made.ts';
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ attempts: [], viewed: [], own: [], replies: [] },
+    ...{ attempts: [], viewed: [], exports: [], own: [], replies: [] },
   };
   const look = { userId, made, candidates: [] };
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);

@@ -17,6 +17,8 @@ export interface Made {
   readonly richtexts: string[];
   readonly events: EventItem[];
   readonly uploads: Upload[];
+  /** The id of the last archive that they asked for. */
+  readonly exports: string[];
   /** What they follow: `id` is the circle's. */
   readonly follows: { readonly noun: Noun; readonly id: string }[];
   /** Courses that they are or were enrolled in, and courses that they have rated. */

@@ -23,6 +23,7 @@ export async function lookInto(pk: string, look: Look): Promise<void> {
 
 function sortOwn(item: StoredItem, { pk, sk }: Key, { made, candidates }: Look): void {
   if (sk === 'USER' && item['attachments']) made.picture = `attachments/${item['attachments']}`;
+  if (sk === 'EXPORT') made.exports.push(String(item['id']));
   if (sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
   if (pk.startsWith('OWNEVENTS#') && sk.startsWith('R#')) made.events.push(EventItem.parse(item));
   const followed = circles.find(({ declared }) => {

@@ -36,6 +36,8 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('file'), path: z.string() }),
   /** An object in the upload bucket, and the parts that it was to be made of. */
   z.object({ part: z.literal('upload'), key: z.string(), multipartId: z.optional(z.string()) }),
+  /** An archive of a member's, with what it is made of; `key` is the beginning of their keys. */
+  z.object({ part: z.literal('export'), key: z.string() }),
   /** The items that count a closed list. */
   z.object({ part: z.literal('closed'), list: z.string() }),
 ]);
@@ -80,6 +82,8 @@ export const Job = z.discriminatedUnion('kind', [
     circle: z.string(),
     key: z.object({ pk: z.string(), sk: z.string() }),
   }),
+  /** Makes an archive of all that is a member's; `id` is that of the export. */
+  z.object({ kind: z.literal('export'), userId: z.string(), id: z.string() }),
   /** The number of a course's learners and stars may differ from its row. */
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
 ]);

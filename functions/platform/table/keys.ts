@@ -156,6 +156,9 @@ export const keys = {
    */
   today: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `TODAY#${day}` }),
 
+  /** The last archive of all that is theirs that a member asked for. */
+  export: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
+
   /** How many codes a member was sent on a day (YYYY-MM-DD). */
   codes: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CODES#${day}` }),
   /** How many codes were sent to a number, which is kept as a keyed hash. */

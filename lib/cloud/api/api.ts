@@ -22,6 +22,7 @@ export interface ApiProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
+  readonly exportBucket: s3.IBucket;
   /** Keys by which functions recognise CloudFront, separated by commas. */
   readonly originKeys: string;
 }

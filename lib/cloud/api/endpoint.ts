@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { rightsOf } from '#lib/rights.ts';
 import { timeLimit } from '#lib/time-limit.ts';
-import { grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
+import { grantExports, grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import { settingsOf } from '../settings.ts';
 import { isContended } from './throttles.ts';
@@ -15,6 +15,7 @@ export interface EndpointProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
+  readonly exportBucket: s3.IBucket;
   readonly originKeys: string;
   readonly route: Route;
   /** Handler file relative to `functions/`, without extension. */
@@ -30,7 +31,7 @@ export class Endpoint extends Construct {
 
   public constructor(scope: Construct, id: string, props: EndpointProps) {
     super(scope, id);
-    const { table, contentBucket, uploadBucket, originKeys, route, entry, code } = props;
+    const { table, contentBucket, uploadBucket, exportBucket, originKeys, route, entry, code } = props;
 
     // A row with `identity` needs no permission: Cognito authorises by the caller's own token, not by a role.
     const handler = new NodeFunction(this, 'Function', {
@@ -48,6 +49,7 @@ export class Endpoint extends Construct {
     grantTable(handler, table, rights.table);
     grantFolders(handler, contentBucket, rights.files);
     for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
+    if (rights.exports) grantExports(handler, exportBucket, rights.exports);
     this.handler = handler;
     if (gradual) {
       this.live = new lambda.Alias(this, 'Live', { aliasName: 'live', version: handler.currentVersion });

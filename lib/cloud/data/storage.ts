@@ -27,6 +27,8 @@ export class Storage extends Construct {
   public readonly content: s3.Bucket;
   /** Bucket where browsers put large files, before they are checked and copied. No distribution reads it. */
   public readonly uploads: s3.Bucket;
+  /** Archives of what is a member's, which only they get addresses of. */
+  public readonly exports: s3.Bucket;
   /** Jobs that the worker gave up, until they are redriven (`npm run redrive`). */
   public readonly kept: s3.Bucket;
   /** Access logs of buckets and distributions. */
@@ -85,6 +87,15 @@ export class Storage extends Construct {
       ],
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'uploads/',
+    });
+    this.exports = new s3.Bucket(this, 'Exports', {
+      ...closed,
+      // As long as its member is told (`functions/kinds/member/export-item.ts`).
+      lifecycleRules: [
+        { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'exports/',
     });
     this.kept = new s3.Bucket(this, 'Kept', {
       ...closed,

@@ -4,8 +4,9 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Route } from '#contract/route.ts';
-import { fileActions, type Rights, tableActions, uploadActions } from '#lib/rights.ts';
+import { exportActions, fileActions, type Rights, tableActions, uploadActions } from '#lib/rights.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
+import { memberIndex } from '#platform/table/keys.ts';
 
 /**
  * Lets a function use the table as its row declares. The wrapper of every endpoint may keep replies in the table, so
@@ -20,7 +21,7 @@ export function grantTable(handler: lambda.Function, table: dynamodb.ITableV2, a
 }
 
 /**
- * Lets a function delete files in folders of the content bucket and, with `store`, put files there. Passes it the
+ * Lets a function use files in folders of the content bucket (`fileActions`). Passes it the
  * bucket's name.
  */
 export function grantFolders(
@@ -59,6 +60,30 @@ export function grantUploads(
     id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,
     reason:
       'The key of an upload is its owner and a random id: the wildcard covers those, and nothing else is in the bucket.',
+  });
+}
+
+/** Lets a function read the keys of what members made from the table's index. */
+export function grantIndex(handler: lambda.Function, table: dynamodb.ITableV2): void {
+  const index = `${table.tableArn}/index/${memberIndex.name}`;
+  handler.addToRolePolicy(new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: [index] }));
+}
+
+/** Grants one of the uses of the bucket of archives (`exportActions`), and passes the bucket's name or address. */
+export function grantExports(
+  handler: lambda.Function,
+  bucket: s3.IBucket,
+  use: keyof typeof exportActions,
+): void {
+  if (use === 'make') handler.addEnvironment('EXPORT_BUCKET', bucket.bucketName);
+  else handler.addEnvironment('EXPORT_ADDRESS', `https://${bucket.bucketRegionalDomainName}`);
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({ actions: [...exportActions[use]], resources: [bucket.arnForObjects('*')] }),
+  );
+  Validations.of(handler.role ?? handler).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${exportName(bucket)}/*]`,
+    reason:
+      'The key of an archive is its member and a random id: the wildcard covers those, and nothing else is in the bucket.',
   });
 }
 

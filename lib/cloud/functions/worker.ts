@@ -8,7 +8,7 @@ import { workerRights } from '#lib/rights.ts';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
 import { Clock } from './clock.ts';
 import type { Contract } from './entries.ts';
-import { grantFolders, grantKeeping, grantTable, grantUploads } from './grants.ts';
+import { grantExports, grantFolders, grantIndex, grantKeeping, grantTable, grantUploads } from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
 export interface WorkerProps {
@@ -17,13 +17,13 @@ export interface WorkerProps {
   readonly table: dynamodb.ITableV2;
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
+  readonly exportBucket: s3.IBucket;
   /** Bucket for the jobs that it gives up. */
   readonly kept: s3.IBucket;
 }
 
 /**
- * Runs the jobs that changes leave behind, when the table's stream reports them. It may delete whatever the API may
- * store.
+ * Runs the jobs that changes leave behind, when the table's stream reports them.
  */
 export class Worker extends Construct {
   public readonly handler: lambda.Function;
@@ -33,7 +33,7 @@ export class Worker extends Construct {
   public constructor(
     scope: Construct,
     id: string,
-    { contract, code, table, contentBucket, uploadBucket, kept }: WorkerProps,
+    { contract, code, table, contentBucket, uploadBucket, exportBucket, kept }: WorkerProps,
   ) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
@@ -47,6 +47,8 @@ export class Worker extends Construct {
     grantTable(handler, table, rights.table);
     grantFolders(handler, contentBucket, rights.files);
     for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
+    if (rights.exports) grantExports(handler, exportBucket, rights.exports);
+    if (rights.index) grantIndex(handler, table);
 
     const source = new DynamoEventSource(table, {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,

@@ -39,7 +39,7 @@ export class AppStack extends Stack {
   public constructor(scope: Construct, id: string, props: AppStackProps) {
     const { edge, certificate, data, contract, code, site, settings, ...stack } = props;
     super(scope, id, { description: 'Furrow: what can be rebuilt', ...stack });
-    const { table, content, uploads, kept } = data.storage;
+    const { table, content, uploads, exports, kept } = data.storage;
     const { userPool, client, triggers, refusedCodes } = data.identity;
 
     const keys = new OriginKeys(this, 'OriginKeys', { generation: settings.originKey });
@@ -51,6 +51,7 @@ export class AppStack extends Stack {
       table,
       contentBucket: content,
       uploadBucket: uploads,
+      exportBucket: exports,
       originKeys: keys.accepted,
     });
     const poolFirewall = settings.waf
@@ -88,6 +89,7 @@ export class AppStack extends Stack {
       table,
       contentBucket: content,
       uploadBucket: uploads,
+      exportBucket: exports,
       kept,
     });
     new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });

@@ -63,6 +63,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.storage.table.tableName });
     new CfnOutput(this, 'ContentBucket', { value: content.bucketName });
     new CfnOutput(this, 'UploadBucket', { value: this.storage.uploads.bucketName });
+    new CfnOutput(this, 'ExportBucket', { value: this.storage.exports.bucketName });
     new CfnOutput(this, 'AccountsBucket', { value: this.accounts.bucket.bucketName });
     new CfnOutput(this, 'KeptBucket', { value: this.storage.kept.bucketName });
     new CfnOutput(this, 'ContentDistributionId', { value: this.contentHost.distribution.distributionId });

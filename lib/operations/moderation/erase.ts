@@ -7,7 +7,14 @@ import type { System } from '../system.ts';
 import { type Account, deleteAccount, disableMember } from './account.ts';
 import { takeFilesAway } from './files.ts';
 import { filesOfRichtext, type Hanging, hangingOn } from './hanging.ts';
-import { leaveEverything, makeNobodys, removeEvents, removeRichtexts, removeUploads } from './leave.ts';
+import {
+  leaveEverything,
+  makeNobodys,
+  removeEvents,
+  removeExports,
+  removeRichtexts,
+  removeUploads,
+} from './leave.ts';
 import { removeAsCreator } from './remove.ts';
 import { type Patience, patience, workerIsThrough } from './through.ts';
 
@@ -117,6 +124,7 @@ async function removeMade(userId: string, { made, records }: Survey): Promise<vo
   await removeRichtexts(made.richtexts);
   await removeEvents(made.events);
   await removeUploads(userId, made.uploads);
+  await removeExports(userId, made.exports);
   await leaveEverything(userId, made);
 }
 

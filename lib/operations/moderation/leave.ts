@@ -11,6 +11,7 @@ import { course } from '#kinds/declared/course.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { exportKey } from '#kinds/member/export-item.ts';
 import type { Made } from '#kinds/member/made.ts';
 import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
 import type { Upload } from '#platform/files/upload-item.ts';
@@ -120,6 +121,12 @@ export async function removeEvents(events: readonly EventItem[]): Promise<void> 
 /** Removes uploads that were never used, with the parts that have arrived. */
 export async function removeUploads(userId: string, uploads: readonly Upload[]): Promise<void> {
   for (const upload of uploads) await ifThere(() => change(async () => removeUpload(userId, upload)));
+}
+
+/** Removes the archives that they asked for; one under way ends when the member's record is gone. */
+export async function removeExports(userId: string, ids: readonly string[]): Promise<void> {
+  const parts = ids.map((id) => ({ part: 'export' as const, key: exportKey(userId, id) }));
+  if (parts.length > 0) await writeTogether([enqueueJob({ kind: 'gone', parts })]);
 }
 
 /** Removes rich texts that are attached to nothing, with their blocks. */

@@ -27,9 +27,9 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /**
  * Sort keys in a member's partition that hold only for a while: uploads under way, the day's counts, the mark of a
- * disabled member.
+ * disabled member, the archive that they last asked for.
  */
-const OF_A_MOMENT = /^(UPLOAD|UPLOADS|CODES|TODAY)#/;
+const OF_A_MOMENT = /^((UPLOAD|UPLOADS|CODES|TODAY)#|EXPORT$)/;
 
 function every(rule: Rule, names: string): Record<string, Rule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));

@@ -112,7 +112,9 @@ const innerCircle = (noun: 'group' | 'enterprise'): Record<string, Line> => {
 };
 
 const lines: Record<string, Line> = {
-  ...each(everyone(200), 'users.getProfile', 'users.getOwnProfile'),
+  ...each(everyone(200), 'users.getProfile', 'users.getOwnProfile', 'users.getExport'),
+  // Everyone gets their own, and nobody another's: the token alone says whose it is.
+  'users.askExport': spending(everyone(202), () => ({})),
   'users.registerUser': { expected: creatorAlone },
   'users.checkToken': { expected: everyone(201) },
   // Whose profile it is says the token: an id in the body is none of its fields. A name is remembered for a moment.

@@ -17,7 +17,7 @@ export function standInS3(config: S3ClientConfig = {}): S3Client {
 }
 
 /** The names of everything that a bucket of the running stack holds, sorted. */
-export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> {
+export async function filesIn(bucket: 'content' | 'uploads' | 'exports'): Promise<string[]> {
   const s3 = standInS3();
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
   s3.destroy();
@@ -25,7 +25,7 @@ export async function filesIn(bucket: 'content' | 'uploads'): Promise<string[]> 
 }
 
 /** The same, once the worker has removed what earlier changes left. */
-export async function filesAtRest(bucket: 'content' | 'uploads' = 'content'): Promise<string[]> {
+export async function filesAtRest(bucket: 'content' | 'uploads' | 'exports' = 'content'): Promise<string[]> {
   await workerRests();
   return filesIn(bucket);
 }

@@ -12,11 +12,12 @@ export interface FunctionEntry {
 }
 
 /** Exactly what `lib/cloud/functions/grants.ts` gives to a row. */
-const environmentOf = ({ files, uploads }: Route) => ({
+const environmentOf = ({ files, uploads, exports }: Route) => ({
   AWS_REGION: 'eu-west-1',
   TABLE_NAME: 'table',
   ...(files && { CONTENT_BUCKET: 'bucket' }),
   ...((files || uploads) && { UPLOAD_BUCKET: 'uploads' }),
+  ...(exports && { EXPORT_ADDRESS: 'https://exports.s3.eu-west-1.amazonaws.com' }),
   ...(uploads === 'put' && { UPLOAD_ADDRESS: 'https://uploads.s3.eu-west-1.amazonaws.com' }),
 });
 
@@ -40,7 +41,10 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'system/put-starting-data': { TABLE_NAME: 'table' },
   'system/put-canary': { USER_POOL_ID: 'pool', ...canary },
   'system/canary': { SITE_ORIGIN: 'https://site', ...canary },
-  'worker/run-jobs': { TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket', UPLOAD_BUCKET: 'uploads' },
+  'worker/run-jobs': {
+    ...{ TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket' },
+    ...{ UPLOAD_BUCKET: 'uploads', EXPORT_BUCKET: 'exports' },
+  },
 };
 
 /** Every function that is deployed. */

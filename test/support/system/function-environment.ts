@@ -4,6 +4,8 @@ export const functionEnvironment = {
   CONTENT_BUCKET: 'content',
   UPLOAD_BUCKET: 'uploads',
   UPLOAD_ADDRESS: 'https://uploads.s3.us-east-1.amazonaws.com',
+  EXPORT_BUCKET: 'exports',
+  EXPORT_ADDRESS: 'https://exports.s3.us-east-1.amazonaws.com',
   ACCOUNTS_BUCKET: 'accounts',
   USER_POOL_ID: 'us-east-1_pool',
   CANARY_NAME: 'canary',

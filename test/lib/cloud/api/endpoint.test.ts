@@ -68,7 +68,7 @@ describe.each(rows)('$method $path', (row) => {
 
   test('may put and delete files in the folders of its row alone, and take uploads over for them', () => {
     const files = statementsOf(row).filter(({ Action }) => [Action].flat().some((a) => a.startsWith('s3:')));
-    const { files: folders = [], uploads } = row;
+    const { files: folders = [], uploads, exports } = row;
     const places = files.map(({ Action, Resource }) => ({
       actions: [Action].flat().sort(),
       paths: JSON.stringify(Resource).match(/"\/[^"]*"/g),
@@ -86,11 +86,13 @@ describe.each(rows)('$method $path', (row) => {
         : []),
       ...(uploads === 'put' ? [{ actions: ['s3:PutObject'], paths: ['"/*"'] }] : []),
       ...(uploads === 'complete' ? [{ actions: ['s3:GetObject', 's3:PutObject'], paths: ['"/*"'] }] : []),
+      ...(exports ? [{ actions: ['s3:GetObject'], paths: ['"/*"'] }] : []),
     ]);
     const { Variables } = environmentOf(row);
     expect('CONTENT_BUCKET' in Variables).toBe(folders.length > 0);
     expect('UPLOAD_BUCKET' in Variables).toBe(folders.length > 0 || uploads !== undefined);
     expect('UPLOAD_ADDRESS' in Variables).toBe(uploads === 'put');
+    expect('EXPORT_ADDRESS' in Variables).toBe(exports !== undefined);
   });
 
   test('has no other right than its own log and traces', () => {

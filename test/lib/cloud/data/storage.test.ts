@@ -73,3 +73,14 @@ test('what is deleted on the content host is gone for readers, and can be brough
     },
   });
 });
+
+test('an archive of what is a member’s is gone after the seven days that its member is told', () => {
+  const [, bucket] =
+    resourcesOf(data).find(([id, { Type }]) => Type === 'AWS::S3::Bucket' && id.includes('Exports')) ?? [];
+
+  expect(bucket?.Properties['LifecycleConfiguration']).toMatchObject({
+    Rules: [
+      { ExpirationInDays: 7, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
+    ],
+  });
+});

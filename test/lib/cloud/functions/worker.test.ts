@@ -71,7 +71,7 @@ test('a call of the clock that fails is repeated by nobody: the next one comes',
   });
 });
 
-test('it may delete files of every folder that a function may put them into, and no others', () => {
+test('it may read and delete files of every folder that a function may put them into, and no others', () => {
   const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
     PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
   };
@@ -80,7 +80,7 @@ test('it may delete files of every folder that a function may put them into, and
   const files = PolicyDocument.Statement.filter(
     ({ Action, Resource }) =>
       [Action].flat().some((name) => name.startsWith('s3:')) &&
-      !JSON.stringify(Resource).includes('StorageKept'),
+      !/Storage(Kept|Exports)/.test(JSON.stringify(Resource)),
   );
 
   expect(
@@ -91,4 +91,23 @@ test('it may delete files of every folder that a function may put them into, and
   // It never stores a file.
   expect(files.flatMap(({ Action }) => Action)).not.toContain('s3:PutObject');
   expect([files.at(-1)?.Action].flat().sort()).toEqual(['s3:AbortMultipartUpload', 's3:DeleteObject']);
+});
+
+test('it may make archives, and read whose the things in them are from the index', () => {
+  const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
+    PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+  };
+  const actionsOn = (part: string) =>
+    PolicyDocument.Statement.filter(({ Resource }) => JSON.stringify(Resource).includes(part)).flatMap(
+      ({ Action }) => Action,
+    );
+
+  expect(actionsOn('StorageExports').sort()).toEqual([
+    's3:AbortMultipartUpload',
+    's3:DeleteObject',
+    's3:GetObject',
+    's3:ListMultipartUploadParts',
+    's3:PutObject',
+  ]);
+  expect(actionsOn('/index/by-member')).toEqual(['dynamodb:Query']);
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
+import { OwnData } from '#web/features/account/own-data.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
 import { messages } from '#web/features/profile/messages.ts';
 import {
@@ -68,6 +69,7 @@ function OwnProfile() {
             <p>
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>
+            <OwnData />
           </>
         )}
       </ProfileFrame>

@@ -1,0 +1,83 @@
+import { findFeedback } from '#kinds/course/feedback.ts';
+import { circleOf } from '#kinds/declared/all.ts';
+import { findMade } from '#kinds/member/find-made.ts';
+import type { Made } from '#kinds/member/made.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { findItem, type StoredItem } from '#platform/table/table.ts';
+import { take } from '#platform/table/walk.ts';
+import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
+
+const PIECES_AT_ONCE = 10;
+
+/** All that is a member's, as the archive has it; undefined where there is no such member any more. */
+export interface Gathered {
+  readonly profile: StoredItem;
+  readonly records: Readonly<Record<string, readonly Said[]>>;
+  readonly drafts: readonly Said[];
+  readonly events: Made['events'];
+  readonly follows: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
+  readonly taken: readonly Taken[];
+  readonly seen: readonly string[];
+  /** Paths on the content host. */
+  readonly files: readonly string[];
+}
+
+export interface Taken {
+  readonly courseId: string;
+  readonly enrolment: StoredItem | undefined;
+  readonly feedback: { readonly stars: number; readonly text?: string | undefined } | undefined;
+  /** Lessons begun and completed, attempts with what was answered, and the teacher's remarks. */
+  readonly progress: readonly StoredItem[];
+}
+
+export async function gather(userId: string): Promise<Gathered | undefined> {
+  const profile = await findItem(keys.user(userId));
+  if (!profile) return undefined;
+  const made = await findMade(userId);
+  const said = await each(made.records, async ({ kind, item }) => {
+    const record = await wholeRecord(kind, item);
+    const lessons = kind.declared.noun === 'course' ? await lessonsOf(item.id) : undefined;
+    return { noun: kind.declared.noun, record: { ...record, lessons } };
+  });
+  const drafts = await each(made.richtexts, async (id) => ({ ...(await writingOf(id)), item: { id } }));
+  const follows = await each(made.follows, async ({ noun, id }) => ({
+    ...{ kind: noun, id },
+    name: await circleOf(noun)
+      .getById(id)
+      .then(
+        (item) => circleOf(noun).entry(item).text,
+        () => '',
+      ),
+  }));
+  const records = Object.fromEntries(
+    [...Map.groupBy(said, ({ noun }) => noun)].map(([noun, some]) => [noun, some.map((one) => one.record)]),
+  );
+  const files = [...said.map(({ record }) => record), ...drafts].flatMap((one: Said) => filesIn(one));
+  return {
+    ...{ profile, records, drafts, events: made.events, follows },
+    taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
+    seen: made.viewed.map(({ courseId }) => courseId),
+    files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
+  };
+}
+
+const filesIn = ({ files, lessons = [] }: Said): string[] => [...files, ...lessons.flatMap(filesIn)];
+
+async function readTaken(courseId: string, userId: string): Promise<Taken> {
+  const pk = partitions.progress(courseId, userId);
+  const [enrolment, feedback, progress] = await Promise.all([
+    findItem(keys.enrolment(courseId, userId)),
+    findFeedback(courseId, userId),
+    take({ pk, from: ' ', to: '~~' }, { forward: true, consistent: true }),
+  ]);
+  return { courseId, enrolment, feedback, progress };
+}
+
+/** Some at a time, so that a member with very much does not take the table for themselves. */
+async function each<One, Result>(all: readonly One[], act: (one: One) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let first = 0; first < all.length; first += PIECES_AT_ONCE) {
+    results.push(...(await Promise.all(all.slice(first, first + PIECES_AT_ONCE).map(act))));
+  }
+  return results;
+}

@@ -1,0 +1,25 @@
+/** Texts of the page in an archive. */
+export const messages = {
+  title: 'All that is yours on Furrow',
+  made: (time: string) => `As of ${time} (UTC). The same, in full, is in data.json.`,
+  kinds: {
+    news: 'News',
+    community: 'Communities',
+    group: 'Groups',
+    enterprise: 'Enterprises',
+    course: 'Courses',
+    resource: 'Library',
+  } as Readonly<Record<string, string>>,
+  profile: 'Your profile',
+  drafts: 'Drafts',
+  draft: 'A draft',
+  events: 'Events',
+  follows: 'What you follow',
+  taken: 'Courses that you take or took',
+  taking: (courseId: string) => `Course ${courseId}`,
+  lesson: (title: string) => `Lesson: ${title}`,
+  enrolled: (time: string) => `Enrolled on ${time}`,
+  rated: (stars: unknown, text: unknown) => `Your feedback: ${stars} of 5. ${text ?? ''}`,
+  attempts: (count: number) => `Attempts at tests: ${count}`,
+  file: 'File',
+};

@@ -1,0 +1,112 @@
+import type { StoredItem } from '#platform/table/table.ts';
+import type { Gathered, Taken } from './gather.ts';
+import { messages } from './messages.ts';
+import type { Said } from './records.ts';
+
+/** Attributes that say where something lies in the table, and nothing to its member. */
+const OURS =
+  /^(pk|sk|memberId|parent|topicRow|rowId|row|rank|shards|hasMore|takenRow|letInRow|followerRow|followRow|version)$/;
+
+/** All that was gathered, as JSON. */
+export const dataOf = (gathered: Gathered): string =>
+  JSON.stringify(
+    gathered,
+    (name, value) => (OURS.test(name) ? undefined : value instanceof Set ? [...value] : value),
+    2,
+  );
+
+/** The same to read, as one HTML page without scripts; its pictures are the archive's. */
+export function pageOf(
+  { profile, records, drafts, events, follows, taken, files }: Gathered,
+  now: Date,
+): string {
+  const has = new Set(files);
+  const writing = (said: Said) => article(said, has);
+  const parts = [
+    section(messages.profile, [profileOf(profile, has)]),
+    ...Object.entries(records).map(([noun, some]) =>
+      section(messages.kinds[noun] ?? noun, some.map(writing)),
+    ),
+    section(messages.drafts, drafts.map(writing)),
+    section(
+      messages.events,
+      events.map(({ date, time, task }) => line(`${date} ${time} ${task}`)),
+    ),
+    section(
+      messages.follows,
+      follows.map(({ kind, id, name }) => line(`${kind}: ${name || id}`)),
+    ),
+    section(messages.taken, taken.map(takenOf)),
+  ];
+  const time = now.toISOString().slice(0, 16).replace('T', ' ');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${messages.title}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:auto;padding:1rem}img{max-width:100%;height:auto}article{border-top:1px solid #999;padding:1rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+</head><body><h1>${messages.title}</h1>${paragraph(messages.made(time))}${parts.join('\n')}</body></html>\n`;
+}
+
+const section = (title: string, parts: readonly string[]) =>
+  parts.length === 0
+    ? ''
+    : `<section><h2>${escaped(title)} (${parts.length})</h2>${parts.join('\n')}</section>`;
+
+function article({ item, description, blocks, files, lessons = [] }: Said, has: ReadonlySet<string>): string {
+  const { title, name, createdAt } = item;
+  const shown = blocks.map((block) => blockOf(block, has)).join('');
+  const inBlocks = new Set(blocks.flatMap(filesIn));
+  const others = files.filter((path) => !inBlocks.has(path)).map((path) => fileOf(path, has));
+  return `<article><h3>${escaped(title ?? name ?? messages.draft)}</h3>${createdAt ? paragraph(String(createdAt).slice(0, 10)) : ''}${paragraph(description)}${others.join('')}${shown}${lessons
+    .map((lesson) =>
+      article({ ...lesson, item: { title: messages.lesson(String(lesson.item['title'])) } }, has),
+    )
+    .join('')}</article>`;
+}
+
+const FOLDERS = ['img', 'videoCover', 'videoResource'] as const;
+
+const filesIn = (block: StoredItem): string[] =>
+  FOLDERS.flatMap((folder) => (block[folder] ? `${folder}/${block[folder]}` : []));
+
+function blockOf(block: StoredItem, has: ReadonlySet<string>): string {
+  const heading = block['textHeading'] ?? block['videoTitle'];
+  const texts = ['textDescription', 'photoDescription', 'videoDescription', 'videoLink'].map(
+    (name) => block[name],
+  );
+  const files = filesIn(block).map((path) => fileOf(path, has));
+  return `${heading ? `<h4>${escaped(heading)}</h4>` : ''}${files.join('')}${texts.map(paragraph).join('')}`;
+}
+
+/** A picture is shown; anything else is a link. */
+function fileOf(path: string, has: ReadonlySet<string>): string {
+  if (!has.has(path)) return '';
+  const at = escaped(`files/${path}`);
+  return /\.(png|jpe?g)$/.test(path)
+    ? `<p><img src="${at}" alt="" loading="lazy"></p>`
+    : `<p><a href="${at}">${messages.file}: ${escaped(path)}</a></p>`;
+}
+
+function profileOf(profile: StoredItem, has: ReadonlySet<string>): string {
+  const { username, firstName, lastName, email, phone, dateOfBirth, attachments } = profile;
+  const facts = [username, [firstName, lastName].filter(Boolean).join(' '), email, phone, dateOfBirth];
+  return `<article>${facts.map(paragraph).join('')}${attachments ? fileOf(`attachments/${attachments}`, has) : ''}</article>`;
+}
+
+function takenOf({ courseId, enrolment, feedback, progress }: Taken): string {
+  const attempts = progress.filter(({ marks }) => marks !== undefined).length;
+  const lines = [
+    messages.taking(courseId),
+    enrolment && messages.enrolled(String(enrolment['enrolledAt']).slice(0, 10)),
+    feedback && messages.rated(feedback.stars, feedback.text),
+    messages.attempts(attempts),
+  ];
+  return `<article>${lines.map(paragraph).join('')}</article>`;
+}
+
+const line = (text: string) => paragraph(text);
+
+function paragraph(text: unknown): string {
+  return text === undefined || text === '' ? '' : `<p>${escaped(text)}</p>`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

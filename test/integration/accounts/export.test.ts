@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { png } from '#test/files/pictures.ts';
+import { unzip } from '#test/files/zip.ts';
+import { newKey } from '#test/forms.ts';
+import { filesAtRest } from '#test/system/bucket.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
+import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
+import { useModeration, useOthers } from '#test/things/moderation.ts';
+
+const stack = useStack();
+const { ben, cora } = useMembers(stack, 'ben', 'cora');
+const calls = useTableCalls();
+const { system, soon, accountOf, leftBehind } = useModeration(stack);
+const others = useOthers(ben);
+beforeAll(async () => {
+  await newIllustrated(ben, 'Not hers', '2');
+});
+
+const ask = (member: TestMember) => member.call('POST', '/api/users/export', {}, newKey());
+const look = async (member: TestMember) => (await member.call('GET', '/api/users/export')).body.data;
+const download = async (url: string) => {
+  const reply = await fetch(url);
+  expect([reply.status, reply.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="furrow-[\d-]{10}\.zip"$/),
+  ]);
+  return unzip(new Uint8Array(await reply.arrayBuffer()));
+};
+
+test('a member gets all that is theirs, with its files, and nothing of another', async () => {
+  const dora = await stack.member('dora');
+  expect(await look(dora)).toEqual({ state: 'none' });
+  await makeEverything(dora);
+  await joinEverything(dora, others);
+
+  expect(await ask(dora)).toMatchObject({ status: 202, body: { data: { state: 'making' } } });
+  await workerRests();
+  const { state, url, until, size } = await look(dora);
+
+  expect([state, size]).toEqual(['ready', expect.any(Number)]);
+  const days = (Date.parse(until) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeCloseTo(7, 1);
+  const files = await download(url);
+  const data = JSON.parse(String(files.get('data.json')));
+  expect(Object.keys(data.records).sort()).toEqual([
+    'community',
+    'course',
+    'enterprise',
+    'group',
+    'news',
+    'resource',
+  ]);
+  const titles = data.records.news.map(({ item }: { item: { title: string } }) => item.title).sort();
+  expect(titles).toEqual(['Ours alone', 'Terraces hold']);
+  expect(data.records.news[0].blocks[0].kind).toBe('photo');
+  const [course] = data.records.course;
+  expect(course.lessons[0].materials).toHaveLength(1);
+  expect(course.lessons[0].questions.length).toBeGreaterThan(0);
+  expect(data.taken.map(({ courseId }: { courseId: string }) => courseId)).toEqual([others.course]);
+  expect(data.taken[0].feedback.stars).toBeGreaterThan(0);
+  expect(String(files.get('data.json'))).not.toMatch(/"(pk|sk|memberId)":/);
+  const page = String(files.get('index.html'));
+  for (const word of ['Terraces hold', 'Building terraces', 'Rapeseed is early'])
+    expect(page).toContain(word);
+  expect(page).not.toContain('Not hers');
+  // Every picture that the page shows is in the archive.
+  const shown = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  expect(shown.length).toBeGreaterThan(5);
+  for (const path of shown) expect(files.has(String(path))).toBe(true);
+  expect(files.get(shown.find((path) => path?.startsWith('files/img/')) ?? '')).toEqual(Buffer.from(png));
+});
+
+test('an archive is made of many parts, whose files come whole', async () => {
+  const film = new Uint8Array(20_000_000).map((_, index) => index % 251);
+  const gina = await stack.member('gina');
+  const { putObject } = await import('#platform/files/objects.ts');
+  const { newResource, pdf } = await import('#test/things/resources.ts');
+  const resource = await newResource(gina, { file: new File([pdf], 'film.pdf') });
+  const Key = `file/${resource.filename}`;
+  await putObject({ Bucket: String(process.env['CONTENT_BUCKET']), Key, Body: film });
+  await ask(gina);
+  await workerRests();
+
+  const files = await download((await look(gina)).url);
+
+  expect(files.get(`files/${Key}`)?.equals(film)).toBe(true);
+});
+
+test('a member has one made at a time, and one a day', async () => {
+  const [first, second] = await Promise.all([ask(cora), ask(cora)]);
+  expect([first.status, second.status].sort()).toEqual([202, 409]);
+  expect([first, second].find(({ status }) => status === 409)?.body.code).toBe('export.under-way');
+  await workerRests();
+
+  expect(await ask(cora)).toMatchObject({ status: 429, body: { code: 'export.today' } });
+  expect((await look(cora)).state).toBe('ready');
+});
+
+test('an archive that cannot be made says so, leaves nothing behind, and may be asked for again', async () => {
+  const hugo = await stack.member('hugo');
+  const before = await filesAtRest('exports');
+  const calm = calls.tap((call, input) => {
+    if (call === 'Query' && JSON.stringify(input).includes(`TAKEN#${hugo.id}`)) throw new Error('broken');
+  });
+  expect((await ask(hugo)).status).toBe(202);
+  await workerRests();
+
+  expect(await look(hugo)).toEqual({ state: 'failed' });
+  expect(await filesAtRest('exports')).toEqual(before);
+  calm();
+  expect((await ask(hugo)).status).toBe(202);
+  await workerRests();
+  expect((await look(hugo)).state).toBe('ready');
+});
+
+test('an archive goes with the account', async () => {
+  const ines = await stack.member('ines');
+  const before = await filesAtRest('exports');
+  await ask(ines);
+  await workerRests();
+  expect((await filesAtRest('exports')).length).toBe(before.length + 1);
+  const { eraseAccount } = await import('#lib/operations/moderation/erase.ts');
+
+  await eraseAccount(system(), await accountOf('ines'), { wait: soon });
+  await workerRests();
+
+  expect(await filesAtRest('exports')).toEqual(before);
+  expect(await leftBehind(ines.id)).toEqual([]);
+});
