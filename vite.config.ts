@@ -6,10 +6,18 @@ import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
 import { preloadParts } from './lib/site/preload-parts.ts';
+import { serviceWorker } from './lib/site/service-worker.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), leaveOutSummaries(), preloadParts(), preloadApplication(), paintAtOnce()],
+  plugins: [
+    react(),
+    leaveOutSummaries(),
+    preloadParts(),
+    preloadApplication(),
+    paintAtOnce(),
+    serviceWorker(),
+  ],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

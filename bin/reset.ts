@@ -12,4 +12,7 @@ await runCommand(async () => {
     emptyFolder(folder);
   }
   say(`${path} is empty: the next start begins anew.`);
+  say(
+    'A browser may still open the site from what its service worker keeps: delete the data of localhost there.',
+  );
 });

@@ -14,5 +14,7 @@ export const Config = z.object({
   sms: z.boolean(),
   /** Origin that serves what members upload, without a slash at the end. */
   contentHost: z.url(),
+  /** Whether the site opens without a network: without it, browsers remove the service worker and what it kept. */
+  offline: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;

@@ -85,6 +85,8 @@ const Settings = z.object({
   priceClass: z._default(oneOf(['100', '200', 'all']), 'all'),
   /** GB that CloudFront sends in an hour, of site and content host each, from which an alarm is raised. */
   edgeHourlyGigabytes: z._default(whole(1), 50),
+  /** Whether the site opens without a network; false takes service workers and their caches away. */
+  offline: z._default(Flag, true),
   /** Whether HSTS covers the site's host alone, or all names below it too. */
   hsts: z._default(oneOf(['host', 'subdomains']), 'host'),
   /** Generation of the secret by which the API recognises CloudFront. */

@@ -37,7 +37,7 @@ const site: Buildable = {
   name: 'site',
   root: join(root, 'web'),
   base: '/',
-  sources: [...commonSources, 'web/index.html', 'web/public/**/*'],
+  sources: [...commonSources, 'web/index.html', 'web/public/**/*', 'web/worker/**/*'],
 };
 
 /** Builds the site unless it was built from these sources, and returns the folder. */

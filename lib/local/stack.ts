@@ -173,4 +173,5 @@ const configOf = (cognito: LocalCognito, contentHost: string): Config => ({
   authFlow: 'USER_PASSWORD_AUTH',
   sms: true,
   contentHost,
+  offline: true,
 });

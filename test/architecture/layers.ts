@@ -90,6 +90,7 @@ export const begun: Readonly<Record<string, string>> = {
   'web/src/main.ts': 'The first page begins the site with it.',
   'web/src/boot/boot.js': 'The first page holds it.',
   'web/src/vite-env.d.ts': 'The compiler reads it.',
+  'web/worker/worker.js': 'Browsers run it as the service worker.',
   'web/gallery/main.tsx': "The gallery's page begins with it.",
   'lib/cloud/edge/[^/]*.js': 'CloudFront runs it.',
   'lib/cloud/functions/environment-credentials.ts': 'The bundler puts it in the place of a package.',

@@ -177,7 +177,7 @@ test('the drawing beside the sign-in stands before the application is here; a me
 });
 
 /** What is fetched before anybody asks for it. */
-const AHEAD = /\/(tab-panel|mini-calendar|overlays|new-news-dialog|delete-news|fetch-ahead)-/;
+const AHEAD = /\/(tab-panel|mini-calendar|overlays|new-news-dialog|delete-news|later)-/;
 
 test.each([
   ['sign-in', '/login', undefined, 18],

@@ -75,6 +75,7 @@ const configFile = {
   authFlow: 'USER_PASSWORD_AUTH',
   sms: true,
   contentHost: CONTENT_HOST,
+  offline: true,
 };
 
 export const json = (payload: unknown, status = 200) => Response.json(payload, { status });

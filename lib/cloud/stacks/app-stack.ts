@@ -78,6 +78,7 @@ export class AppStack extends Stack {
         authFlow: 'USER_SRP_AUTH',
         sms: settings.sms,
         contentHost,
+        offline: settings.offline,
       },
     });
     // The new site may call endpoints that the old API does not have.

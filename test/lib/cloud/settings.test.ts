@@ -17,6 +17,7 @@ test('nothing needs to be set', () => {
     smsDailyLimit: 200,
     protect: true,
     waf: true,
+    offline: true,
     hsts: 'host',
     originKey: 1,
     priceClass: 'all',

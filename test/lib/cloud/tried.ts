@@ -23,6 +23,7 @@ export const everySetting: Readonly<Record<string, unknown>> = {
   reservedConcurrency: 20,
   metrics: 'domain',
   tracing: 'calls',
+  offline: false,
   canary: true,
   gradual: true,
 };

@@ -20,6 +20,7 @@ const config = {
   authFlow: 'USER_PASSWORD_AUTH',
   sms: true,
   contentHost: 'http://localhost:3001',
+  offline: true,
 } as const;
 const headers = siteHeaders({
   contentHost: 'http://localhost:3001',

@@ -92,6 +92,8 @@ export function useBrowser() {
       const context = await browser.newContext({
         viewport: sizes.desktop,
         reducedMotion: 'reduce',
+        // Routes of Playwright do not see what a worker answers; a test of the worker allows it.
+        serviceWorkers: 'block',
         ...options,
       });
       // Twice as many as 250 by default: what is fetched and then imported is noted twice.

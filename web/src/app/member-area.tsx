@@ -8,7 +8,7 @@ import { isSignedInHere, useSession } from '#web/lib/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Entry } from './lazy-entry.ts';
 import { Shell } from './shell/shell.tsx';
-import { useFetchAhead } from './use-fetch-ahead.ts';
+import { useLater } from './use-later.ts';
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
@@ -21,7 +21,7 @@ export function MemberArea() {
     if (stored.current) checkToken(stored.current).catch(() => undefined);
   }, []);
 
-  useFetchAhead(community !== undefined);
+  useLater(community !== undefined);
 
   // A layout effect runs before the first call of the screen inside can fail.
   useLayoutEffect(

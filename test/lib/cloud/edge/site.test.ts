@@ -104,6 +104,7 @@ describe('the site', () => {
       authFlow: 'USER_SRP_AUTH',
       sms: false,
       contentHost: 'https://content.example.org',
+      offline: true,
     };
 
     expect(Config.parse(config)).toEqual(config);

@@ -11,6 +11,7 @@ const config = {
   authFlow: 'USER_SRP_AUTH',
   sms: false,
   contentHost: CONTENT_HOST,
+  offline: true,
 };
 
 test('says why a phone cannot be verified where no SMS is sent, instead of asking for a code', async () => {

@@ -1,0 +1,313 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { title } from '#test/browser/acts.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { useDeployedSite } from '#test/browser/deployed-site.ts';
+import { useSite } from '#test/browser/site.ts';
+import { storedSession } from '#test/browser/stored-session.ts';
+
+const { stack, browser } = useSite({ demo: 'copied' });
+const site = useDeployedSite(stack);
+afterEach(() => site.restore());
+
+/** A fresh browser of a member who has signed in, which may have workers. */
+async function farmer(origin = site.url): Promise<BrowserContext> {
+  const state = await storedSession(stack, 'farmer');
+  if (typeof state === 'string') throw new Error('the session is in a file');
+  const origins = state.origins.map((each) => ({ ...each, origin }));
+  return browser.open({
+    viewport: sizes.phone,
+    storageState: { ...state, origins },
+    serviceWorkers: 'allow',
+  });
+}
+
+async function visit(context: BrowserContext, path = '/news', origin = site.url): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.locator('#main h1').first().waitFor();
+  return page;
+}
+
+/** What is missing in the newest worker, once one is installed. */
+const missingIn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.waiting ?? registration?.active;
+    if (!worker) return undefined;
+    return new Promise<{ shell: string[]; rest: string[]; of: number }>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => done(data);
+      worker.postMessage(['state'], [port2]);
+    });
+  });
+
+/** Until the site opens without a network; `isWhole`: all of it. */
+async function kept(page: Page, isWhole = false): Promise<void> {
+  await expect.poll(async () => (await missingIn(page))?.shell, { timeout: 20_000 }).toEqual([]);
+  if (isWhole) await expect.poll(async () => (await missingIn(page))?.rest, { timeout: 60_000 }).toEqual([]);
+}
+
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+/** How many of the builds whose caches are there have been active. */
+const activated = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const marks = names.map((cacheName) => caches.match('/was-active', { cacheName }));
+    return (await Promise.all(marks)).filter(Boolean).length;
+  });
+const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
+const registrationsOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const closeAll = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
+
+/** Goes there as a link does. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('after one visit the site opens without a network: by its address, by a link, by reload, back and forward', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  const reply = await page.goto(site.url);
+  await page.locator('.tabbar').waitFor();
+
+  expect(new URL(page.url()).pathname).toBe('/news');
+  expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'");
+  await page.goto(`${site.url}/unsent`);
+  await title(page, 'Waiting to be sent');
+  await page.reload();
+  await title(page, 'Waiting to be sent');
+  await page.goBack();
+  await page.locator('.tabbar').waitFor();
+  await page.goForward();
+  await title(page, 'Waiting to be sent');
+});
+
+test('a network that answers nothing holds nothing up', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  site.be('silent');
+
+  const page = await context.newPage();
+  const before = performance.now();
+  await page.goto(`${site.url}/unsent`);
+  await title(page, 'Waiting to be sent');
+
+  // The limit of a call is ten seconds.
+  expect(performance.now() - before).toBeLessThan(8000);
+});
+
+test.each([
+  ['that sends everything to its sign-in page', 'redirecting', 'localhost'],
+  ['that answers with a page of its own', 'page', 'furrow.localhost'],
+] as const)('a network %s is no network', async (_, network, host) => {
+  const origin = `http://${host}:${site.port}`;
+  const context = await farmer(origin);
+  await kept(await visit(context, '/news', origin));
+  await closeAll(context);
+  site.be(network);
+
+  const page = await context.newPage();
+  await page.goto(`${origin}/unsent`);
+
+  await title(page, 'Waiting to be sent');
+  expect(await registrationsOf(page)).toBe(1);
+});
+
+test('a tab goes on with its version while another is deployed; the next start is the new one', async () => {
+  const context = await farmer();
+  const first = await visit(context);
+  await kept(first);
+  const old = await visit(context);
+  await first.close();
+  await old.getByRole('button', { name: 'Add news' }).click();
+  await old.getByLabel('Title').fill('Late frost');
+  site.deploy('2');
+
+  const fresh = await visit(context);
+  await expect
+    .poll(() => fresh.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+
+  expect(await versionOf(fresh)).toBe('2');
+  expect(await old.getByLabel('Title').inputValue()).toBe('Late frost');
+  await old.keyboard.press('Escape');
+  for (const [path, name] of [
+    ['/groups', 'Groups'],
+    ['/library', 'Library'],
+    ['/courses', 'Courses'],
+  ] as const) {
+    await go(old, path);
+    await title(old, name);
+  }
+  expect(await versionOf(old)).toBe('1');
+  await closeAll(context);
+  const last = await visit(context);
+  await kept(last);
+  await context.setOffline(true);
+  await last.reload();
+  await last.locator('.tabbar').waitFor();
+  expect(await versionOf(last)).toBe('2');
+});
+
+test('three deployments are missed: it opens offline with the old one, and online with the new, in one start', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  await context.setOffline(true);
+  for (const version of ['2', '3', '4']) site.deploy(version);
+
+  const page = await context.newPage();
+  await page.goto(`${site.url}/news`);
+  await page.locator('.tabbar').waitFor();
+  expect(await versionOf(page)).toBe('1');
+  await context.setOffline(false);
+  await page.reload();
+  await page.locator('#main h1').first().waitFor();
+  expect(await versionOf(page)).toBe('4');
+
+  // The worker of the new one takes over where no other tab is open.
+  await expect.poll(() => activated(page), { timeout: 20_000 }).toBe(2);
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.tabbar').waitFor();
+  expect(await versionOf(page)).toBe('4');
+});
+
+test('of half a deployment nothing is used: the old version goes on, and the install is tried again', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  site.deploy('5');
+  site.lose(/\/member-\w+5\.js|\/shared-\w+5\.js/);
+
+  const page = await visit(context);
+  expect(await versionOf(page)).toBe('1');
+  await expect.poll(() => site.answered.filter(({ path }) => path === '/sw.js').length).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator('.tabbar').waitFor();
+  expect(await versionOf(page)).toBe('1');
+
+  await context.setOffline(false);
+  site.lose(undefined);
+  await page.reload();
+  await page.locator('#main h1').first().waitFor();
+  expect(await versionOf(page)).toBe('5');
+  await expect.poll(() => activated(page), { timeout: 20_000 }).toBe(2);
+  await kept(page);
+});
+
+test('switched off, neither a worker nor a cache is left at the next visit, and the site works', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  site.deploy(undefined, { offline: false });
+
+  const page = await visit(context);
+  await expect.poll(() => registrationsOf(page)).toBe(0);
+  await expect.poll(() => cachesOf(page)).toEqual([]);
+  await go(page, '/courses');
+  await title(page, 'Courses');
+  const next = await visit(context);
+  expect(await next.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await cachesOf(next)).toEqual([]);
+});
+
+test('on one machine the worker leaves when another project has the port', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  site.be('page');
+
+  const page = await context.newPage();
+  await page.goto(`${site.url}/anything`);
+
+  await page.getByRole('heading', { name: 'Other things' }).waitFor();
+  await expect.poll(() => registrationsOf(page)).toBe(0);
+  expect(await cachesOf(page)).toEqual([]);
+});
+
+test('caches that were deleted by hand are filled again at the next visit', async () => {
+  const context = await farmer();
+  const page = await visit(context);
+  await kept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
+  await page.reload();
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+
+  await page.locator('.tabbar').waitFor();
+});
+
+test('the worker answers for the page, config.json and hashed files alone', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  const page = await context.newPage();
+  const [byWorker, byNetwork] = [new Set<string>(), new Set<string>()];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin === site.url) (response.fromServiceWorker() ? byWorker : byNetwork).add(pathname);
+  });
+
+  await page.goto(`${site.url}/news`);
+  await page.locator('.lead-news h2').waitFor();
+  await page.evaluate(() => Promise.all(['/mark.svg', '/sw.js', '/config.json'].map((path) => fetch(path))));
+  await page.goto(`${site.url}/_local/mailbox`);
+  await page.evaluate(() => fetch('/_local/mailbox.json'));
+
+  const isOurs = (path: string) => /^\/(news|config\.json|assets\/.*)$/.test(path);
+  expect([...byWorker].filter((path) => !isOurs(path))).toEqual([]);
+  expect([...byWorker]).toEqual(expect.arrayContaining(['/news', '/config.json']));
+  expect([...byNetwork]).toEqual(expect.arrayContaining(['/mark.svg', '/_local/mailbox']));
+  expect([...byNetwork].filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(0);
+});
+
+const sum = (answers: typeof site.answered) => answers.reduce((bytes, each) => bytes + each.bytes, 0);
+
+test('the first visit costs at most 300 KiB more, a second one at most 5 KB', async () => {
+  site.answered.length = 0;
+  const context = await farmer();
+  await kept(await visit(context), true);
+  const begins = site.answered.findIndex(({ path }) => path === '/sw.js');
+  const more = sum(site.answered.slice(begins).filter(({ path }) => !path.startsWith('/api/')));
+  await closeAll(context);
+  site.answered.length = 0;
+
+  const page = await visit(context);
+  await expect.poll(() => site.answered.map(({ path }) => path)).toContain('/sw.js');
+  await kept(page, true);
+
+  const second = site.answered.filter(({ path }) => !path.startsWith('/api/'));
+  expect(more).toBeLessThan(300 * 1024);
+  expect(sum(second), JSON.stringify(second)).toBeLessThan(5000);
+});
+
+test('under Save-Data only the shell is kept', async () => {
+  const context = await farmer();
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const page = await visit(context);
+  await kept(page);
+  const { rest = [], of = 0 } = (await missingIn(page)) ?? {};
+  await go(page, '/courses');
+  await title(page, 'Courses');
+
+  expect(rest.length).toBeGreaterThan(100);
+  expect(of - rest.length).toBeLessThan(45);
+});

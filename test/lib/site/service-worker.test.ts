@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { builtSite } from '#lib/local/build-site.ts';
+
+let folder: string;
+let lines: string[];
+let constants: { BUILD: string; SHELL: string[]; REST: string[] };
+beforeAll(async () => {
+  folder = await builtSite();
+  lines = readFileSync(`${folder}/sw.js`, 'utf8').split('\n');
+  const entries = lines.slice(0, 3).map((line) => /^const (\w+)=(.*);$/.exec(line)?.slice(1) ?? []);
+  constants = Object.fromEntries(entries.map(([name, value]) => [name, JSON.parse(value ?? '')]));
+});
+
+test('the worker knows the page of its build by its hash', () => {
+  const page = readFileSync(`${folder}/index.html`);
+
+  expect(createHash('sha256').update(page).digest('hex').startsWith(constants.BUILD)).toBe(true);
+});
+
+test('it keeps what the page loads, the news and what sends before it is installed', () => {
+  const page = readFileSync(`${folder}/index.html`, 'utf8');
+  const loaded = page.match(/\/assets\/[^"]+\.(js|css)/g) ?? [];
+
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(constants.SHELL).toEqual(expect.arrayContaining(['/', '/config.json', ...loaded]));
+  for (const part of ['news-screen', 'outbox', 'member', 'familjen', 'atkinson'])
+    expect(constants.SHELL.some((path) => path.startsWith(`/assets/${part}`))).toBe(true);
+});
+
+test('each file is in one list, once, except what needs a network, an administrator or a pointer', () => {
+  const kept = [...constants.SHELL, ...constants.REST].filter((path) => path.startsWith('/assets/'));
+  const others = readdirSync(`${folder}/assets`).filter((name) => !kept.includes(`/assets/${name}`));
+
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(kept.filter((path) => !existsSync(folder + path))).toEqual([]);
+  expect(others.length).toBeLessThan(12);
+  expect(others.some((name) => name.startsWith('amplify-ui-'))).toBe(true);
+  expect(others.some((name) => name.startsWith('sign-in-screen-'))).toBe(true);
+});
+
+test('without its lists it is at most 2 KiB', () => {
+  expect(gzipSync(lines.slice(3).join('\n'), { level: 9 }).length).toBeLessThan(2048);
+});

@@ -1,0 +1,13 @@
+import { sparesData } from '#web/lib/spares-data.ts';
+import { keepOffline } from './offline/keep-offline.ts';
+
+/** What is done once the first screen has been there for a while: nobody waits for it. */
+export async function doLater(signal: AbortSignal): Promise<void> {
+  // A browser may refuse the worker, as in a private window.
+  const keepRest = await keepOffline().catch(() => undefined);
+  if (!sparesData()) {
+    const { fetchAhead } = await import('./fetch-ahead.ts');
+    await fetchAhead(signal);
+  }
+  if (!signal.aborted) await keepRest?.();
+}

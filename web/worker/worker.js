@@ -1,0 +1,193 @@
+/*
+ * The service worker: the site opens without a network after one visit (decision 77). It answers for three things only:
+ * the hashed files of the build, the page, and `config.json`. Everything else, above all `/api`, passes it by. The build
+ * defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
+ */
+
+/** One cache for each build; prefixed, as other parts of the site may have caches of their own. */
+const PREFIX = 'furrow-shell-';
+const CACHE = PREFIX + BUILD;
+
+const PAGE = '/';
+const CONFIG = '/config.json';
+/** In the cache of a build whose worker has been active. */
+const WAS_ACTIVE = '/was-active';
+
+/** Addresses that a browser may open and that are no page of the application. */
+const NO_PAGE = /^\/(api|assets|_local)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i;
+
+/** Milliseconds that the network gets before what is kept takes its place. */
+const LIMIT_MS = 1000;
+/** After a silent network the next request does not wait again, until something arrives. */
+let patience = LIMIT_MS;
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('fetch', (event) => {
+  const { method, headers, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || headers.has('range')) return;
+  if (mode === 'navigate') {
+    if (!NO_PAGE.test(pathname)) event.respondWith(networkFirst(event, fetchPage(event), PAGE));
+  } else if (pathname === CONFIG) event.respondWith(networkFirst(event, fetchConfig(event), CONFIG));
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event, pathname));
+});
+addEventListener('message', (event) => {
+  const [act, path] = event.data;
+  const answer = (reply) => event.ports[0]?.postMessage(reply);
+  event.waitUntil(acts[act](path).then(answer, () => answer()));
+});
+
+/** What pages ask of it. The answer is undefined when that failed. */
+const acts = {
+  /** What is missing, and how many files there are in all. */
+  state: async () => {
+    const cache = await caches.open(CACHE);
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const missing = (paths) => paths.filter((path) => !kept.includes(path));
+    return { shell: missing(SHELL), rest: missing(REST), of: SHELL.length + REST.length };
+  },
+  keep: async (path) => {
+    await keep(path);
+    return true;
+  },
+  /** Only in the one page that is open: others may still need what the active worker keeps. */
+  takeOver: async () => {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length < 2) await skipWaiting();
+  },
+};
+
+/** If a file is missing, the deployment is not complete: the install fails and the browser tries again later. */
+async function install() {
+  await dropOlder();
+  await Promise.all(SHELL.map(keep));
+}
+
+async function activate() {
+  await put(WAS_ACTIVE, new Response());
+  await registration.navigationPreload?.enable();
+}
+
+/** Two builds are kept: this one, and the last that was active, whose pages may be open. */
+async function dropOlder() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  let last;
+  for (const name of others) if (await caches.match(WAS_ACTIVE, { cacheName: name })) last = name;
+  for (const name of others) if (name !== last) await caches.delete(name);
+}
+
+async function leave() {
+  await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+}
+
+/** Whole responses, with their headers: the page keeps its content-security policy. */
+async function keep(path) {
+  if (![...SHELL, ...REST].includes(path)) return;
+  // Unchanged files of another build are not fetched again.
+  const known = path.startsWith('/assets/') && (await find(path));
+  const reply = known || (await fetch(path, path === PAGE ? { cache: 'no-cache' } : {}));
+  if (!(await isWanted(path, reply.clone()))) throw new Error(`${path} is not that of this build`);
+  await (await caches.open(CACHE)).put(path, reply);
+}
+
+/** While the deployment goes on, the page may be another build's. */
+async function isWanted(path, reply) {
+  if (path === PAGE) return (await hashOf(await reply.arrayBuffer())) === BUILD;
+  if (path === CONFIG) return (await configIn(reply))?.offline !== false;
+  return isFile(reply);
+}
+
+async function hashOf(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A network's sign-in page, and some servers for what they do not have, answer 200 with a page. */
+const isFile = ({ ok, headers }) => ok && !/html/.test(headers.get('content-type'));
+
+/** Undefined when the reply is not our `config.json`. */
+async function configIn(reply) {
+  const config = reply.ok && (await reply.json().catch(() => undefined));
+  return config?.userPoolId ? config : undefined;
+}
+
+/** Storage that fails is like storage that is empty. */
+const find = (path, options) => caches.match(path, { ...options, ignoreVary: true }).catch(() => undefined);
+
+/** Keeps a reply for this build, unless its cache was taken away. Never throws: the device may be full. */
+async function put(path, reply) {
+  try {
+    if (await caches.has(CACHE)) await (await caches.open(CACHE)).put(path, reply);
+  } catch {}
+}
+
+/** What the network answers in time, or else what is kept, or else what the network answers in the end. */
+async function networkFirst(event, live, path) {
+  const isOurs = live.then(
+    (reply) => {
+      patience = LIMIT_MS;
+      return reply;
+    },
+    () => undefined,
+  );
+  event.waitUntil(isOurs);
+  const found = await Promise.race([isOurs, new Promise((done) => setTimeout(done, patience, 'late'))]);
+  if (found !== 'late' && found) return found;
+  const kept = await find(path, { cacheName: CACHE });
+  if (kept && found === 'late') patience = 0;
+  return kept ?? live.catch(({ reply }) => reply ?? Response.error());
+}
+
+/** Throws with the reply when it is not a page of ours, or one of a deployment that is not complete. */
+async function fetchPage(event) {
+  const reply = (await event.preloadResponse) || (await fetch(event.request));
+  const bytes = await reply.clone().arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  const isOurs = reply.ok && text.includes('<div id="root">') && text.includes('<div id="boot">');
+  if (!isOurs && (await isOthersPort(reply))) await leave();
+  else if (!isOurs) throw { reply };
+  else if ((await hashOf(bytes)) === BUILD) event.waitUntil(keepPolicy(reply.clone()));
+  else if (!(await isComplete(text))) throw { reply };
+  return reply;
+}
+
+/** On one machine the port may be another project's today: then everything of ours goes. */
+async function isOthersPort({ type }) {
+  if (type !== 'basic' || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname)) return false;
+  const reply = await fetch(CONFIG, { cache: 'no-store', redirect: 'manual' });
+  return reply.type === 'basic' && reply.status < 500 && !(await configIn(reply));
+}
+
+/** Whether the files that a newer page loads at once are there. */
+async function isComplete(text) {
+  const paths = text.match(/\/assets\/[^"]+\.(js|css)/g) ?? [];
+  const replies = await Promise.all(paths.map((path) => fetch(path, { method: 'HEAD' })));
+  return replies.every(isFile);
+}
+
+/** The same page may come with another policy, as when the content host has moved. */
+async function keepPolicy(reply) {
+  const policyOf = ({ headers }) => headers.get('content-security-policy');
+  const kept = await find(PAGE, { cacheName: CACHE });
+  if (kept && policyOf(kept) !== policyOf(reply)) await put(PAGE, reply);
+}
+
+/** The switch is looked at here, too: it must not depend on a page that may be broken. */
+async function fetchConfig(event) {
+  const reply = await fetch(event.request);
+  const config = await configIn(reply.clone());
+  if (!config) throw { reply };
+  if (config.offline === false) await leave();
+  else event.waitUntil(put(CONFIG, reply.clone()));
+  return reply;
+}
+
+async function keptFirst(event, path) {
+  const kept = await find(path);
+  if (kept) return kept;
+  const reply = await fetch(event.request);
+  if (REST.includes(path) && isFile(reply)) event.waitUntil(put(path, reply.clone()));
+  return reply;
+}
