@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { press } from '#test/hands.ts';
+import { savesData } from '#test/saves-data.ts';
 import { currentAddress, json, noConnection, setWidth } from '#test/web.tsx';
 import { anActivity } from '../features/calendar/an-event.ts';
 import {
@@ -147,7 +148,7 @@ describe('a month', () => {
   });
 
   test('whoever saves data fetches none ahead', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    savesData();
     const asked = await show();
     await findDay('Tuesday 3 November 2026, 1 event');
 

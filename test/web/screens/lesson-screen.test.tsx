@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Lesson } from '#contract/lessons.ts';
 import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
+import { savesData } from '#test/saves-data.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, isAt, json, lostOnce, noConnection, storeSession } from '#test/web.tsx';
 import { idle } from '#web/lib/idle.ts';
@@ -224,7 +225,7 @@ test('what is open of the next is fetched while one reads, and is there without 
 });
 
 test('who spares data fetches nothing before they ask', async () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  savesData();
   const asked = await show([aWholeLesson(1, { next: known })]);
   await heading('Lesson 1');
   await idle();

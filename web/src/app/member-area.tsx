@@ -16,9 +16,13 @@ export function MemberArea() {
   const { pathname, search, hash, state } = useLocation();
   const stored = useRef(community !== undefined && !isSignedInHere() ? user?.token : undefined);
 
-  // A token that was stored before this page opened may have been revoked since; any refusal ends the session.
+  // A token that was stored before this page opened may have been revoked since, also while there was no signal; any
+  // refusal ends the session.
   useEffect(() => {
-    if (stored.current) checkToken(stored.current).catch(() => undefined);
+    const check = () => void (stored.current && checkToken(stored.current).catch(() => undefined));
+    check();
+    window.addEventListener('online', check);
+    return () => window.removeEventListener('online', check);
   }, []);
 
   useLater(community !== undefined);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#contract/events.ts';
 import { hrefOf, press } from '#test/hands.ts';
+import { savesData } from '#test/saves-data.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
@@ -113,7 +114,7 @@ test.each([
   ['asks for none where the member saves data', true, 0],
 ])('%s', async (_, saveData, times) => {
   vi.useFakeTimers({ now: new Date(2025, 2, 14, 12) });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData } }));
+  savesData(saveData);
   storeSession();
   const asked = serve({ 'GET /api/events': () => json({ data: [] }) });
   await startSite();

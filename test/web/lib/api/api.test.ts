@@ -3,6 +3,7 @@ import { communities } from '#contract/communities.ts';
 import { news } from '#contract/news.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import { users } from '#contract/users.ts';
+import { loseSignal } from '#test/full-device.ts';
 import {
   type Answers,
   type Asked,
@@ -216,6 +217,26 @@ test.each([
   expect(asked.filter(({ to }) => to === 'cognito:GetTokensFromRefreshToken')).toHaveLength(1);
   expect(getSession().user).toBeUndefined();
   expect({ ...localStorage }).toEqual({});
+});
+
+test('asks for no fresh tokens where the device is offline, and for them where it is mistaken', async () => {
+  const old = tokenOf('ada', 'access', -60);
+  storeSession({ accessToken: old });
+  loseSignal();
+  const asked = await open({ [follow]: noConnection });
+
+  const error = await failureOf(call(communities.followCommunity, { communityId: '3' }));
+  expect([error.code, asked.map(({ to }) => to)]).toEqual(['network.unreachable', [follow]]);
+
+  const reached = await open({
+    [follow]: ({ headers }) =>
+      headers.get('authorization') === `Bearer ${old}`
+        ? failure(401, 'token.failed', 'Not authorized, token failed')
+        : followed(),
+    'cognito:GetTokensFromRefreshToken': () => cognitoSession('ada'),
+  });
+  await call(communities.followCommunity, { communityId: '3' });
+  expect(reached.map(({ to }) => to)).toEqual([follow, 'cognito:GetTokensFromRefreshToken', follow]);
 });
 
 test('ends the session when Cognito refuses the refresh, and leaves drafts where they are', async () => {
