@@ -3,11 +3,12 @@ const TURNS = 10;
 
 /**
  * A browser's IndexedDB with one store each, as far as the site uses it: one transaction after the other, by no timer, as
- * a test may hold those. `refuses` makes each use of it fail, as where it is full.
+ * a test may hold those. `refuses` makes each use of it fail, and `isFull` each write,
+ * until a database with something in it is deleted.
  */
 export function aDevice() {
   const databases = new Map<string, Map<unknown, unknown>>();
-  const device = { refuses: false, open };
+  const device = { refuses: false, isFull: false, open, deleteDatabase };
   let last: Promise<void> = Promise.resolve();
 
   function open(name: string) {
@@ -18,6 +19,14 @@ export function aDevice() {
         throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
       return { transaction: () => transaction(records), close: () => undefined };
     });
+  }
+
+  function deleteDatabase(name: string) {
+    return request(() => {
+      const records = databases.get(name);
+      if (records && records.size > 0) device.isFull = false;
+      records?.clear();
+    }, last);
   }
 
   function transaction(records: Map<unknown, unknown>) {
@@ -33,9 +42,12 @@ export function aDevice() {
       get: (key: unknown) => ask(() => records.get(key)),
       getAll: () => ask(() => [...records.values()]),
       put: (value: File | { id: string }, key?: string) =>
-        ask(() =>
-          value instanceof File ? records.set(key, value) : records.set(value.id, structuredClone(value)),
-        ),
+        ask(() => {
+          if (device.isFull) throw new DOMException('full', 'QuotaExceededError');
+          return value instanceof File
+            ? records.set(key, value)
+            : records.set(value.id, structuredClone(value));
+        }),
       delete: (key: unknown) => ask(() => records.delete(key)),
     };
     const made = { objectStore: () => store, oncomplete: () => undefined };

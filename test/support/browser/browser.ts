@@ -53,6 +53,8 @@ const unneeded = [
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  // A page that a test answers itself would be of the internet, and not reach this machine.
+  'LocalNetworkAccessChecks',
 ];
 
 /** What a Chromium of the tests is started with. */

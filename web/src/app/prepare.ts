@@ -1,3 +1,5 @@
+import { recallReplies } from '#web/lib/api/replies.tsx';
+import { clearReplies } from '#web/lib/device/kept-replies.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
@@ -10,6 +12,8 @@ import { startAhead } from './startup.tsx';
 const TIME_LIMIT_MS = 8000;
 /** For the news, which have a skeleton, and the fonts, which have substitutes. */
 const SHORT_TIME_LIMIT_MS = 300;
+/** A browser that does not open its database must not hold up the screen. */
+const RECALL_TIME_LIMIT_MS = 2000;
 
 /**
  * Fetches what the first render shows. Otherwise there would be several: each awaited part renders by itself, and React
@@ -18,6 +22,8 @@ const SHORT_TIME_LIMIT_MS = 300;
 export async function prepare(): Promise<void> {
   const fetched = withinLimit(fetchParts, { limit: TIME_LIMIT_MS }).catch(() => undefined);
   await Promise.all([startAhead(), fetched]);
+  // A session that ended with the browser leaves behind what was read in it.
+  if (!getSession().user) void clearReplies();
 }
 
 async function fetchParts(): Promise<void> {
@@ -29,6 +35,7 @@ async function fetchParts(): Promise<void> {
     fetchScreen(pathname, user !== undefined),
     user && fetchBars(),
     user && !community && Entry.fetch(),
+    user && withinLimit(() => recallReplies(user.id), { limit: RECALL_TIME_LIMIT_MS }).catch(() => undefined),
   ]);
   await withinLimit(() => Promise.all([page, fonts]), { limit: SHORT_TIME_LIMIT_MS }).catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 
 export { TabBar } from './tab-bar.tsx';
 
+export const AsOf = lazyPart(async () => (await loadUnsentLater()).AsOf, { isQuiet: true });
 export const OfflineBar = lazyPart(async () => (await loadUnsentLater()).OfflineBar, { isQuiet: true });
 const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
 

@@ -7,6 +7,7 @@ const around = { isQuiet: true, isAwaited: true };
 export const TopBars = lazyPart(async () => (await loadBars()).TopBars, around);
 export const TabBar = lazyPart(async () => (await loadBars()).TabBar, around);
 /** Loaded when there is something to say. */
+export const AsOf = lazyPart(async () => (await loadBars()).AsOf, { isQuiet: true });
 export const OfflineBar = lazyPart(async () => (await loadBars()).OfflineBar, { isQuiet: true });
 
 export const fetchBars = () => Promise.all([TopBars.fetch(), TabBar.fetch()]);

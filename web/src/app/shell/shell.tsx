@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';
-import { OfflineBar, TabBar, TopBars } from './lazy-bars.ts';
+import { AsOf, OfflineBar, TabBar, TopBars } from './lazy-bars.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import './shell.css';
 
@@ -19,7 +19,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <TopBars isWide={isWide} isCollapsed={isCollapsed} onCollapse={setCollapsed} />
         <main id="main" tabIndex={-1}>
           <OfflineBar />
-          <div className="page">{children}</div>
+          <div className="page">
+            <AsOf />
+            {children}
+          </div>
         </main>
         {!isWide && <TabBar />}
       </div>

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
-import { initCache, serialize } from 'swr/_internal';
+import { initCache, SWRGlobalState, serialize } from 'swr/_internal';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
+import { onRepliesDropped, readReplies } from '#web/lib/device/kept-replies.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 import { call } from './api.ts';
 import { ApiError, isUncertain } from './api-error.ts';
+import { cameAt, type ReplyKey as Key, replyCache as kept, unchecked } from './reply-cache.ts';
 
 /* The one cache of API replies. SWR's own `mutate` would change another cache, so nobody else imports SWR. */
 
-type Key = [path: string, input: unknown, member: string | undefined];
+type Shape<O extends z.ZodMiniType = z.ZodMiniType> = Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>;
 
-interface Kept {
-  readonly data?: unknown;
-  /** The key as it was before SWR made a text of it. */
-  readonly _k?: Key;
-}
-
-/** By the texts of the keys. The first render shows what is in it. */
-const kept = new Map<string, Kept>();
 const [, mutate, , , unloadKept] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
 
 /** Farmers pay for data: nothing reloads because a window got the focus, and a refused request is not repeated. */
@@ -26,7 +20,7 @@ const options: SWRConfiguration = {
   provider: () => kept,
   revalidateOnFocus: false,
   errorRetryCount: 3,
-  onSuccess: (_, key) => arrivals.set(key, Date.now()),
+  onSuccess: (_, key) => arrived(key),
   shouldRetryOnError: (error) => error instanceof ApiError && isUncertain(error),
 };
 
@@ -36,7 +30,10 @@ const options: SWRConfiguration = {
  */
 const FRESH_FOR_MS = 10 * 60_000;
 
-/** When the kept replies arrived, by the texts of their keys; a reply that is known to be outdated has no entry. */
+/**
+ * When the kept replies arrived, by the texts of their keys; one that is known to be outdated, or was kept by an earlier
+ * page, has no entry.
+ */
 const arrivals = new Map<string, number>();
 
 /** Replies that were fetched ahead, by the texts of the keys, with their times: the first reader takes them. */
@@ -59,6 +56,7 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const member = useSession().user?.id;
   // The fetcher reads its input from the key: by the time it runs, the component may want something else.
   const key: Key | null = input !== null && member ? [route.path, input, member] : null;
+  admit(route, textOf(key));
   return useSWR<z.output<O>, ApiError>(
     key,
     (asked: [string, z.input<I>, string]) => takeAhead<z.output<O>>(textOf(asked)) ?? call(route, asked[1]),
@@ -72,7 +70,9 @@ export function useKnown<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   input: z.input<I>,
 ): z.output<O> | undefined {
   const member = useSession().user?.id;
-  return useSWR<z.output<O>>(member ? [route.path, input, member] : null, null).data;
+  const key: Key | null = member ? [route.path, input, member] : null;
+  admit(route, textOf(key));
+  return useSWR<z.output<O>>(key, null).data;
 }
 
 /**
@@ -95,8 +95,9 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     const reply = (await asked.reply) as z.output<O>;
     asked.came ??= Date.now();
     // The cache may hold a newer reply by now, and screens that show it load it again. Changing it here would stop that
-    // load.
-    if (!isOver() && keptReply(route, input) === undefined) await keepReply(route, input, reply);
+    // load. What an earlier page kept is older.
+    const isKnown = keptReply(route, input) !== undefined && arrivals.has(text);
+    if (!isOver() && !isKnown) await keepReply(route, input, reply);
     return reply;
   } catch {
     // Screens load it again.
@@ -109,12 +110,15 @@ export async function fetchReply<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 export const keptReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-): z.output<O> | undefined => kept.get(textOf(keyOf(route, input)))?.data as z.output<O> | undefined;
+): z.output<O> | undefined => {
+  const text = textOf(keyOf(route, input));
+  admit(route, text);
+  return kept.get(text)?.data as z.output<O> | undefined;
+};
 
 /** All kept replies of an endpoint. */
-export const keptReplies = <O extends z.ZodMiniType>(
-  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
-): z.output<O>[] => keptOf(route).flatMap(([, reply]) => (reply === undefined ? [] : [reply as z.output<O>]));
+export const keptReplies = <O extends z.ZodMiniType>(route: Shape<O>): z.output<O>[] =>
+  keptOf(route).flatMap(([, reply]) => (reply === undefined ? [] : [reply as z.output<O>]));
 
 /** Replaces the reply that `useApi` keeps, without a request: the change was just saved. */
 export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -123,7 +127,7 @@ export function keepReply<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   reply: z.output<O>,
 ): Promise<unknown> {
   const key = keyOf(route, input);
-  arrivals.set(textOf(key), Date.now());
+  arrived(textOf(key));
   noteKey(key);
   return mutate(key, reply, { revalidate: false });
 }
@@ -139,7 +143,7 @@ export const forgetReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
  * to it, and not waited for.
  */
 export const refresh = <O extends z.ZodMiniType>(
-  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+  route: Shape<O>,
   which: (reply: z.output<O> | undefined) => boolean = () => true,
 ): Promise<unknown> =>
   Promise.all(
@@ -156,7 +160,7 @@ export const refresh = <O extends z.ZodMiniType>(
  * An undefined one is forgotten. Replies that are still loading stay.
  */
 export function changeReplies<O extends z.ZodMiniType>(
-  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+  route: Shape<O>,
   change: (reply: z.output<O>, input: unknown) => z.output<O> | undefined,
   { whole = false } = {},
 ): void {
@@ -170,11 +174,45 @@ export function changeReplies<O extends z.ZodMiniType>(
   }
 }
 
-/** Forgets every reply, also those that are still loading; what is on the screen loads again. */
-export function forgetReplies(): void {
-  arrivals.clear();
-  ahead.clear();
-  unloadKept();
+/** Forgets every reply, also those that are still loading; with `revalidate` what is on the screen loads again. */
+export function forgetReplies(revalidate = false): void {
+  for (const known of [arrivals, ahead, cameAt, unchecked]) known.clear();
+  unloadKept({ revalidate });
+}
+// The page of a member who stays shows what it has.
+onRepliesDropped((isSameMember) => (isSameMember ? unchecked.clear() : forgetReplies()));
+
+/** Takes what the device keeps for the member, so that the first render may show it. */
+export async function recallReplies(member: string): Promise<void> {
+  for (const reply of await readReplies(member)) unchecked.set(reply.id, reply);
+}
+
+/** The texts of the keys of all that is on the screen. */
+export const shownReplies = (): string[] =>
+  Object.entries(SWRGlobalState.get(kept)?.[0] ?? {}).flatMap(([text, { length }]) =>
+    length > 0 ? [text] : [],
+  );
+
+/**
+ * Brings what the device keeps of an endpoint, or one reply of it, into the cache; what its schema no longer takes is
+ * left out.
+ */
+function admit({ path, output }: Shape, text?: string): void {
+  const asked = text === undefined ? [...unchecked.values()] : [unchecked.get(text)];
+  for (const reply of asked) {
+    if (reply?.key[0] !== path) continue;
+    const { id, key, at } = reply;
+    unchecked.delete(id);
+    const { success, data } = output.safeParse(reply.data);
+    if (!success || kept.get(id)?.data !== undefined) continue;
+    cameAt.set(id, at);
+    kept.set(id, { ...kept.get(id), data, _k: key });
+  }
+}
+
+function arrived(text: string): void {
+  arrivals.set(text, Date.now());
+  cameAt.set(text, Date.now());
 }
 
 const textOf = (key: Key | null): string => serialize(key)[0];
@@ -202,5 +240,7 @@ function outdate(key: Key): void {
 
 const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [path, input, getSession().user?.id];
 
-const keptOf = ({ path }: Pick<Route, 'path'>): [key: Key, reply: unknown][] =>
-  [...kept.values()].flatMap(({ _k, data }) => (_k?.[0] === path ? [[_k, data]] : []));
+function keptOf(route: Shape): [key: Key, reply: unknown][] {
+  admit(route);
+  return [...kept.values()].flatMap(({ _k, data }) => (_k?.[0] === route.path ? [[_k, data]] : []));
+}

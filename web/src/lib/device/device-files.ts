@@ -33,8 +33,8 @@ export function dropDeviceFiles(memberId: string, prefix: string): Promise<void>
   );
 }
 
-/** A browser that does not report its quota refuses the file instead. */
-async function hasRoom(bytes: number): Promise<boolean> {
+/** Whether that many more bytes leave room for other data. A browser that does not report its quota refuses instead. */
+export async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || quota - usage >= bytes + SPARE_BYTES;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
 import { lasting } from '#web/lib/device/browser-storage.ts';
+import { dropReplies } from '#web/lib/device/kept-replies.ts';
 import { configureIdentity, revokeIdentity, type Tokens } from './identity.ts';
 import { openSessionChannel } from './session-channel.ts';
 import {
@@ -42,6 +43,8 @@ let signedInHere = false;
 /** Counts the sessions of this page. */
 let sessionCount = 0;
 let endedMember: string | undefined;
+/** Pending while the device forgets what the last member read. */
+let forgotten: Promise<unknown> | undefined;
 let session = read();
 const listeners = new Set<() => void>();
 
@@ -95,7 +98,9 @@ function read(): Session {
 }
 
 function changed(): void {
+  const before = session.user?.id;
   session = read();
+  if (before && before !== session.user?.id) forgotten = dropReplies();
   for (const listener of listeners) listener();
 }
 
@@ -158,8 +163,8 @@ export function beginSession({ access, id }: Tokens): void {
 }
 
 /**
- * Ends the session in every tab at once and revokes it. The promise never fails: it resolves when the identity provider
- * has ended the session too, or cannot be reached.
+ * Ends the session in every tab at once and revokes it. The promise never fails: it resolves when the device has
+ * forgotten what the member read, and the identity provider has ended the session too, or cannot be reached.
  */
 export const signOut = (): Promise<void> => end(true);
 
@@ -168,14 +173,17 @@ export function endSession(): void {
   void end(false);
 }
 
-function end(onPurpose: boolean): Promise<void> {
+async function end(onPurpose: boolean): Promise<void> {
   const revoked = revokeIdentity();
   forget(onPurpose);
   notifyTabs({ kind: 'ended', onPurpose });
-  return revoked;
+  await Promise.all([revoked, forgotten]);
 }
 
-/** Continues with the tokens of a further sign-in of the same member, here and in the other tabs. */
+/**
+ * Continues with the tokens of a further sign-in of the same member, here and in the other tabs. What was kept before
+ * the new password goes.
+ */
 export function replaceTokens(id: string, entries: Record<string, string>): void {
   keepTokens(id, entries);
   if (!isRemembered()) notifyTabs({ kind: 'renewed', id, entries });
@@ -187,6 +195,7 @@ function keepTokens(id: string, entries: Record<string, string>): void {
   const token = Object.entries(entries).find(([key]) => key.endsWith('.accessToken'))?.[1];
   if (token) writeStored('userInfo', JSON.stringify({ token, id }));
   changed();
+  void dropReplies(true);
 }
 
 /** Makes a community the current one. With it a session is complete, and tabs without one take it over. */

@@ -1,4 +1,5 @@
 import { deviceStore, settled } from '#web/lib/device/device-store.ts';
+import { clearReplies } from '#web/lib/device/kept-replies.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
@@ -33,12 +34,19 @@ export function openOutboxDb(memberId: string) {
 
     /** Puts an entry behind all others, and replaces one with its id. @returns whether the device keeps it. */
     async put(entry: Omit<OutboxEntry, 'number'>): Promise<boolean> {
-      try {
-        await within('readwrite', async (store) => {
+      const putLast = () =>
+        within('readwrite', async (store) => {
           // Other tabs put too: the next number is read in the transaction that writes it.
           await getAll(store);
           last += 1;
           await settled(store.put({ ...entry, number: last }));
+        });
+      try {
+        await putLast().catch(async (cause: DOMException) => {
+          if (cause.name !== 'QuotaExceededError') throw cause;
+          // What was read can be loaded again, so it makes room.
+          await clearReplies();
+          await putLast();
         });
         seen.set(entry.id, { ...entry, number: last });
         fleeting.delete(entry.id);

@@ -1,4 +1,5 @@
 import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { clearReplies } from '#web/lib/device/kept-replies.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { dropAll } from '#web/parts/sync/queue/outbox.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
@@ -17,7 +18,8 @@ export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
   if (!entries) return null;
   const count = entries.filter(({ state }) => state !== 'sent').length;
   const leave = async () => {
-    await dropAll();
+    // Nothing of it is on the device any more when the sign-in shows.
+    await Promise.all([dropAll(), clearReplies()]);
     void signOut();
   };
   const { title, text, stay, confirm } = messages.askLogout;

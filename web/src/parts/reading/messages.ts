@@ -1,0 +1,25 @@
+export const messages = {
+  asOf: (time: string) => `As of ${time}`,
+  yesterday: (time: string) => `yesterday, ${time}`,
+  full: (device: string) => `This ${device} is full: what you read is not kept.`,
+
+  missing: (device: string) => `Not on this ${device}`,
+  missingText: 'These open without a connection:',
+  nothing: 'What you read from now on opens again without a connection.',
+
+  places: {
+    news: 'News',
+    communities: 'All communities',
+    ownCommunities: 'My communities',
+    members: 'Members',
+    library: 'Library',
+    courses: 'Courses',
+    ownCourses: 'My courses',
+    groups: 'Groups',
+    ownGroups: 'My groups',
+    enterprises: 'Enterprises',
+    ownEnterprises: 'My enterprises',
+    calendar: 'Calendar',
+    profile: 'My profile',
+  },
+};
