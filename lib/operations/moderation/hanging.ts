@@ -21,6 +21,9 @@ export interface Hanging {
   joined?: number;
 }
 
+/** What was added just now has files, too, and those are removed for good. */
+const whole = { forward: true, consistent: true };
+
 /** Everything that is deleted with a record, as the worker would do it (`partsOf`). */
 export async function hangingOn(kind: AnyKind, item: Stored): Promise<Hanging> {
   const found: Hanging = { files: [], othersFiles: [], others: new Map() };
@@ -32,7 +35,7 @@ export async function hangingOn(kind: AnyKind, item: Stored): Promise<Hanging> {
 export async function filesOfRichtext(id: string): Promise<string[]> {
   const { pk } = keys.richtext(id);
   const files: string[] = [];
-  for await (const block of walk({ pk, from: 'BLOCK#', to: 'BLOCK#~' }, { forward: true })) {
+  for await (const block of walk({ pk, from: 'BLOCK#', to: 'BLOCK#~' }, whole)) {
     files.push(...fileParts(filesOfBlock(block)).map(({ path }) => path));
   }
   return files;
@@ -62,7 +65,7 @@ async function look(parts: readonly Part[], at: Look): Promise<void> {
 async function lookAtRecords(part: Extract<Part, { part: 'records' }>, at: Look): Promise<void> {
   const kind = kinds.find(({ declared }) => declared.noun === part.kind);
   if (!kind) throw new Error(`${part.kind} is no kind of record`);
-  for await (const row of walk({ pk: part.list, from: 'R#', to: 'R#~' }, { forward: true })) {
+  for await (const row of walk({ pk: part.list, from: 'R#', to: 'R#~' }, whole)) {
     const stored: StoredItem | undefined = kind.declared.apart
       ? await findItem(kind.key({ id: String(row['id']) }))
       : row;
