@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ManagedCategory } from '#contract/categories.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -13,7 +14,8 @@ import { Spinner } from '#web/components/state/spinner.tsx';
 import { fetchCategory, reloadCategories, useManagedCategories } from '#web/features/categories/api.ts';
 import { CategoryTable } from '#web/features/categories/category-table.tsx';
 import { messages } from '#web/features/categories/messages.ts';
-import { isUncertain } from '#web/lib/api/api-error.ts';
+import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 const CategoryDialog = lazyPart(
   async () => (await import('#web/features/categories/category-dialog.tsx')).CategoryDialog,
@@ -25,7 +27,17 @@ const DeleteCategory = lazyPart(
 /** For administrators: a member who is refused the list is sent to their dashboard, and sees nothing of it before. */
 export function CategoriesScreen() {
   const { data, error, isValidating, mutate } = useManagedCategories();
+  const { id = '' } = useSession().user ?? {};
 
+  if (error instanceof ApiError && error.code === 'member.no-second-factor') {
+    return (
+      <EmptyState isScreen drawing="scarecrow" title={messages.needsCode} text={error.message}>
+        <LinkButton variant="primary" to={`/profile/${id}`}>
+          {messages.toProfile}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   if (error && !isUncertain(error)) return <Navigate to="/dashboard" replace />;
   if (data) return <Categories categories={data.results} isLoading={isValidating} />;
   if (error)

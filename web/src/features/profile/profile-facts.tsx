@@ -17,6 +17,8 @@ interface ProfileFactsProps {
   /** Whether phones can be verified at all. */
   sms: boolean;
   onVerify?: (contact: Contact) => void;
+  /** More sections. */
+  children?: ReactNode;
 }
 
 const contacts = {
@@ -25,7 +27,7 @@ const contacts = {
 } as const;
 
 /** All of a profile, in the three sections that the documents name. */
-export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: ProfileFactsProps) {
+export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children }: ProfileFactsProps) {
   const fact = (name: string, value: ReactNode, more?: ReactNode) => (
     <Fact name={name} isPartial={isPartial} more={more}>
       {value}
@@ -60,6 +62,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify }: Profile
         {fact(messages.lastLogin, formatDay(profile.lastLogin))}
         {fact(messages.visits, profile.numberOfVisit)}
       </Section>
+      {children}
     </div>
   );
 }

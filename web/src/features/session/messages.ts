@@ -2,6 +2,12 @@
 export const messages = {
   signIn: 'Sign In',
   signingIn: 'Signing in...',
+  enterCode: 'Enter your code',
+  codeIntro: 'Open your authenticator app and enter the code that it shows for Furrow.',
+  code: 'Code',
+  codeMissing: 'You must enter the code',
+  otherAccount: 'Back',
+  lostApp: 'Without your phone? Write to whoever runs your Furrow: they can switch the code off.',
   signUp: 'Sign Up',
   signingUp: 'Signing up...',
   becomeMember: 'Become a member',

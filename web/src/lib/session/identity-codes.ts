@@ -75,8 +75,8 @@ async function asking<Answer>(ask: () => Promise<Answer>, words: Words = codeWor
   }
 }
 
-/** As `call` does it: a token that is refused twice, with a fresh one the second time, ends the session. */
-async function askingAsMember<Answer>(ask: () => Promise<Answer>, words?: Words): Promise<Answer> {
+/** Asks as `call` does: a token that is refused twice, with a fresh one the second time, ends the session. */
+export async function askingAsMember<Answer>(ask: () => Promise<Answer>, words?: Words): Promise<Answer> {
   const caller = getSession().user?.id;
   for (const fresh of [false, true]) {
     if (!(await currentTokens(fresh))) break;

@@ -1,7 +1,7 @@
 import { fetchText } from '#web/lib/time-limit.ts';
-import { besideSession, cognitoRequest, type Tokens } from './identity.ts';
+import { askTokens, besideSession, cognitoRequest } from './identity.ts';
 import { identityError } from './identity-error.ts';
-import { getSession, replaceTokens } from './session.ts';
+import { endSession, getSession, replaceTokens } from './session.ts';
 import { passIdentity } from './sign-in.ts';
 import { claimsOf } from './token-claims.ts';
 import { inTurn } from './token-turns.ts';
@@ -14,15 +14,17 @@ export function sessionName(): string | undefined {
 
 /**
  * Ends every session of the member, on all devices, and continues here with a new one. The password is checked first,
- * so that nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be repeated. Throws an
- * `ApiError`.
+ * so that nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be repeated. Who has a
+ * second step at sign-in is signed out here too: each sign-in would need another code. Throws an `ApiError`.
  */
 export async function renewSession(username: string, password: string): Promise<void> {
   await inTurn('exclusive', async () => {
     const { tokens } = await signInBeside(username, password);
-    await endAllSessions(tokens.access);
-    const renewed = await signInBeside(username, password);
-    replaceTokens(renewed.tokens.id, renewed.entries);
+    const present = tokens ?? (await askTokens(false));
+    if (present) await endAllSessions(present.access);
+    const renewed = tokens && (await signInBeside(username, password));
+    if (renewed?.tokens) replaceTokens(renewed.tokens.id, renewed.entries);
+    else endSession();
   });
 }
 
@@ -34,7 +36,7 @@ async function signInBeside(username: string, password: string) {
     removeItem: async (key: string) => void kept.delete(key),
     clear: async () => kept.clear(),
   };
-  const tokens: Tokens = await besideSession(storage, () => passIdentity(username, password));
+  const tokens = await besideSession(storage, () => passIdentity(username, password));
   return { tokens, entries: Object.fromEntries(kept) };
 }
 

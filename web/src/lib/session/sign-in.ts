@@ -12,24 +12,32 @@ import { signInWords, signUpWords } from './sign-in-words.ts';
  * library weighs.
  */
 
-/** Signs in and stores the login info; with `remember` it outlives the browser. Throws an `ApiError`. */
-export async function signIn(username: string, password: string, remember: boolean): Promise<void> {
+/**
+ * Signs in and stores the login info; with `remember` it outlives the browser. Answers false where a code of the
+ * member's app is still needed (`sign-in-code.ts`). Throws an `ApiError`.
+ */
+export async function signIn(username: string, password: string, remember: boolean): Promise<boolean> {
   startStorage(remember);
   const tokens = await passIdentity(username, password).catch((error: unknown) => {
     // A late answer must leave no tokens behind.
     clearStorage();
     throw error;
   });
-  beginSession(tokens);
+  if (tokens) beginSession(tokens);
+  return tokens !== undefined;
 }
 
-/** Signs in with the pool; throws an `ApiError` with words for the person. */
-export async function passIdentity(username: string, password: string): Promise<Tokens> {
+/**
+ * Signs in with the pool; undefined where a code of the member's app is still needed. Throws an `ApiError` with words
+ * for the person.
+ */
+export async function passIdentity(username: string, password: string): Promise<Tokens | undefined> {
   try {
     const authFlowType = config().authFlow;
     const ask = () => signInToPool({ username, password, options: { authFlowType } });
     // SRP takes two calls.
     const { nextStep } = await withinLimit(ask, { limit: 2 * TIME_LIMIT_MS });
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return undefined;
     const tokens = await askTokens(false);
     if (tokens) return tokens;
     throw identityError({ name: nextStep.signInStep }, signInWords);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
@@ -19,6 +20,11 @@ import { VerificationOverlay } from '#web/features/verification/verification-ove
 import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { useSession } from '#web/lib/session/session.ts';
+
+const SecondFactor = lazyPart(
+  async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
+  { isQuiet: true },
+);
 
 /** So that it opens at once, also without a connection. */
 const fetchVerification = () =>
@@ -65,7 +71,9 @@ function OwnProfile() {
                 {messages.edit}
               </LinkButton>
             </ProfileCard>
-            <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify} />
+            <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify}>
+              <SecondFactor />
+            </ProfileFacts>
             <p>
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>

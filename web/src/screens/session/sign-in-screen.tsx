@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -6,11 +7,14 @@ import { UsernameField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
+
+const SignInCode = lazyPart(async () => (await import('#web/features/session/sign-in-code.tsx')).SignInCode);
 
 const Fields = z.object({ ...accountFields, remember: z.boolean() });
 
@@ -18,11 +22,24 @@ export function SignInScreen() {
   // The form stays busy until the sign-in is complete.
   const { endedMember, user } = useSession();
   const gate = useGateState();
-  const { submit, field, register, refusal, isSubmitting, getValues, watch, formState } = useCheckedForm(
-    Fields,
-    { username: gate.username ?? '', password: '', remember: true },
-    ({ username, password, remember }) => signIn(username, password, remember),
-  );
+  const [needsCode, setNeedsCode] = useState(false);
+  const { submit, field, register, refusal, refuse, isSubmitting, getValues, watch, formState } =
+    useCheckedForm(
+      Fields,
+      { username: gate.username ?? '', password: '', remember: true },
+      async ({ username, password, remember }) => setNeedsCode(!(await signIn(username, password, remember))),
+    );
+  if (needsCode) {
+    const begin = (error?: unknown) => {
+      setNeedsCode(false);
+      if (error) refuse(error);
+    };
+    return (
+      <Gate title={messages.enterCode}>
+        <SignInCode isDone={user !== undefined} onClose={begin} />
+      </Gate>
+    );
+  }
 
   return (
     <Gate title={messages.signIn}>

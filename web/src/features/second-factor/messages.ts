@@ -1,0 +1,33 @@
+/** Texts of the second step at sign-in, in one's own profile. */
+export const messages = {
+  title: 'Sign-in',
+  step: 'Code from an app',
+  on: 'On',
+  off: 'Off',
+  explain:
+    'Besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network.',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  failed: 'It could not be seen whether it is on.',
+  again: 'Try again',
+
+  adding: 'Add Furrow to your app',
+  scan: 'Open your authenticator app and scan this picture with it.',
+  picture: 'Picture to scan',
+  samePhone: 'The app is on this phone? Open it by this link, or type the letters into it.',
+  open: 'Open the app',
+  letters: 'Letters to type',
+  copy: 'Copy the letters',
+  copied: 'Copied',
+  enter: 'Then enter the code that it shows.',
+  code: 'Code',
+  codeMissing: 'You must enter the code',
+  cancel: 'Cancel',
+  switchingOn: 'Switching on...',
+  switchedOn: 'From now on each sign-in asks for a code',
+
+  ending: 'Switch the code off?',
+  endingText: 'Then whoever has your password can sign in as you.',
+  switchingOff: 'Switching off...',
+  switchedOff: 'Your password alone signs you in again',
+};

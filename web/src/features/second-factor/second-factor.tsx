@@ -1,0 +1,106 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Badge } from '#web/components/content/badge.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { isSecondFactorOn, switchOff } from '#web/lib/session/second-factor.ts';
+import { messages } from './messages.ts';
+import './second-factor.css';
+
+const SwitchOn = lazyPart(async () => (await import('./switch-on.tsx')).SwitchOn);
+
+/** The section of one's own profile about the second step at sign-in. */
+export function SecondFactor() {
+  const { isOn, isFailed, load, setOn } = useSecondFactor();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <section className="second-factor" aria-labelledby={id}>
+      <h2 id={id}>{messages.title}</h2>
+      <dl>
+        <div className="fact">
+          <dt className="soft text-sm">{messages.step}</dt>
+          <dd className="cluster">
+            {isFailed ? (
+              <>
+                <span className="soft">{messages.failed}</span>
+                <button type="button" className="link" onClick={load}>
+                  {messages.again}
+                </button>
+              </>
+            ) : isOn === undefined ? (
+              <Skeleton shape="line" width={30} />
+            ) : (
+              <>
+                <Badge tone={isOn ? 'success' : undefined} icon={isOn ? <ShieldCheck /> : <ShieldOff />}>
+                  {isOn ? messages.on : messages.off}
+                </Badge>
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${isOn ? messages.switchOff : messages.switchOn}: ${messages.step}`}
+                  onClick={() => setOpen(true)}
+                >
+                  {isOn ? messages.switchOff : messages.switchOn}
+                </button>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="soft text-sm">{messages.explain}</p>
+      {isOpen && !isOn && <SwitchOn onClose={close} onDone={() => setOn(true)} />}
+      {isOpen && isOn && <SwitchOff onClose={close} onDone={() => setOn(false)} />}
+    </section>
+  );
+}
+
+function useSecondFactor() {
+  const [isOn, setOn] = useState<boolean>();
+  const [isFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    isSecondFactorOn().then(setOn, () => setFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return { isOn, isFailed, load, setOn };
+}
+
+interface ActProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function SwitchOff({ onClose, onDone }: ActProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+  const act = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await switchOff();
+      toast(messages.switchedOff);
+      onClose();
+      onDone();
+    } catch (reason) {
+      setError(reason as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Confirm
+      title={messages.ending}
+      text={messages.endingText}
+      confirmLabel={messages.switchOff}
+      busyText={isBusy ? messages.switchingOff : undefined}
+      onConfirm={() => void act()}
+      onCancel={onClose}
+    >
+      {error && <FormError>{error.message}</FormError>}
+    </Confirm>
+  );
+}

@@ -1,0 +1,112 @@
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { generate } from 'lean-qr/nano';
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { CopyText } from '#web/components/content/copy-text.tsx';
+import { CodeField } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { codeField } from '#web/lib/session/identity-fields.ts';
+import { type AppSecret, newAppSecret, switchOn } from '#web/lib/session/second-factor.ts';
+import { messages } from './messages.ts';
+
+const Fields = z.object({ code: codeField(messages.codeMissing) });
+
+interface SwitchOnProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Hands a new secret to the member's authenticator app, and switches the second step on by a first code of it. */
+export function SwitchOn({ onClose, onDone }: SwitchOnProps) {
+  const { secret, error, load } = useAppSecret();
+  const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
+    Fields,
+    { code: '' },
+    async ({ code }) => {
+      await switchOn(code);
+      toast(messages.switchedOn);
+      onClose();
+      onDone();
+    },
+    () => setFocus('code', { shouldSelect: true }),
+  );
+  if (error) {
+    return (
+      <Dialog title={messages.adding} onClose={onClose}>
+        <Problem isInSection error={error} retry={load} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={messages.adding} onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        <p>{messages.scan}</p>
+        {secret ? <Picture of={secret.address} /> : <Skeleton shape="picture" className="app-code" />}
+        <div className="stack gap-2">
+          <p>{messages.samePhone}</p>
+          <p className="cluster gap-2-4">
+            <a className="link" href={secret?.address}>
+              {messages.open}
+            </a>
+            <CopyText
+              small
+              text={secret?.letters.replaceAll(' ', '') ?? ''}
+              label={messages.copy}
+              copiedLabel={messages.copied}
+            />
+          </p>
+          <dl>
+            <dt className="soft text-sm">{messages.letters}</dt>
+            <dd className="app-letters">{secret ? secret.letters : <Skeleton shape="line" width={90} />}</dd>
+          </dl>
+        </div>
+        <p>{messages.enter}</p>
+        {refusal && <FormError>{refusal.message}</FormError>}
+        <CodeField label={messages.code} {...field('code')} />
+        <DialogActs
+          isStaying
+          cancel={messages.cancel}
+          busy={isSubmitting}
+          busyText={messages.switchingOn}
+          onClose={onClose}
+        >
+          {messages.switchOn}
+        </DialogActs>
+      </form>
+    </Dialog>
+  );
+}
+
+function useAppSecret() {
+  const [secret, setSecret] = useState<AppSecret>();
+  const [error, setError] = useState<Error>();
+  const load = useCallback(() => {
+    setError(undefined);
+    newAppSecret().then(setSecret, setError);
+  }, []);
+  useEffect(load, [load]);
+  return { secret, error, load };
+}
+
+/** Drawn here: the secret is sent to nobody. */
+function Picture({ of }: { of: string }) {
+  const code = generate(of);
+  const edge = 4;
+  return (
+    <svg
+      className="app-code"
+      role="img"
+      aria-label={messages.picture}
+      viewBox={`${-edge} ${-edge} ${code.size + 2 * edge} ${code.size + 2 * edge}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} />
+    </svg>
+  );
+}

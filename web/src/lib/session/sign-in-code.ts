@@ -1,0 +1,26 @@
+import { confirmSignIn } from 'aws-amplify/auth';
+import { TIME_LIMIT_MS, withinLimit } from '#web/lib/time-limit.ts';
+import { askTokens } from './identity.ts';
+import { identityError, type Words } from './identity-error.ts';
+import { beginSession } from './session.ts';
+import { signInWords } from './sign-in-words.ts';
+
+/**
+ * Completes a sign-in with a code of the member's app. Throws an `ApiError`: `code.wrong` may be tried again, any other
+ * refusal means that the sign-in begins anew.
+ */
+export async function finishSignIn(code: string): Promise<void> {
+  try {
+    await withinLimit(() => confirmSignIn({ challengeResponse: code }), { limit: 2 * TIME_LIMIT_MS });
+    const tokens = await askTokens(false);
+    if (!tokens) throw new Error('no tokens');
+    beginSession(tokens);
+  } catch (cause) {
+    throw identityError(cause, words);
+  }
+}
+
+const words: Words = (name, text) =>
+  name === 'CodeMismatchException' || name === 'ExpiredCodeException'
+    ? [400, 'code.wrong', text]
+    : signInWords(name, text);
