@@ -1,10 +1,10 @@
 import { createCategory as row } from '#contract/categories.ts';
 import { insertCategory, listCategories } from '#kinds/categories.ts';
 import { AppError } from '#platform/errors.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { MOST_CATEGORIES, newCategory } from './category.ts';
 
-export const handler = endpoint(row, async ({ name }, { commit }) => {
+export const handler = administration(row, async ({ name }, { commit }) => {
   // Several requests at once may exceed it a little: the limit only keeps the list short enough to choose from.
   if ((await listCategories()).length >= MOST_CATEGORIES) {
     throw new AppError(

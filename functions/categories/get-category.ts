@@ -1,5 +1,5 @@
 import { getCategory as row } from '#contract/categories.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { getCategory } from './category.ts';
 
-export const handler = endpoint(row, async ({ id }) => ({ results: await getCategory(id) }));
+export const handler = administration(row, async ({ id }) => ({ results: await getCategory(id) }));

@@ -1,7 +1,7 @@
 import { listManagedCategories as row } from '#contract/categories.ts';
 import { listCategories } from '#kinds/categories.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 
-export const handler = endpoint(row, async () => ({
+export const handler = administration(row, async () => ({
   results: await listCategories(),
 }));

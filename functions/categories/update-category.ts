@@ -1,9 +1,9 @@
 import { updateCategory as row } from '#contract/categories.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { getCategory, renameCategory } from './category.ts';
 
-export const handler = endpoint(row, ({ id, name, version }, { commit }) =>
+export const handler = administration(row, ({ id, name, version }, { commit }) =>
   commit(async () => {
     const category = await getCategory(id);
     checkVersion('category', version, category);

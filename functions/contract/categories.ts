@@ -29,6 +29,7 @@ export const listManagedCategories = route({
   summary: 'The same for administrators; a refusal tells the site that the caller is none.',
   access: 'admin',
   table: 'read',
+  identity: true,
   input: () => z.object({}),
   output: () => z.object({ results: z.array(ManagedCategory) }),
 });
@@ -39,6 +40,7 @@ export const createCategory = route({
   summary: 'Creates a category, as long as there is none of its name.',
   access: 'admin',
   table: 'write',
+  identity: true,
   body: 'json',
   status: 201,
   input: () => z.object({ name: categoryName }),
@@ -51,6 +53,7 @@ export const getCategory = route({
   summary: 'One category.',
   access: 'admin',
   table: 'read',
+  identity: true,
   input: () => z.object({ id: Id }),
   output: () => z.object({ results: ManagedCategory }),
 });
@@ -61,6 +64,7 @@ export const updateCategory = route({
   summary: 'Gives a category another name; what is filed under it follows.',
   access: 'admin',
   table: 'write',
+  identity: true,
   body: 'json',
   input: () => z.object({ id: Id, name: categoryName, version: Version }),
   output: () => ManagedCategory,
@@ -72,6 +76,7 @@ export const deleteCategory = route({
   summary: 'Deletes a category that no news and no course is filed under.',
   access: 'admin',
   table: 'write',
+  identity: true,
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });

@@ -11,11 +11,17 @@ import { traced } from './traced.ts';
 
 const cognito = traced(new CognitoIdentityProviderClient(clientSettings(4000)));
 
+const getUser = (token: string) => asking(() => cognito.send(new GetUserCommand({ AccessToken: token })));
+
+/** Whether Cognito asks for a code of an authenticator app when the caller signs in. Throws `token.failed`. */
+export async function hasSecondFactor(token: string): Promise<boolean> {
+  const { UserMFASettingList = [] } = await getUser(token);
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+}
+
 /** The caller's attributes as Cognito has them now. Throws `token.failed` when it refuses the token. */
 export async function readIdentity(token: string): Promise<Record<string, string>> {
-  const { UserAttributes = [] } = await asking(() =>
-    cognito.send(new GetUserCommand({ AccessToken: token })),
-  );
+  const { UserAttributes = [] } = await getUser(token);
   return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
 }
 

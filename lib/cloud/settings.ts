@@ -38,6 +38,8 @@ const Settings = z.object({
   sms: z._default(Flag, false),
   /** Most codes by SMS in a day (UTC), for all members together. */
   smsDailyLimit: z._default(whole(1), 200),
+  /** Whether administrators need a second factor at sign-in for what only they may do. */
+  adminSecondFactor: z._default(Flag, true),
   /** Sender of the pool's e-mails, verified in SES; without one Cognito sends at most 50 a day. */
   emailFrom: z.optional(Email),
   /** Region in which SES has the sender. */

@@ -41,10 +41,11 @@ export class Endpoint extends Construct {
       timeout: Duration.millis(timeLimit(route)),
       isReserved: isContended(route),
     });
-    const { metrics, stage, gradual } = settingsOf(this);
+    const { metrics, stage, gradual, adminSecondFactor } = settingsOf(this);
     handler.addEnvironment('METRICS', metrics);
     handler.addEnvironment('STAGE', stage);
     handler.addEnvironment('ORIGIN_KEYS', originKeys);
+    if (route.access === 'admin') handler.addEnvironment('ADMIN_SECOND_FACTOR', String(adminSecondFactor));
     const rights = rightsOf(route);
     grantTable(handler, table, rights.table);
     grantFolders(handler, contentBucket, rights.files);

@@ -15,6 +15,7 @@ test('nothing needs to be set', () => {
     region: 'us-east-1',
     sms: false,
     smsDailyLimit: 200,
+    adminSecondFactor: true,
     protect: true,
     waf: true,
     offline: true,

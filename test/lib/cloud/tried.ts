@@ -5,6 +5,7 @@ export const everySetting: Readonly<Record<string, unknown>> = {
   bootstrapQualifier: 'trial',
   sms: true,
   smsDailyLimit: 50,
+  adminSecondFactor: true,
   emailFrom: 'hello@example.org',
   emailRegion: 'eu-west-1',
   emailDomain: 'example.org',
@@ -53,7 +54,14 @@ export const tried = {
     canary: true,
     gradual: true,
   },
-  nothing: { protect: false, waf: false, monthlyBudget: '0', tracing: 'off', region: 'us-east-1' },
+  nothing: {
+    protect: false,
+    adminSecondFactor: false,
+    waf: false,
+    monthlyBudget: '0',
+    tracing: 'off',
+    region: 'us-east-1',
+  },
   oneSender: { emailFrom: 'a@b.org', emailRegion: 'eu-west-1' },
   smsAndCanary: { sms: 'true', smsDailyLimit: '50', canary: true },
   staging: {

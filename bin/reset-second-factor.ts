@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { runCommand } from '../lib/operations/command.ts';
+import { changePoolAccount } from '../lib/operations/pool-account.ts';
+
+await runCommand(() => changePoolAccount('reset-second-factor'));
