@@ -15,9 +15,9 @@ const first = [
   'web/src/app/shell/unsent.tsx',
   'web/src/screens/unsent-screen.tsx',
 ];
-/** Not kept: what needs a network anyway (signing in, codes), Amplify UI for administrators, dragging by a pointer. */
+/** Not kept: what needs a network anyway (signing in, codes), Amplify UI for administrators, dragging by a pointer, the making of smaller videos (94 kB for few). */
 const NOT_KEPT =
-  /\/web\/src\/(screens\/session\/(?!logout)|lib\/session\/|components\/(amplify\/|list\/sort-by-pointer))|\/node_modules\/(@aws-amplify|@dnd-kit|lodash)\//;
+  /\/web\/src\/(screens\/session\/(?!logout)|lib\/(session\/|media\/shrink-video)|components\/(amplify\/|list\/sort-by-pointer))|\/node_modules\/(@aws-amplify|@dnd-kit|lodash|mediabunny)\//;
 
 /** Writes the service worker of a build, with the list of files that it keeps. */
 export function serviceWorker(): Plugin {

@@ -30,7 +30,7 @@ test('it keeps what the page loads, the news and what sends before it is install
     expect(constants.SHELL.some((path) => path.startsWith(`/assets/${part}`))).toBe(true);
 });
 
-test('each file is in one list, once, except what needs a network, an administrator or a pointer', () => {
+test('each file is in one list, once, except what needs a network, an administrator, a pointer or a large video', () => {
   const kept = [...constants.SHELL, ...constants.REST].filter((path) => path.startsWith('/assets/'));
   const others = readdirSync(`${folder}/assets`).filter((name) => !kept.includes(`/assets/${name}`));
 
@@ -38,6 +38,7 @@ test('each file is in one list, once, except what needs a network, an administra
   expect(kept.filter((path) => !existsSync(folder + path))).toEqual([]);
   expect(others.length).toBeLessThan(12);
   expect(others.some((name) => name.startsWith('amplify-ui-'))).toBe(true);
+  expect(others.some((name) => name.startsWith('shrink-video-'))).toBe(true);
   expect(others.some((name) => name.startsWith('sign-in-screen-'))).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { Stars } from '#web/components/content/stars.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { coverFor } from '#web/lib/art.ts';
+import { Shrinking } from '#web/parts/editor/files/shrinking.tsx';
 import { VideoCard } from '#web/parts/editor/reading/video-card.tsx';
 import { longTitle, longWord } from '../samples.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
@@ -13,6 +14,9 @@ const wide = {
   'a video elsewhere': <VideoCard link={video} title="Reading hail damage in barley, leaf by leaf" />,
   'with a cover, a long title': <VideoCard link={video} title={longTitle} cover={coverFor('2')} />,
   'without a title, a long host': <VideoCard link={`https://${longWord.slice(0, 60)}.video.example`} />,
+  'a video that is made smaller before it is sent': (
+    <Shrinking name="hail.mov" percent={41} onStop={() => undefined} />
+  ),
   'addresses in a text': (
     <p>
       <LinkedText>
@@ -22,7 +26,7 @@ const wide = {
   ),
 };
 
-/** What stands in an article and at its end. */
+/** What stands in an article and at its end, and a film on its way there. */
 export const ReadingSection = () => (
   <>
     <Specimens wide of={wide}>

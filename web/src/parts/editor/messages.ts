@@ -12,6 +12,7 @@ export const messages = {
     replaceOf: (name: string) => `Replace: ${name}`,
     preparing: 'Preparing the picture...',
     stillPreparing: 'A picture is still being prepared. Please try again once it is there.',
+    stillShrinking: 'A video is still being made smaller. Please wait, or send it in full size.',
     blocks: 'What is in it',
     noBlocks: 'Add a text, a photo or a video. You can change their order at any time.',
     pasted: 'Pictures can be pasted or dropped anywhere on this page.',

@@ -12,7 +12,7 @@ import {
 } from '#web/parts/editor/draft/draft-changes.ts';
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
 import { newPhoto, newText, newVideo } from '#web/parts/editor/draft/new-draft.ts';
-import { type FileChoice, posterLater } from '#web/parts/editor/files/use-file-choice.ts';
+import type { FileChoice } from '#web/parts/editor/files/use-file-choice.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -66,7 +66,7 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
       change((now) => addBlock(now, block, position));
       say(added(blockName(kinds[block.kind], position + 1)));
       if (next !== undefined) next += 1;
-      if (block.kind === 'video' && block.file) posterLater(store, block.id, file, block.file);
+      if (block.kind === 'video' && block.file) choice.improve(store, block.id, file, block.file);
     }
   };
   return {

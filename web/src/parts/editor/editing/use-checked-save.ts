@@ -38,6 +38,10 @@ export function useCheckedSave({ editing, saving, choice, form, onBare }: Checke
         saving.refuse(messages.editor.stillPreparing);
         return;
       }
+      if (draft.blocks.some(({ id }) => choice.shrunk[id] !== undefined)) {
+        saving.refuse(messages.editor.stillShrinking);
+        return;
+      }
       void saving.check(({ lookThrough, isBare }, { check }) => {
         const found = lookThrough(draft, files, texts, check);
         const { problems, refusal = isTakenOver ? texts.taken : undefined } = found;

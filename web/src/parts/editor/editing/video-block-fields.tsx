@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { webHost } from '#web/lib/format/web-host.ts';
@@ -5,8 +6,8 @@ import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
 import type { VideoBlock } from '#web/parts/editor/draft/draft.ts';
 import { coverOfVideo } from '#web/parts/editor/draft/draft-files.ts';
+import { stopShrinking } from '#web/parts/editor/files/improve-video.ts';
 import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
-import { posterLater } from '#web/parts/editor/files/use-file-choice.ts';
 import { VideoFileField } from '#web/parts/editor/files/video-file-field.tsx';
 import { messages as all } from '#web/parts/editor/messages.ts';
 import { type BlockFieldsProps, textOf } from './block-fields.tsx';
@@ -27,6 +28,8 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
   const hasSource = file !== undefined || shown !== undefined;
 
   const { chooseFile, removeFile } = filesOf(props);
+  // A draft that nobody has open is continued elsewhere: it must not change by itself.
+  useEffect(() => () => stopShrinking(block.id), [block.id]);
   return (
     <>
       {!hasSource && (
@@ -49,6 +52,8 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
           error={choice.refusalOf(block.id) ?? problems?.['video'] ?? props.lost[block.id]}
           onChoose={chooseFile}
           onRemove={removeFile}
+          shrunk={choice.shrunk[block.id]}
+          onStop={() => stopShrinking(block.id)}
         />
       )}
       <PictureField
@@ -84,9 +89,10 @@ function filesOf({ block, editing, choice, onChange }: BlockFieldsProps<VideoBlo
       if (!chosen) return;
       forgetTaken();
       onChange((now) => ({ ...withoutTaken(now), link: '', file: chosen }));
-      posterLater(editing.store, block.id, video, chosen);
+      choice.improve(editing.store, block.id, video, chosen);
     },
     removeFile(): void {
+      stopShrinking(block.id);
       editing.forget(block.id);
       forgetTaken();
       onChange((now) => ({

@@ -4,7 +4,7 @@ import { isPicture } from '#web/lib/media/picture-types.ts';
 import type { Chosen } from '#web/parts/editor/draft/draft.ts';
 import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { messages } from '#web/parts/editor/messages.ts';
-import type { takePoster } from './take-poster.ts';
+import type { improveVideo } from './improve-video.ts';
 
 /** The code that recognises videos: few need it. */
 export const loadVideoTypes = () => import('#web/lib/media/video-types.ts');
@@ -14,9 +14,12 @@ export function useFileChoice(keep: Editing['choose']) {
   /** The field of the picture that is being made ready. */
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<{ field: string; text: string }>();
+  /** The share of each large video that is made smaller, from 0 to 1, by its field. */
+  const [shrunk, setShrunk] = useState<Readonly<Record<string, number>>>({});
 
   return {
     busy,
+    shrunk,
     forget: () => setRefusal(undefined),
     refusalOf: (field: string) => (refusal?.field === field ? refusal.text : undefined),
 
@@ -52,7 +55,7 @@ export function useFileChoice(keep: Editing['choose']) {
         () => false,
       ),
 
-    /** The same for a video, which is sent as it is. */
+    /** The same for a video; `improve` is called once the draft has it. */
     async video(name: string, file: File, field = name): Promise<Chosen | undefined> {
       const text = await loadChunk(loadVideoTypes).then(
         ({ isVideo, MAX_VIDEO_BYTES }) => {
@@ -65,14 +68,17 @@ export function useFileChoice(keep: Editing['choose']) {
       else if (field === name) setRefusal(undefined);
       return text === undefined ? keep(name, file) : undefined;
     },
+
+    /** Gives a chosen video a cover, and makes a large one smaller. Few need it, and without it the video is sent. */
+    improve(...what: Improved): void {
+      loadChunk(() => import('./improve-video.ts')).then(
+        ({ improveVideo }) => improveVideo(setShrunk, ...what),
+        () => undefined,
+      );
+    },
   };
 }
 
-export type FileChoice = ReturnType<typeof useFileChoice>;
+type Improved = Parameters<typeof improveVideo> extends [unknown, ...infer What] ? What : never;
 
-/** Loads `takePoster`, which few need: nobody waits for it, and without it there is no picture. */
-export function posterLater(...what: Parameters<typeof takePoster>): void {
-  loadChunk(() => import('./take-poster.ts'))
-    .then(({ takePoster }) => takePoster(...what))
-    .catch(() => undefined);
-}
+export type FileChoice = ReturnType<typeof useFileChoice>;

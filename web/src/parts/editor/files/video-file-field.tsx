@@ -9,6 +9,7 @@ import type { Chosen } from '#web/parts/editor/draft/draft.ts';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { FileLine } from './file-lines.tsx';
+import { Shrinking } from './shrinking.tsx';
 
 interface VideoFileFieldProps {
   label: string;
@@ -21,14 +22,19 @@ interface VideoFileFieldProps {
   error: string | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;
+  /** The share of a large video that is made smaller, from 0 to 1; undefined when none is. */
+  shrunk: number | undefined;
+  /** Sends it as it was chosen. */
+  onStop: () => void;
 }
 
 /** A video by its name, or the button to choose one instead of a link. */
 export function VideoFileField(props: VideoFileFieldProps) {
   const { label, chosen, hasFile, isStored, isReady, isLocked, error, onChoose, onRemove } = props;
+  const { shrunk, onStop } = props;
   const { replace, replaceOf, remove, removeOf, actionOf } = messages.editor;
   const onFiles = ([first]: File[]) => first && onChoose(first);
-  const { texts } = usePieceKind();
+  const { video } = usePieceKind().texts;
   const isUploaded = chosen?.upload !== undefined;
   const hasSource = chosen ? hasFile || isUploaded || isLocked : isStored;
   const id = useId();
@@ -64,9 +70,12 @@ export function VideoFileField(props: VideoFileFieldProps) {
               word={isUploaded ? messages.files.uploaded : undefined}
             />
           ) : (
-            <FileLine name={texts.video} />
+            <FileLine name={video} />
           )}
-          {!isLocked && (
+          {chosen && shrunk !== undefined && (
+            <Shrinking name={chosen.name} percent={Math.floor(shrunk * 100)} onStop={onStop} />
+          )}
+          {!isLocked && shrunk !== 1 && (
             <div className="cluster gap-2">
               <FileButton {...input} aria-label={replaceOf(label)}>
                 {replace}
