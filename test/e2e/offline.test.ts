@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { title } from '#test/browser/acts.ts';
+import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { useDeployedSite } from '#test/browser/deployed-site.ts';
+import { shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 
@@ -310,4 +311,46 @@ test('under Save-Data only the shell is kept', async () => {
 
   expect(rest.length).toBeGreaterThan(100);
   expect(of - rest.length).toBeLessThan(45);
+});
+
+test.each([sizes.phone, sizes.desktop])(
+  'a lost connection is said once, politely, and moves nothing ($width px); so is its return',
+  async (viewport) => {
+    const context = await farmer();
+    const page = await context.newPage();
+    await page.setViewportSize(viewport);
+    await watchShifts(page);
+    await page.goto(`${site.url}/news`);
+    await page.locator('.lead-news h2').waitFor();
+    const bar = page.getByRole('status').filter({ hasText: /No connection|Connected again/ });
+    // The part that says it has arrived when the outbox has.
+    await page.waitForFunction(() => document.querySelector('#main > [role="status"]'));
+    const before = await shiftOf(page);
+
+    await context.setOffline(true);
+    await page.getByText('No connection. What you write stays').waitFor();
+    expect(await bar.count()).toBe(1);
+    expect(await bar.getAttribute('aria-live')).not.toBe('assertive');
+    await look(page, 'offline-news');
+    await context.setOffline(false);
+    await page.getByText('Connected again.').waitFor();
+    await look(page, 'offline-back');
+    await page.getByText('Connected again.').waitFor({ state: 'detached' });
+
+    expect((await shiftOf(page)) - before).toBeLessThan(0.001);
+  },
+);
+
+test("behind a network's own page it is said that there is no connection, until there is one", async () => {
+  const origin = `http://furrow.localhost:${site.port}`;
+  const page = await visit(await farmer(origin), '/news', origin);
+  await kept(page, true);
+  site.be('page');
+  await go(page, '/members');
+
+  await page.getByText('No connection. What you write stays').waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  site.be('up');
+
+  await page.getByText('Connected again.').waitFor({ timeout: 20_000 });
 });

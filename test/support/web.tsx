@@ -7,6 +7,7 @@ import { startingCategories } from '#functions/system/starting-data.ts';
 import { App } from '#web/app/app.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import { noteLine } from '#web/lib/api/line.ts';
 import { forgetReplies, Replies } from '#web/lib/api/replies.tsx';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
 import { drop, keptKeys } from '#web/lib/device/browser-storage.ts';
@@ -101,6 +102,7 @@ export const lostOnce = (answer: Answer) => vi.fn(answer).mockImplementationOnce
 export function serve(answers: Answers): Asked[] {
   const all: Answers = {
     'GET /config.json': () => json(configFile),
+    'HEAD /config.json': () => new Response(null, { headers: { 'content-type': 'application/json' } }),
     'GET /api/users/token': () => json({ id: 'ada' }, 201),
     'GET /api/courses/categories': () => json({ results: startingCategories }),
     'cognito:RevokeToken': () => json({}),
@@ -244,6 +246,7 @@ export async function clearSite(): Promise<void> {
   endSession();
   forgetReplies();
   forgetConfig();
+  noteLine(false);
   setKinds(outboxKinds);
   for (const part of [document.head, document.body]) part.replaceChildren();
   window.history.replaceState(null, '', '/');

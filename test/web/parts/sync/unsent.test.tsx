@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { communities } from '#contract/communities.ts';
 import { fillDevice } from '#test/full-device.ts';
 import { confirm, connect, press } from '#test/hands.ts';
-import { failure, never, renderAt, startSite, storeSession } from '#test/web.tsx';
+import { failure, json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { call } from '#web/lib/api/api.ts';
 import { keep } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
@@ -232,23 +234,48 @@ test('the bar promises nothing on a full device, also once that refuses what is 
   expect(bar()).toBe('No connection.');
 });
 
-test('the bar comes after three seconds without a connection, and goes with it', async () => {
+test('the bar comes after three seconds without a connection, and says for a while that it is back', async () => {
   vi.useFakeTimers();
+  serve({});
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderAt('/', <OfflineBar />);
   const bar = () => screen.getByRole('status').textContent;
   const turn = (online: boolean) => {
     isOnline.mockReturnValue(online);
-    act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+    return act(async () => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
   };
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-  turn(false);
-  act(() => vi.advanceTimersByTime(2999));
+  await turn(false);
+  await wait(2900);
   expect(bar()).toBe('');
-  act(() => vi.advanceTimersByTime(1));
+  await wait(100);
   expect(bar()).toBe('No connection. What you write stays on this phone and goes out by itself.');
-  turn(true);
+  await turn(true);
+  await wait(0);
+  expect(bar()).toBe('Connected again.');
+  await wait(5000);
 
   expect(bar()).toBe('');
-  isOnline.mockRestore();
+});
+
+test('a line that does not answer is lost, whatever the browser believes; the bar looks by itself whether it is back', async () => {
+  let isPortal = true;
+  const page = () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } });
+  const head = () => (isPortal ? page() : json({}));
+  serve({ 'GET /api/communities/3': page, 'HEAD /config.json': head });
+  await startSite();
+  vi.useFakeTimers();
+  renderAt('/', <OfflineBar />);
+  const bar = () => screen.getByRole('status').textContent;
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+  expect(navigator.onLine).toBe(true);
+
+  await expect(call(communities.getCommunity, { id: '3' })).rejects.toThrow();
+  await wait(3000);
+  expect(bar()).toMatch(/^No connection/);
+  isPortal = false;
+  await wait(5000);
+
+  expect(bar()).toBe('Connected again.');
 });

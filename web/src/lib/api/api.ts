@@ -8,6 +8,7 @@ import { type Answer, fetchText } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
 import { noticeGone } from './community-gone.ts';
 import { takeEarly } from './early.ts';
+import { noteLine } from './line.ts';
 import { lostReply, type Reply, replyOf } from './reply.ts';
 import { buildRequest } from './request.ts';
 
@@ -74,9 +75,12 @@ async function exchange<Found extends Answer | undefined>(
 ): Promise<Reply | (Found & undefined)> {
   try {
     const found = await answer;
-    return found && replyOf(found);
+    const reply = found && replyOf(found);
+    if (reply) noteLine(reply instanceof ApiError && reply.code === 'reply.unreadable');
+    return reply;
   } catch (cause) {
     signal?.throwIfAborted();
+    noteLine(true);
     return lostReply(cause);
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLineLost, subscribeToLine } from '#web/lib/api/line.ts';
 import { openBroadcast } from '#web/lib/tabs/broadcast.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 import { hasFiles, isNeeded, nextOf } from './order.ts';
@@ -31,6 +32,8 @@ export function startRunner(): void {
   isStarted = true;
   subscribeToOutbox(onOutboxChange);
   window.addEventListener('online', () => schedule(true));
+  // A line that was silent comes back without a word of the browser.
+  subscribeToLine(() => isLineLost() || schedule(true));
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && schedule(true),

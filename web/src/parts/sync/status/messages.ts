@@ -23,6 +23,7 @@ export const messages = {
 
   offline: {
     noConnection: 'No connection.',
+    isBack: 'Connected again.',
     stays: (device: string) => ` What you write stays on this ${device} and goes out by itself.`,
   },
 };

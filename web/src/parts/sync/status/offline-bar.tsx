@@ -1,18 +1,32 @@
-import { WifiOff } from 'lucide-react';
+import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isLineLost, subscribeToLine } from '#web/lib/api/line.ts';
+import { watchLine } from '#web/lib/api/watch-line.ts';
 import { fleeting, lasting, passing, takes } from '#web/lib/device/browser-storage.ts';
 import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import { useDevice } from './use-device.ts';
 import './offline-bar.css';
 
-/** Milliseconds offline: a gap between two masts does not count. */
-const OFFLINE_DELAY_MS = 3000;
+/** Milliseconds without an answer: a gap between two masts does not count. */
+const LOST_DELAY_MS = 3000;
+/** Milliseconds for which it says that the connection is back. */
+const BACK_TIME_MS = 5000;
 
-/** Says above a screen that there is no connection, as long as there is none. */
+/** Says, once, that there is no connection, as long as there is none; and then, once, that it is back. */
 export function OfflineBar() {
-  const isOffline = useOffline();
-  return <div role="status">{isOffline && <OfflineNotice />}</div>;
+  const line = useLine();
+  return (
+    <div role="status">
+      {line === 'lost' && <OfflineNotice />}
+      {line === 'back' && (
+        <p className="offline-bar row gap-3 text-sm strong">
+          <Wifi />
+          {messages.offline.isBack}
+        </p>
+      )}
+    </div>
+  );
 }
 
 export function OfflineNotice() {
@@ -29,25 +43,17 @@ export function OfflineNotice() {
   );
 }
 
-function useOffline(): boolean {
-  const [isOffline, setOffline] = useState(false);
+function useLine(): 'fine' | 'lost' | 'back' {
+  const isLost = useSyncExternalStore(subscribeToLine, isLineLost);
+  const [line, setLine] = useState<'fine' | 'lost' | 'back'>('fine');
+  useEffect(watchLine, []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      if (navigator.onLine) setOffline(false);
-      else timer = setTimeout(() => setOffline(true), OFFLINE_DELAY_MS);
-    };
-    look();
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-    };
-  }, []);
-  return isOffline;
+    if (!isLost) setLine((before) => (before === 'lost' ? 'back' : before));
+    const next = () => setLine(isLost ? 'lost' : 'fine');
+    const timer = setTimeout(next, isLost ? LOST_DELAY_MS : BACK_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return line;
 }
 
 /** Whether the browser refuses to keep what is written, or has refused something that still exists. */
