@@ -1,5 +1,5 @@
 #!/usr/bin/env node
+import { changeAdministrator } from '../lib/operations/administrators.ts';
 import { runCommand } from '../lib/operations/command.ts';
-import { changePoolAccount } from '../lib/operations/pool-account.ts';
 
-await runCommand(() => changePoolAccount('make-admin'));
+await runCommand(() => changeAdministrator('make-admin'));

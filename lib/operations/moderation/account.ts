@@ -4,6 +4,7 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { joinedIds } from '#contract/member-id.ts';
@@ -115,6 +116,17 @@ export async function enableMember(pool: Pool, account: Account, now = new Date(
   await writeTogether(daysOf(now).map((day) => mark(account.id, day, undefined)));
   await ifTheirs(pool, account, (user) => pool.cognito.send(new AdminEnableUserCommand(user)));
 }
+
+/**
+ * Switches off the code at sign-in, and ends all sessions: the lost phone may have one. Its tokens are good for the
+ * rest of their 15 minutes.
+ */
+export const resetSecondFactor = (pool: Pool, account: Account): Promise<void> =>
+  ifTheirs(pool, account, async (user) => {
+    const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+    await pool.cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }));
+    await pool.cognito.send(new AdminUserGlobalSignOutCommand(user));
+  });
 
 /** Deletes the account for good; its user name is free again. */
 export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '#lib/local/sign-in.ts';
 import { sentenceOf } from '#lib/operations/command.ts';
 import { AppError } from '#platform/errors.ts';
+import { switchOn } from '#test/system/second-factor.ts';
 import { signUp, startSystem } from '../local/running-system.ts';
 import { temporaryFolder } from '../local/temporary-folder.ts';
 import { said } from './said.ts';
@@ -54,8 +55,33 @@ test('what is said of a system on this machine holds while it runs, and while it
   );
 }, 180_000);
 
+test('whoever lost the phone with their app signs in by the password alone again, and nobody else', async () => {
+  const LOCAL_DIR = temporaryFolder();
+  const { url, pool } = await startSystem(LOCAL_DIR);
+  await signUp(pool, 'rosa');
+  const { id, token } = await signIn(pool, 'rosa', 'harvest1');
+  await switchOn(pool, token);
+  await expect(signIn(pool, 'rosa', 'harvest1')).rejects.toThrow();
+
+  const { status, output } = await said('reset-second-factor', { LOCAL_DIR }, 'ROSA');
+
+  expect([status, output]).toEqual([
+    0,
+    expect.stringMatching(/^rosa is signed out everywhere, and signs in/),
+  ]);
+  expect((await signIn(pool, 'rosa', 'harvest1')).id).toBe(id);
+  // It asks the pool, which knows at once that the phone's session has ended.
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/users/token`, { headers })).status).toBe(401);
+  expect((await said('audit', { LOCAL_DIR })).output).toMatch(new RegExp(`  reset-second-factor  ${id}\n$`));
+  expect(await said('reset-second-factor', { LOCAL_DIR }, 'nobody')).toMatchObject({
+    ...{ status: 1, errors: 'There is no user nobody.\n' },
+  });
+}, 180_000);
+
 test.each([
   'join-member',
+  'reset-second-factor',
   'disable-member',
   'enable-member',
   'take-away',

@@ -131,16 +131,3 @@ test('in the cloud it asks the pool of that region, by the credentials of the op
     },
   ]);
 });
-
-test('whoever lost the phone signs in by the password alone again', async () => {
-  const LOCAL_DIR = temporaryFolder();
-  await withAccounts(LOCAL_DIR);
-
-  expect(await endedAs('reset-second-factor', { LOCAL_DIR }, 'rosa')).toMatchObject({
-    ...{ status: 0, errors: '' },
-    output: expect.stringMatching(/^rosa signs in with the password alone/),
-  });
-  expect(await endedAs('reset-second-factor', { LOCAL_DIR }, 'nobody')).toMatchObject({
-    ...{ status: 1, errors: 'There is no user nobody.\n' },
-  });
-});

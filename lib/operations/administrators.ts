@@ -1,7 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
-  AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { LocalError } from '../local/local-error.ts';
@@ -11,55 +10,33 @@ import { CLOUD_USAGE, findDeployment } from './deployment.ts';
 
 const text = { type: 'string' } as const;
 
-interface Account {
-  readonly UserPoolId: string;
-  readonly Username: string;
-}
-
-const admin = (account: Account) => ({ ...account, GroupName: 'admin' });
-const LATER = 'It takes effect when they sign in again, at the latest after 15 minutes.';
-
-/** What each command does to an account of the pool, and says afterwards. */
+/** What each command does to the group `admin`, and says afterwards. */
 const commands = {
   'make-admin': {
-    act: (client, account) => client.send(new AdminAddUserToGroupCommand(admin(account))),
-    done: (name) => `${name} is an administrator. ${LATER}`,
-    failed: (name) => `${name} was not made an administrator`,
+    Command: AdminAddUserToGroupCommand,
+    done: (name: string) => `${name} is an administrator.`,
+    failed: (name: string) => `${name} was not made an administrator`,
   },
   'remove-admin': {
-    act: (client, account) => client.send(new AdminRemoveUserFromGroupCommand(admin(account))),
-    done: (name) => `${name} is no administrator any more. ${LATER}`,
-    failed: (name) => `${name} is still an administrator`,
+    Command: AdminRemoveUserFromGroupCommand,
+    done: (name: string) => `${name} is no administrator any more.`,
+    failed: (name: string) => `${name} is still an administrator`,
   },
-  'reset-second-factor': {
-    act: (client, account) => {
-      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      return client.send(new AdminSetUserMFAPreferenceCommand({ ...account, SoftwareTokenMfaSettings }));
-    },
-    done: (name) => `${name} signs in with the password alone, until they switch the second step on again.`,
-    failed: (name) => `${name} still needs a code`,
-  },
-} satisfies Record<
-  string,
-  {
-    act(client: CognitoIdentityProviderClient, account: Account): Promise<unknown>;
-    done(name: string): string;
-    failed(name: string): string;
-  }
->;
+} as const;
 
 /**
- * Carries out a command on one account of the pool, by the words of the command line: on this machine, or in the cloud
- * by the operator's own AWS credentials. Throws a `LocalError` with what went wrong.
+ * Makes a member an administrator, or takes the right away, by the words of the command line: on this machine, or in the
+ * cloud by the operator's own AWS credentials. Throws a `LocalError` with what went wrong.
  */
-export async function changePoolAccount(command: keyof typeof commands): Promise<void> {
+export async function changeAdministrator(command: keyof typeof commands): Promise<void> {
   const usage = `Usage: npm run ${command} -- <user name> [--user-pool-id <UserPoolId>] ${CLOUD_USAGE}`;
   const { words, options } = readSaid(usage, { 'user-pool-id': text, stage: text, region: text }, 1);
   const [username = ''] = words;
-  const { act, done, failed } = commands[command];
+  const { Command, done, failed } = commands[command];
   const pool = await openPool(options as Readonly<Record<string, string | undefined>>);
   try {
-    await act(pool.client, { UserPoolId: pool.userPoolId, Username: username });
+    const input = { UserPoolId: pool.userPoolId, Username: username, GroupName: 'admin' };
+    await pool.client.send(new Command(input));
   } catch (error) {
     const { name, message } = error as Error;
     if (name === 'UserNotFoundException') throw new LocalError(`There is no user ${username}.`);
@@ -67,7 +44,7 @@ export async function changePoolAccount(command: keyof typeof commands): Promise
   } finally {
     await pool.close();
   }
-  say(done(username));
+  say(`${done(username)} It takes effect when they sign in again, at the latest after 15 minutes.`);
 }
 
 async function openPool(options: Readonly<Record<string, string | undefined>>): Promise<LocalPool> {
