@@ -29,6 +29,15 @@ test('a password has at least six characters, and nothing else is asked of it', 
   });
 });
 
+test('a second factor is for who wants one, and by an app alone: no code by SMS or mail', () => {
+  for (const template of [data, sms.data]) {
+    const properties = resourceOf(template, 'AWS::Cognito::UserPool');
+
+    expect(properties['MfaConfiguration']).toBe('OPTIONAL');
+    expect(properties['EnabledMfas']).toEqual(['SOFTWARE_TOKEN_MFA']);
+  }
+});
+
 test('a changed e-mail takes effect once it is verified, and recovers an account', () => {
   expect(pool['AutoVerifiedAttributes']).toEqual(['email']);
   expect(pool['UserAttributeUpdateSettings']).toEqual({

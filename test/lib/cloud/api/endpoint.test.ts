@@ -30,6 +30,18 @@ const environmentOf = ({ template, name }: { template: Template; name: string })
   (resourceOf(template, 'AWS::Lambda::Function', `${name}Function`) as { Environment: Resource & object })
     .Environment as unknown as { Variables: Record<string, unknown> };
 
+test('administrators need a second factor unless the setting says otherwise, and no other row asks for one', () => {
+  const administrators = rows.filter(({ access }) => access === 'admin');
+  const asking = rows.filter((row) => environmentOf(row).Variables['ADMIN_SECOND_FACTOR'] === 'true');
+  const { domains: without } = synthesize('nothing');
+
+  expect(asking).toEqual(administrators);
+  for (const { name } of administrators) {
+    const template = without.get('categories') as Template;
+    expect(environmentOf({ template, name }).Variables['ADMIN_SECOND_FACTOR']).toBe('false');
+  }
+});
+
 describe.each(rows)('$method $path', (row) => {
   test('is a route behind the JWT authorizer', () => {
     const [route, ...others] = routes
