@@ -80,7 +80,13 @@ test('a member switches the code on, signs in with it, and switches it off', asy
 
   await openProfile(page, sub);
   await press(page, 'Switch off: Code from an app');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  const off = page.getByRole('dialog', { name: 'Switch the code off?' });
+  await off.getByLabel('Password', { exact: true }).fill(password);
+  await off.getByRole('button', { name: 'Switch off' }).click();
+  await off.getByText('Incorrect username or password.').waitFor();
+  await expectSound(page, 'second-factor-off');
+  await off.getByLabel('Password', { exact: true }).fill('barley-22');
+  await off.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('button', { name: 'Switch on: Code from an app' }).waitFor();
   await signOut(page);
   await signIn(page, 'mina', 'barley-22');

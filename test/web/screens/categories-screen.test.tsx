@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsTo, dialog, fill, isClosed, keysOf, press, question, sent, type } from '#test/hands.ts';
+import { callsTo, dialog, fill, hrefOf, isClosed, keysOf, press, question, sent, type } from '#test/hands.ts';
 import {
   type Answers,
   arrival,
@@ -74,6 +74,15 @@ describe('the access check', () => {
 
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: user.name })).toBeTruthy();
+  });
+
+  test('tells an administrator without a second factor where it is switched on', async () => {
+    const words = 'Administrators confirm each sign-in with a code.';
+    open({ [LIST]: () => failure(403, 'member.no-second-factor', words) });
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(window.location.pathname).toBe('/admin/categories');
+    expect(hrefOf('Open your profile')).toBe('/profile/ada');
   });
 
   test('says that the network is lost, and tries again', async () => {

@@ -27,7 +27,9 @@ export const messages = {
   switchedOn: 'From now on each sign-in asks for a code',
 
   ending: 'Switch the code off?',
-  endingText: 'Then whoever has your password can sign in as you.',
+  endingText: 'Then whoever has your password can sign in as you. Enter it to go on.',
+  password: 'Password',
+  passwordMissing: 'You must enter password',
   switchingOff: 'Switching off...',
   switchedOff: 'Your password alone signs you in again',
 };

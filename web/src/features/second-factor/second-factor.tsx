@@ -1,16 +1,14 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { isSecondFactorOn, switchOff } from '#web/lib/session/second-factor.ts';
+import { isSecondFactorOn } from '#web/lib/session/second-factor.ts';
 import { messages } from './messages.ts';
 import './second-factor.css';
 
 const SwitchOn = lazyPart(async () => (await import('./switch-on.tsx')).SwitchOn);
+const SwitchOff = lazyPart(async () => (await import('./switch-off.tsx')).SwitchOff);
 
 /** The section of one's own profile about the second step at sign-in. */
 export function SecondFactor() {
@@ -68,39 +66,4 @@ function useSecondFactor() {
   }, []);
   useEffect(load, [load]);
   return { isOn, isFailed, load, setOn };
-}
-
-interface ActProps {
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function SwitchOff({ onClose, onDone }: ActProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
-  const act = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await switchOff();
-      toast(messages.switchedOff);
-      onClose();
-      onDone();
-    } catch (reason) {
-      setError(reason as Error);
-      setBusy(false);
-    }
-  };
-  return (
-    <Confirm
-      title={messages.ending}
-      text={messages.endingText}
-      confirmLabel={messages.switchOff}
-      busyText={isBusy ? messages.switchingOff : undefined}
-      onConfirm={() => void act()}
-      onCancel={onClose}
-    >
-      {error && <FormError>{error.message}</FormError>}
-    </Confirm>
-  );
 }

@@ -1,6 +1,6 @@
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { generate } from 'lean-qr/nano';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CopyText } from '#web/components/content/copy-text.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
@@ -25,11 +25,12 @@ interface SwitchOnProps {
 /** Hands a new secret to the member's authenticator app, and switches the second step on by a first code of it. */
 export function SwitchOn({ onClose, onDone }: SwitchOnProps) {
   const { secret, error, load } = useAppSecret();
+  const progress = useRef({});
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
     { code: '' },
     async ({ code }) => {
-      await switchOn(code);
+      await switchOn(code, progress.current);
       toast(messages.switchedOn);
       onClose();
       onDone();

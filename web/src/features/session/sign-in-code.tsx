@@ -11,6 +11,8 @@ import { messages } from './messages.ts';
 const Fields = z.object({ code: codeField(messages.codeMissing) });
 
 interface SignInCodeProps {
+  /** Whether the session outlives the browser. */
+  remember: boolean;
   /** Whether the sign-in is complete, and the next page on its way. */
   isDone: boolean;
   /** The sign-in begins anew, with the reason where it has one. */
@@ -18,11 +20,11 @@ interface SignInCodeProps {
 }
 
 /** The second step of a sign-in: a code of the member's authenticator app. */
-export function SignInCode({ isDone, onClose }: SignInCodeProps) {
+export function SignInCode({ remember, isDone, onClose }: SignInCodeProps) {
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
     { code: '' },
-    ({ code }) => finishSignIn(code),
+    ({ code }) => finishSignIn(code, remember),
     (error) => {
       // What was not answered may be sent again.
       const isRepeatable = error instanceof ApiError && (error.code === 'code.wrong' || isUncertain(error));

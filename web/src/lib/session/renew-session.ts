@@ -1,3 +1,4 @@
+import { passing } from '#web/lib/device/browser-storage.ts';
 import { fetchText } from '#web/lib/time-limit.ts';
 import { askTokens, besideSession, cognitoRequest } from './identity.ts';
 import { identityError } from './identity-error.ts';
@@ -26,6 +27,13 @@ export async function renewSession(username: string, password: string): Promise<
     if (renewed?.tokens) replaceTokens(renewed.tokens.id, renewed.entries);
     else endSession();
   });
+}
+
+/** Throws an `ApiError` unless it is the member's password. */
+export async function checkPassword(password: string): Promise<void> {
+  await inTurn('exclusive', () => signInBeside(sessionName() ?? '', password));
+  // Amplify would keep what the second step of this sign-in needs.
+  for (const key of passing.keys()) if (key.startsWith('CognitoSignInState')) passing.removeItem(key);
 }
 
 async function signInBeside(username: string, password: string) {

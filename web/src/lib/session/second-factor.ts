@@ -1,7 +1,7 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { askingAsMember } from './identity-codes.ts';
 import type { Words } from './identity-error.ts';
-import { sessionName } from './renew-session.ts';
+import { checkPassword, sessionName } from './renew-session.ts';
 
 /* The second step of a sign-in: a code of an authenticator app (TOTP). Each of these throws an `ApiError`. */
 
@@ -27,13 +27,19 @@ export async function newAppSecret(): Promise<AppSecret> {
   };
 }
 
-/** Switches the second step on; `code.wrong` when the code is not of the newest secret. */
-export async function switchOn(code: string): Promise<void> {
-  await askingAsMember(() => verifyTOTPSetup({ code }), words);
+/**
+ * Switches the second step on; `code.wrong` when the code is not of the newest secret. `progress` keeps that a code was
+ * taken, so that a further try goes on from there: a code is good once.
+ */
+export async function switchOn(code: string, progress: { isVerified?: boolean }): Promise<void> {
+  if (!progress.isVerified) await askingAsMember(() => verifyTOTPSetup({ code }), words);
+  progress.isVerified = true;
   await askingAsMember(() => updateMFAPreference({ totp: 'PREFERRED' }));
 }
 
-export async function switchOff(): Promise<void> {
+/** Switches the second step off; `identity.wrong` unless it is the member's password. */
+export async function switchOff(password: string): Promise<void> {
+  await checkPassword(password);
   await askingAsMember(() => updateMFAPreference({ totp: 'DISABLED' }));
 }
 

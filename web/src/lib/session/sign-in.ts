@@ -24,6 +24,7 @@ export async function signIn(username: string, password: string, remember: boole
     throw error;
   });
   if (tokens) beginSession(tokens);
+  else clearStorage();
   return tokens !== undefined;
 }
 

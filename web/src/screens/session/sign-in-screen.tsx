@@ -36,7 +36,7 @@ export function SignInScreen() {
     };
     return (
       <Gate title={messages.enterCode}>
-        <SignInCode isDone={user !== undefined} onClose={begin} />
+        <SignInCode remember={getValues('remember')} isDone={user !== undefined} onClose={begin} />
       </Gate>
     );
   }

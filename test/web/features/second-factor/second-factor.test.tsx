@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { callsTo, dialog, isClosed, press, type } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answer, cognitoRefusal, json, noConnection } from '#test/web.tsx';
+import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const PREFER = 'cognito:SetUserMFAPreference';
+const VERIFY = 'cognito:VerifySoftwareToken';
+const screens = screenOf({ '/myProfile': <SecondFactor /> }, '/myProfile');
+const of = (isOn: boolean) => ({
+  'cognito:GetUser': () =>
+    json({
+      Username: 'ada',
+      UserAttributes: [],
+      ...(isOn && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
+    }),
+  'cognito:AssociateSoftwareToken': () => json({ SecretCode: SECRET }),
+  [VERIFY]: () => json({ Status: 'SUCCESS' }),
+  [PREFER]: () => json({}),
+});
+const preferences = (asked: Parameters<typeof callsTo>[0]) =>
+  callsTo(asked, PREFER).map(
+    ({ body }) => (body as { SoftwareTokenMfaSettings: object }).SoftwareTokenMfaSettings,
+  );
+
+const SWITCH_ON = 'Switch on: Code from an app';
+const SWITCH_OFF = 'Switch off: Code from an app';
+
+test('a member scans, opens or types the secret, and switches it on by a code', async () => {
+  const asked = await screens.show(of(false));
+  await screen.findByText('Off');
+  await press(SWITCH_ON);
+  const form = await dialog('Add Furrow to your app');
+  await form.findByRole('img', { name: 'Picture to scan' });
+  expect(form.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  expect(form.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
+    `otpauth://totp/Furrow:ada?secret=${SECRET}&issuer=Furrow`,
+  );
+
+  await type('Code', '123 456', form);
+  await press('Switch on', form);
+
+  await isClosed();
+  await screen.findByText('On');
+  await screen.findByText('From now on each sign-in asks for a code');
+  expect(callsTo(asked, VERIFY).map(({ body }) => body)).toMatchObject([{ UserCode: '123456' }]);
+  expect(preferences(asked)).toEqual([{ Enabled: true, PreferredMfa: true }]);
+});
+
+test('a wrong code switches nothing on, and is said in Cognito’s words', async () => {
+  const asked = await screens.show({
+    ...of(false),
+    [VERIFY]: () => cognitoRefusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
+  });
+  await press(SWITCH_ON);
+  const form = await dialog();
+  await press('Switch on', form);
+  await form.findByText('You must enter the code');
+  await type('Code', '000000', form);
+  await press('Switch on', form);
+
+  expect((await form.findByRole('alert')).textContent).toBe('Code mismatch');
+  expect(preferences(asked)).toEqual([]);
+});
+
+test('what was lost after the code was taken is done by another try, without another code', async () => {
+  let isUp = false;
+  const asked = await screens.show({ ...of(false), [PREFER]: () => (isUp ? json({}) : noConnection()) });
+  await press(SWITCH_ON);
+  const form = await dialog();
+  await type('Code', '123456', form);
+  await press('Switch on', form);
+  await form.findByRole('alert');
+
+  isUp = true;
+  await press('Switch on', form);
+
+  await isClosed();
+  expect(callsTo(asked, VERIFY)).toHaveLength(1);
+});
+
+test('it is switched off by the password, which is tried beside the session', async () => {
+  const challenge: Answer = () =>
+    json({ ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 'half' });
+  let isRight = false;
+  const asked = await screens.show({
+    ...of(true),
+    'cognito:InitiateAuth': (request) =>
+      isRight
+        ? challenge(request)
+        : cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+  });
+  const session = { ...localStorage };
+  await screen.findByText('On');
+  await press(SWITCH_OFF);
+  const form = await dialog('Switch the code off?');
+  await press('Switch off', form);
+  await form.findByText('You must enter password');
+  await type('Password', 'mistaken', form);
+  await press('Switch off', form);
+  expect((await form.findByRole('alert')).textContent).toBe('Incorrect username or password.');
+  expect(preferences(asked)).toEqual([]);
+
+  isRight = true;
+  await userEvent.clear(form.getByLabelText('Password'));
+  await type('Password', 'harvest1', form);
+  await press('Switch off', form);
+
+  await isClosed();
+  await screen.findByText('Off');
+  expect(preferences(asked)).toEqual([{ Enabled: false }]);
+  expect({ ...localStorage }).toEqual(session);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
+});
+
+test('where its state could not be seen it says so, and looks again', async () => {
+  const { 'cognito:GetUser': user, ...others } = of(true);
+  let isUp = false;
+  await screens.show({ ...others, 'cognito:GetUser': () => (isUp ? user() : noConnection()) });
+  await screen.findByText('It could not be seen whether it is on.');
+
+  isUp = true;
+  await press('Try again');
+
+  await waitFor(() => expect(screen.getByText('On')).toBeTruthy());
+});
