@@ -254,6 +254,29 @@ test('caches that were deleted by hand are filled again at the next visit', asyn
   await page.locator('.tabbar').waitFor();
 });
 
+test('the screen of what waits says how much opens offline; a broken worker is repaired by a press', async () => {
+  const context = await farmer();
+  const page = await visit(context, '/unsent');
+  await kept(page, true);
+  await page.getByText('Furrow opens without a connection: all of it is on this').waitFor();
+  await look(page, 'offline-whole');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await go(page, '/groups');
+  await title(page, 'Groups');
+  await go(page, '/unsent');
+
+  await page.getByText('Furrow would not open without a connection').waitFor();
+  await look(page, 'offline-stuck');
+  await page.getByRole('button', { name: 'Repair' }).click();
+
+  await page.getByText('Furrow opens without a connection: all of it is on this').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await title(page, 'Waiting to be sent');
+});
+
 test('the worker answers for the page, config.json and hashed files alone', async () => {
   const context = await farmer();
   await kept(await visit(context));

@@ -1,5 +1,5 @@
+import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 import { sparesData } from '#web/lib/spares-data.ts';
-import { keepOffline } from './offline/keep-offline.ts';
 
 /** What is done once the first screen has been there for a while: nobody waits for it. */
 export async function doLater(signal: AbortSignal): Promise<void> {

@@ -1,11 +1,18 @@
 import { PageHeader } from '#web/components/page/page-header.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { UnsentList } from '#web/parts/sync/status/unsent-list.tsx';
 import { messages } from '#web/parts/sync/status/unsent-messages.ts';
 
-/** Unsent entries of this device. */
+const OpensOffline = lazyPart(
+  async () => (await import('#web/parts/sync/status/opens-offline.tsx')).OpensOffline,
+  { isQuiet: true },
+);
+
+/** Unsent entries of this device, and how much of the site opens without a connection. */
 export const UnsentScreen = () => (
   <>
     <PageHeader title={messages.title} />
     <UnsentList />
+    <OpensOffline />
   </>
 );

@@ -9,6 +9,15 @@ export const messages = {
   },
   groups: { needsYou: 'Needs you', onTheWay: 'On the way', sentToday: 'Sent today' },
 
+  offline: {
+    whole: (device: string) => `Furrow opens without a connection: all of it is on this ${device}.`,
+    part: (kept: number, of: number, device: string) =>
+      `Furrow opens without a connection. ${kept} of ${of} parts are on this ${device}; the others follow.`,
+    stuck: 'Furrow would not open without a connection: something of it is missing here.',
+    repair: 'Repair',
+    repairing: 'Repairing...',
+  },
+
   bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
   arrived: (arrived: string, total: string) => `${arrived} of ${total} MB have arrived already.`,
   progressOf: (title: string) => `Sent: ${title}`,

@@ -52,7 +52,8 @@ async function keepRest(registration: ServiceWorkerRegistration): Promise<void> 
   }
 }
 
-async function takeAway(): Promise<void> {
+/** Unregisters the worker, and deletes all that it kept. */
+export async function takeAway(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
   for (const name of await caches.keys()) if (CACHES.test(name)) await caches.delete(name);
