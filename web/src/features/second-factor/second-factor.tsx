@@ -7,8 +7,7 @@ import { isSecondFactorOn } from '#web/lib/session/second-factor.ts';
 import { messages } from './messages.ts';
 import './second-factor.css';
 
-const SwitchOn = lazyPart(async () => (await import('./switch-on.tsx')).SwitchOn);
-const SwitchOff = lazyPart(async () => (await import('./switch-off.tsx')).SwitchOff);
+const Switch = lazyPart(async () => (await import('./switch.tsx')).Switch);
 
 /** The section of one's own profile about the second step at sign-in. */
 export function SecondFactor() {
@@ -51,8 +50,7 @@ export function SecondFactor() {
         </div>
       </dl>
       <p className="soft text-sm">{messages.explain}</p>
-      {isOpen && !isOn && <SwitchOn onClose={close} onDone={() => setOn(true)} />}
-      {isOpen && isOn && <SwitchOff onClose={close} onDone={() => setOn(false)} />}
+      {isOpen && <Switch isOn={isOn === true} onClose={close} onDone={() => setOn(!isOn)} />}
     </section>
   );
 }

@@ -7,16 +7,12 @@ import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { switchOff } from '#web/lib/session/second-factor.ts';
 import { messages } from './messages.ts';
+import type { SwitchProps } from './switch-on.tsx';
 
 const Fields = z.object({ password: z.string().check(z.minLength(1, messages.passwordMissing)) });
 
-interface SwitchOffProps {
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** Switches the second step off. It asks for the password, so that nobody does it who finds a phone unlocked. */
-export function SwitchOff({ onClose, onDone }: SwitchOffProps) {
+export function SwitchOff({ onClose, onDone }: SwitchProps) {
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
     { password: '' },

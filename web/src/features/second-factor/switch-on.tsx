@@ -17,13 +17,13 @@ import { messages } from './messages.ts';
 
 const Fields = z.object({ code: codeField(messages.codeMissing) });
 
-interface SwitchOnProps {
+export interface SwitchProps {
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Hands a new secret to the member's authenticator app, and switches the second step on by a first code of it. */
-export function SwitchOn({ onClose, onDone }: SwitchOnProps) {
+export function SwitchOn({ onClose, onDone }: SwitchProps) {
   const { secret, error, load } = useAppSecret();
   const progress = useRef({});
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(

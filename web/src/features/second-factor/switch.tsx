@@ -1,0 +1,6 @@
+import { SwitchOff } from './switch-off.tsx';
+import { SwitchOn, type SwitchProps } from './switch-on.tsx';
+
+/** The dialog that switches the second step on, or off. */
+export const Switch = ({ isOn, ...props }: SwitchProps & { isOn: boolean }) =>
+  isOn ? <SwitchOff {...props} /> : <SwitchOn {...props} />;
