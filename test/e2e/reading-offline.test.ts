@@ -9,6 +9,7 @@ import { arrived, forgetShifts, shiftOf } from '#test/browser/layout.ts';
 import { make } from '#test/browser/news.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
+import { storedSession } from '#test/browser/stored-session.ts';
 import { png } from '#test/files/pictures.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
@@ -16,7 +17,7 @@ import { newLesson } from '#test/things/lessons.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
 import { newResource } from '#test/things/resources.ts';
 
-const { stack, newMember } = useSite();
+const { stack, browser, newMember } = useSite();
 
 const isKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptReplies(page)).map(({ key }) => key[0])).toContain(path);
@@ -69,6 +70,25 @@ test('what was read opens again without a connection, and says of when it is; wh
   await title(page, 'Late frost');
   await page.getByText('Text number 2.').first().waitFor();
   await missing(page).waitFor({ state: 'detached' });
+});
+
+test('with the worker of the site, news that were visited once open again after the browser was closed', async () => {
+  const member = await stack.member('walt');
+  await make(member, 'Walls in spring');
+  const storageState = await storedSession(stack, 'walt');
+  const context = await browser.open({ viewport: sizes.phone, storageState, serviceWorkers: 'allow' });
+  const first = await context.newPage();
+  await first.goto(`${stack.url}/news`);
+  await isKept(first, '/api/news/community/{communityId}');
+  // It is installed once a screen has been there for a while, and all it lists is there by then.
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await first.close();
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  await open(page, '/news');
+  await page.getByRole('link', { name: 'Walls in spring' }).waitFor();
+  await asOf(page);
 });
 
 test('pictures keep their place without a connection, none looks broken, and none is asked for again and again', async () => {
