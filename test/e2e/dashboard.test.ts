@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { holds, look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
+import { forgetKept } from '#test/browser/cut-off.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { hold } from '#test/browser/hold.ts';
 import { shiftOf } from '#test/browser/layout.ts';
@@ -78,6 +79,7 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
   await page.getByText('No course reports yet').waitFor();
   await expectSound(page, 'reports-none');
 
+  await forgetKept(page, stack);
   await page.route('**/api/users/profile', (route) => route.abort());
   await page.goto(`${stack.url}/dashboard`);
   await title(page, 'Your profile did not load');

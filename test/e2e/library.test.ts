@@ -12,6 +12,7 @@ import {
   title,
 } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
+import { forgetKept } from '#test/browser/cut-off.ts';
 import { hasten } from '#test/browser/hasten.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -115,6 +116,7 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.setViewportSize(sizes.desktop);
   await views.getByRole('link', { name: 'All files' }).click();
   await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+  await forgetKept(page, stack);
   await page.route(/category=videos/, (route) => route.abort());
   await page.goto(`${stack.url}/library`);
   await section(page, 'Videos').getByRole('heading', { name: 'Videos did not load' }).waitFor();

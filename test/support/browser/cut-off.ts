@@ -52,3 +52,17 @@ export const keptReplies = (page: Page): Promise<Kept[]> =>
     database.close();
     return all.result;
   });
+
+/** Leaves the site, and has the device forget what was read: the next screen begins with nothing. */
+export async function forgetKept(page: Page, { url }: { readonly url: string }): Promise<void> {
+  // Of the same origin, and without the application, which would write again.
+  await page.goto(`${url}/config.json`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('furrow-replies');
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      }),
+  );
+}
