@@ -85,6 +85,8 @@ export const Test = z.object({
   lessonId: Id,
   questionsCount: z.int(),
   questions: z.array(Question),
+  /** The number of these questions as they are now: an attempt that is begun without a connection names it. */
+  edition: z.int(),
   /** Of all its questions. */
   ...versioned,
 });

@@ -37,6 +37,7 @@ export const UserTest = z.object({
 });
 export type UserTest = z.infer<typeof UserTest>;
 
+const NO_EDITION = 'The edition of a test is a whole number.';
 const NO_CHOICE = 'Please say what was chosen.';
 
 /** An answer: the text of the chosen option, or what was written. */
@@ -92,13 +93,22 @@ export const startTest = route({
   method: 'POST',
   path: '/api/user_tests/start',
   summary:
-    "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with.",
+    "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with, unless an edition is named.",
   access: 'member',
   table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
-  input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the test was begun.') }),
+  input: () =>
+    z.object({
+      lessonId: Id,
+      startTime: EpochTime('Please say when the test was begun.'),
+      /**
+       * The edition that the member has read, of an attempt that was begun without a connection: it is marked by that
+       * edition, and is always an attempt of its own.
+       */
+      edition: z.optional(z.int(NO_EDITION)),
+    }),
   output: () => z.object({ data: z.extend(OneUserTest, { isNew: z.boolean() }) }),
 });
 

@@ -3,6 +3,7 @@ import { MOST_ATTEMPTS } from '#contract/user-tests.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
+import type { StoredQuestion } from '#kinds/test/editions.ts';
 import type { TestItem } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -25,7 +26,10 @@ export function checkRoom(tries: TriesItem | undefined): void {
   throw new AppError('conflict', 'user-test.full', text);
 }
 
-export const newAttempt = ({ id: testId, edition, total }: TestItem, startTime: string): AttemptItem => ({
+export const newAttempt = (
+  { id: testId, edition, total }: Pick<TestItem, 'id' | 'edition' | 'total'>,
+  startTime: string,
+): AttemptItem => ({
   ...{ id: testId + ulid(), testId, edition, startTime },
   ...{ marks: 0, total_marks: total, is_passed: false },
 });
@@ -33,12 +37,29 @@ export const newAttempt = ({ id: testId, edition, total }: TestItem, startTime: 
 /** The writes that begin an attempt of an enrolled member, on the condition of `tries` as they were read. */
 export function begin(userId: string, attempt: AttemptItem, tries: TriesItem | undefined): Action[] {
   const { id, testId, edition } = attempt;
-  const courseId = courseOfLesson(testId);
   const set = { begun: { id, edition }, version: (tries?.version ?? -1) + 1 };
-  const put = { Item: { ...keys.attempt(courseId, userId, id), ...attempt } };
   return [
-    changeAsRead(keys.tries(courseId, userId, testId), tries, set, 'user-test.changed'),
+    changeAsRead(keys.tries(courseOfLesson(testId), userId, testId), tries, set, 'user-test.changed'),
+    ...beginBeside(userId, attempt),
+  ];
+}
+
+/** The same, of an attempt that nobody goes on with: the device that began it has its answers. */
+export function beginBeside(userId: string, attempt: AttemptItem): Action[] {
+  const courseId = courseOfLesson(attempt.testId);
+  const put = { Item: { ...keys.attempt(courseId, userId, attempt.id), ...attempt } };
+  return [
     { put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } },
     noteInEnrolment(courseId, userId, {}),
   ];
+}
+
+/** Throws `test.expired`. */
+export function checkEdition(
+  questions: readonly StoredQuestion[] | undefined,
+): asserts questions is readonly StoredQuestion[] {
+  if (questions) return;
+  const text =
+    'The questions were replaced too long ago: these answers cannot be marked any more. Please take the test again.';
+  throw new AppError('conflict', 'test.expired', text);
 }

@@ -3,18 +3,19 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { questionTypes } from '#contract/quizzes.ts';
 import { StaleReadError } from '#platform/errors.ts';
+import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';
-import { TableName } from '#platform/table/table.ts';
+import { type StoredItem, TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
 import type { TestItem } from './test.ts';
 
 /*
- * The questions of a test are stored in editions. Each change writes the next one, and none is written again. The
- * change removes the one before, unless somebody has begun it: an attempt is finished with the questions that it was
- * begun with.
+ * The questions of a test are stored in editions. Each change writes the next one, and none is written again. An attempt
+ * is finished with the questions that it was begun with, so an edition that somebody has begun is kept. Any other
+ * expires after the change, as late as what was begun without a connection may arrive.
  */
 
 const StoredQuestion = z.object({
@@ -26,21 +27,32 @@ const StoredQuestion = z.object({
 });
 export type StoredQuestion = z.infer<typeof StoredQuestion>;
 
+/** How many questions are marked by the server: those of multiple choice. */
+export const marksIn = (questions: readonly StoredQuestion[]): number =>
+  questions.filter(({ type }) => type === 'mcq').length;
+
 const Chunk = z.object({
   questions: z.array(StoredQuestion),
   /** How many questions all chunks of the edition have. */
   of: z.int(),
 });
 
-const MAX_CHUNK_BYTES = 300_000; // …// bytes as JSON, which is longer than what is stored: an item holds 400 kB
+const MAX_CHUNK_BYTES = 300_000; // bytes as JSON, which is longer than what is stored: an item holds 400 kB
 
 /** Undefined where it is missing or incomplete: it has been replaced, or its lesson deleted. */
 export async function findQuestions(
   testId: string,
   edition: number,
 ): Promise<readonly StoredQuestion[] | undefined> {
+  return wholeOf(await readChunks(testId, edition));
+}
+
+function readChunks(testId: string, edition: number): Promise<StoredItem[]> {
   const { pk, sk } = keys.testQuestions(testId, edition, 0);
-  const items = await take({ pk, from: sk, to: `E#${edition}#~` }, { forward: true, consistent: true });
+  return take({ pk, from: sk, to: `E#${edition}#~` }, { forward: true, consistent: true });
+}
+
+function wholeOf(items: readonly StoredItem[]): readonly StoredQuestion[] | undefined {
   const chunks = items.map((item) => Chunk.parse(item));
   const questions = chunks.flatMap((chunk) => chunk.questions);
   return chunks[0]?.of === questions.length ? questions : undefined;
@@ -78,13 +90,44 @@ export const putEdition = (testId: string, edition: number, chunks: StoredQuesti
     },
   }));
 
-/** The writes that remove a test's present edition; none where somebody has begun it. */
-export const dropEdition = ({ id, edition, chunks, takenAt }: TestItem): Action[] =>
-  takenAt !== undefined
-    ? []
-    : Array.from({ length: chunks }, (_, index) => ({
-        remove: { Key: keys.testQuestions(id, edition, index) },
-      }));
+/** The writes with which a test's present edition expires, once another is asked; none where somebody has begun it. */
+export function expireEdition({ id, edition, chunks, takenAt }: TestItem, now = Date.now()): Action[] {
+  if (takenAt !== undefined) return [];
+  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  return Array.from({ length: chunks }, (_, index) => ({
+    update: {
+      ...update(keys.testQuestions(id, edition, index), { set: { expiresAt } }),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+    otherwise: () => new StaleReadError('test.changed'),
+  }));
+}
+
+/**
+ * Keeps an edition that is asked no more, and would expire. @returns its questions; undefined where it has expired, or
+ * never was.
+ */
+export async function keepOldEdition(
+  testId: string,
+  edition: number,
+): Promise<readonly StoredQuestion[] | undefined> {
+  const items = await readChunks(testId, edition);
+  const questions = wholeOf(items);
+  if (!questions) return undefined;
+  for (const { pk, sk, expiresAt } of items) {
+    if (expiresAt === undefined) continue;
+    const change = update({ pk: String(pk), sk: String(sk) }, { set: { expiresAt: undefined } });
+    try {
+      await writeAlone(
+        new UpdateCommand({ TableName, ...change, ConditionExpression: 'attribute_exists(pk)' }),
+      );
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  }
+  return questions;
+}
 
 /**
  * Keeps a test's present edition from now on. It is a write before the attempt's own, so that those who begin at once

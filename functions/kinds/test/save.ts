@@ -9,7 +9,7 @@ import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
-import { chunksOf, dropEdition, putEdition, type StoredQuestion } from './editions.ts';
+import { chunksOf, expireEdition, marksIn, putEdition, type StoredQuestion } from './editions.ts';
 import type { Asked } from './show.ts';
 import type { TestItem } from './test.ts';
 
@@ -51,7 +51,7 @@ export function saveQuestions(
     edition: (before?.edition ?? 0) + 1,
     chunks: chunks.length,
     questionsCount: questions.length,
-    total: questions.filter(({ type }) => type === 'mcq').length,
+    total: marksIn(questions),
     takenAt: undefined,
   };
   const set = before ? edited(before, asks) : { ...asks, version: 0 };
@@ -62,7 +62,7 @@ export function saveQuestions(
     : changeAsRead(keys.test(id), undefined, { id, parent, ...set }, 'test.changed');
   const actions = [
     change,
-    ...(before ? dropEdition(before) : []),
+    ...(before ? expireEdition(before) : []),
     ...putEdition(id, test.edition, chunks),
     countQuestions(item, questions.length),
     isThere(above),

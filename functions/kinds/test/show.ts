@@ -27,5 +27,6 @@ export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
   lessonId: test.id,
   questionsCount: test.questionsCount,
   questions: showQuestions(test.id, questions, withAnswers),
+  edition: test.edition,
   ...{ version: test.version, changedAt: test.changedAt },
 });

@@ -135,14 +135,6 @@ describe('what goes', () => {
     expect(await itemsOfTest(lessonId)).toBe(0);
     expect((await viewTest(ada, lessonId)).status).toBe(404);
   });
-
-  test('of an edition that nobody began is that edition', async () => {
-    const { lessonId } = await aLesson();
-    await newTest(ada, lessonId);
-    for (const _ of [1, 2, 3]) await changeTest(ada, lessonId, twoQuestions);
-
-    expect(await itemsOfTest(lessonId)).toBe(2);
-  });
 });
 
 const countIn = async (pk: string) => (await itemsIn(pk)).length;

@@ -59,6 +59,10 @@ export const deleteQuestion = (member: TestMember, id: string) =>
 export const startTest = (member: TestMember, lessonId: string, key = newKey()) =>
   member.call('POST', '/api/user_tests/start', { lessonId, startTime: '1741600000000' }, key);
 
+/** As a device does that began without a connection, with the questions of that edition. */
+export const startElsewhere = (member: TestMember, lessonId: string, edition: number, key = newKey()) =>
+  member.call('POST', '/api/user_tests/start', { lessonId, startTime: '1741600000000', edition }, key);
+
 export const finishTest = (member: TestMember, id: string, choices: readonly Choice[], key = newKey()) =>
   member.call('PUT', `/api/user_tests/${id}`, { endTime: '1741601800000', choices }, key);
 
