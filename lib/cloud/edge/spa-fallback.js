@@ -2,7 +2,17 @@
 // they get the page, and the router in it does the rest. Files lie in /assets/ or are the few at the top. Any other name
 // with an extension there is a 404 to programs, which must never take the page for a file of theirs; who goes there in a
 // browser gets the page, which says so in words, and leads back.
-var top = ['/index.html', '/config.json', '/mark.svg', '/sw.js'];
+var top = [
+  '/index.html',
+  '/config.json',
+  '/manifest.json',
+  '/sw.js',
+  '/mark.svg',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+];
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {

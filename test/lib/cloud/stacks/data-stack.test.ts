@@ -10,7 +10,7 @@ test('what holds data is protected from its own deletion', () => {
   );
 
   expect(stacks.data.terminationProtection).toBe(true);
-  expect(kept).toHaveLength(7);
+  expect(kept).toHaveLength(8);
   for (const [id, resource] of kept) {
     // What a first deployment made that failed goes again, but for logs, which may be in their bucket by then.
     const DeletionPolicy = id.startsWith('StorageLogs') ? 'Retain' : 'RetainExceptOnCreate';
