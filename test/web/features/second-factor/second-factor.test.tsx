@@ -35,6 +35,8 @@ test('a member scans, opens or types the secret, and switches it on by a code', 
   await press(SWITCH_ON);
   const form = await dialog('Add Furrow to your app');
   await form.findByRole('img', { name: 'Picture to scan' });
+  // In the field it would open a phone's keyboard over the picture.
+  expect(document.activeElement).toBe(form.getByRole('button', { name: 'Switch on' }));
   expect(form.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
   expect(form.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
     `otpauth://totp/Furrow:ada?secret=${SECRET}&issuer=Furrow`,

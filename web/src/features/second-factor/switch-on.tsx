@@ -69,7 +69,8 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
         </div>
         <p>{messages.enter}</p>
         {refusal && <FormError>{refusal.message}</FormError>}
-        <CodeField label={messages.code} {...field('code')} />
+        {/* Without a secret it takes no focus: a phone would cover what is to be scanned with its keyboard. */}
+        <CodeField label={messages.code} disabled={!secret} {...field('code')} />
         <DialogActs
           isStaying
           cancel={messages.cancel}
