@@ -15,9 +15,20 @@ const first = [
   'web/src/app/shell/unsent.tsx',
   'web/src/screens/unsent-screen.tsx',
 ];
-/** Not kept: what needs a network anyway (signing in, codes), Amplify UI for administrators, dragging by a pointer, the making of smaller videos (94 kB for few). */
-const NOT_KEPT =
-  /\/web\/src\/(screens\/session\/(?!logout)|lib\/(session\/|media\/shrink-video)|components\/(amplify\/|list\/sort-by-pointer))|\/node_modules\/(@aws-amplify|@dnd-kit|lodash|mediabunny)\//;
+/** Not kept: what needs a network anyway (signing in, codes), Amplify UI for administrators, dragging by a pointer. */
+const NOT_KEPT = [
+  /\/web\/src\/screens\/session\/(?!logout)/,
+  /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
+  /\/web\/src\/(lib\/session|components\/amplify)\//,
+  /\/web\/src\/components\/list\/sort-by-pointer/,
+  /\/node_modules\/(@aws-amplify|@dnd-kit|lean-qr|lodash|mediabunny)\//,
+];
+
+/** Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used. */
+const MAX_PART_BYTES = 100_000;
+
+const isKept = ({ moduleIds, code }: Rolldown.OutputChunk) =>
+  code.length < MAX_PART_BYTES && !moduleIds.every((id) => NOT_KEPT.some((like) => like.test(id)));
 
 /** Writes the service worker of a build, with the list of files that it keeps. */
 export function serviceWorker(): Plugin {
@@ -35,7 +46,7 @@ export function serviceWorker(): Plugin {
         const shell = [...new Set(first.flatMap((id) => filesOf(chunkOf(id, parts), parts)))];
         const kept = shell.map((name) => `/${name}`);
         const rest = parts
-          .filter((part) => part.type === 'asset' || !part.moduleIds.every((id) => NOT_KEPT.test(id)))
+          .filter((part) => part.type === 'asset' || isKept(part))
           .map(({ fileName }) => `/${fileName}`)
           .filter((name) => name.startsWith('/assets/') && !kept.includes(name));
         this.emitFile({

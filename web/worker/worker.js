@@ -188,6 +188,6 @@ async function keptFirst(event, path) {
   const kept = await find(path);
   if (kept) return kept;
   const reply = await fetch(event.request);
-  if (REST.includes(path) && isFile(reply)) event.waitUntil(put(path, reply.clone()));
+  if (isFile(reply)) event.waitUntil(put(path, reply.clone()));
   return reply;
 }
