@@ -16,6 +16,7 @@ const heightOfHead = (page: Page) => page.locator('.dash').evaluate((head) => he
 
 /** Opens the dashboard and lets the profile arrive once all else stands; answers how high the head was before. */
 async function openSlowly(page: Page): Promise<number> {
+  await forgetKept(page, stack);
   const arrive = await hold(page, '**/api/users/profile');
   await page.goto(`${stack.url}/dashboard`);
   await page.locator('.dash .sk').first().waitFor();

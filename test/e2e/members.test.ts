@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { holds, look, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
+import { forgetKept } from '#test/browser/cut-off.ts';
 import { hold } from '#test/browser/hold.ts';
 import { overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -68,6 +69,7 @@ test('as many members as have room stand in columns, and nothing jumps, also whe
     [1600, 4, 8],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await forgetKept(page, stack);
     const answer = await hold(page, `**${LIST}**`);
     await page.goto(`${stack.url}/members`);
     await title(page, 'Growers');
