@@ -45,7 +45,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 async function findVersion(): Promise<'same' | 'other' | undefined> {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
-    const { status, text } = await fetchText('/', { cache: 'no-store' });
+    // A redirect is a network's, to its sign-in page.
+    const { status, text } = await fetchText('/', { cache: 'no-store', redirect: 'error' });
     return status === 200 && entry && !text.includes(entry) ? 'other' : 'same';
   } catch {
     return undefined;
