@@ -14,7 +14,7 @@ export type Network =
   | 'up'
   /** Takes requests and never answers. */
   | 'silent'
-  /** Sends everything to its sign-in page, elsewhere. */
+  /** Sends pages and `config.json` to its sign-in page, elsewhere, and lets nothing else through. */
   | 'redirecting'
   /** Answers everything itself, with a page of its own. */
   | 'page';
@@ -54,6 +54,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
       answered.push({ path: url, status: answer.statusCode, bytes });
     });
     if (network === 'silent') return;
+    if (network === 'redirecting' && /^\/(api|assets)\//.test(url)) return void asked.socket.destroy();
     if (network === 'redirecting')
       return void answer.writeHead(302, { location: `${stack.url}/_local/mailbox` }).end();
     if (network === 'page' || missing?.test(url)) return foreign(answer, network === 'page' ? 200 : 404);
