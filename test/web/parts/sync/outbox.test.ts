@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#test/hands.ts';
 import { failure, json, startSite, storeSession } from '#test/web.tsx';
+import { isLineLost, noteLine, subscribeToLine } from '#web/lib/api/line.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { nextOf } from '#web/parts/sync/queue/order.ts';
@@ -96,6 +97,19 @@ test.each([
     tried: expect.any(Number),
   });
   expect(await done(follow.id)).toMatchObject({ state: 'sent' });
+});
+
+test('where what is read arrives and what is sent is lost, it pauses between its tries', async () => {
+  const { sent } = await start(() => 'reply-lost');
+  const stop = subscribeToLine(() => isLineLost() && queueMicrotask(() => noteLine(false)));
+  onTestFinished(stop);
+
+  const follow = await putFollow();
+  await vi.waitFor(() => expect(find(follow.id)?.misses).toBe(1), WAIT);
+  // Without pauses there would be a try in each of these looks.
+  for (let looks = 0; looks < 20; looks += 1) await changed('ada');
+
+  expect(sent).toHaveLength(1);
 });
 
 test('a 503 that says when to come back waits so long, even when the signal is back before', async () => {

@@ -32,13 +32,27 @@ export function startRunner(): void {
   isStarted = true;
   subscribeToOutbox(onOutboxChange);
   window.addEventListener('online', () => schedule(true));
-  // A line that was silent comes back without a word of the browser.
-  subscribeToLine(() => isLineLost() || schedule(true));
+  followLine();
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && schedule(true),
   );
   onOutboxChange();
+}
+
+/** Milliseconds: a line that is back sooner was not lost; some calls get through and others do not. */
+const MIN_LOST_MS = 1000;
+
+/**
+ * A line that was silent comes back without a word of the browser. Where what is sent is lost and what is read arrives,
+ * the pauses go on: else each reply would have it sent again at once, without end.
+ */
+function followLine(): void {
+  let lostAt = Date.now();
+  subscribeToLine(() => {
+    if (isLineLost()) lostAt = Date.now();
+    else if (Date.now() - lostAt >= MIN_LOST_MS) schedule(true);
+  });
 }
 
 function onOutboxChange(): void {
