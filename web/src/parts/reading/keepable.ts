@@ -20,7 +20,7 @@ interface Keepable {
   readonly page?: (asked: Asked, data: Titled) => KeptPage | undefined;
   /** Whether screens show it besides what they are about: then its age says nothing of them. */
   readonly isBeside?: true;
-  /** The reply without what the device need not know of others. */
+  /** The reply without what the device need not know of others; undefined is not kept. */
   readonly part?: (data: never, member: string) => unknown;
 }
 
@@ -48,9 +48,23 @@ interface Viewed {
   readonly course_views: readonly { readonly userId: string }[];
 }
 
+interface Asking {
+  readonly questions?: readonly { readonly answer?: unknown }[];
+  readonly data?: readonly Asking[];
+}
+
+const hasRightAnswer = ({ questions = [], data = [] }: Asking): boolean =>
+  questions.some(({ answer }) => answer !== undefined) || data.some(hasRightAnswer);
+
+/** A reply with a right answer is its teacher's, and never on a device: others may learn on it. */
+const withoutAnswers: Keepable = {
+  isBeside: true,
+  part: (data: Asking) => (hasRightAnswer(data) ? undefined : data),
+};
+
 /**
- * All that the device keeps, by its path: what members read. Tests and attempts are not in it, as their replies may hold
- * the right answers, nor what teachers see of their learners, nor searches.
+ * All that the device keeps, by its path: what members read. What teachers see of tests and learners is not in it, nor
+ * are searches.
  */
 const keepable: Readonly<Record<string, Keepable>> = {
   '/api/news/community/{communityId}': place('/news', messages.places.news),
@@ -77,6 +91,10 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/courses/{id}/feedback': { isBeside: true },
   '/api/lessons/course/{courseId}': {},
   '/api/lessons/{id}': one(({ id }) => `/lesson/${id}`),
+  // So that a test can be taken without a connection.
+  '/api/tests/lesson/{lessonId}': withoutAnswers,
+  '/api/user_tests/{id}': withoutAnswers,
+  '/api/user_tests/lesson/{lessonId}': { isBeside: true },
   '/api/groups/community/{communityId}': place('/groups', messages.places.groups),
   '/api/groups/community/{communityId}/user': place('/your-groups', messages.places.ownGroups),
   '/api/groups/{id}': one(({ id }) => `/groups/${id}`),

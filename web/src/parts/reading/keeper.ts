@@ -126,6 +126,7 @@ function changed(member: string, known: Map<string, Stored>): Changed[] {
     const way = keepableOf(key);
     if (!way) continue;
     const part = way.part ? way.part(data as never, member) : data;
+    if (part === undefined) continue;
     const size = JSON.stringify(part).length;
     if (size <= MAX_REPLY_CHARACTERS) replies.push({ id, key, data: part, at, size, shown: data });
   }
