@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { callsTo, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, json, noConnection } from '#test/web.tsx';
+import { put } from '#web/parts/sync/queue/outbox.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { ReportsScreen } from '#web/screens/members/reports-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { anAttempt } from '../features/quizzes/a-test.ts';
@@ -100,6 +102,19 @@ test('opens how the tests of a course went, by lesson, and asks for it only then
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Test results: Soil', expanded: true }));
   expect(screen.queryByRole('link', { name: 'Drilling' })).toBeNull();
+});
+
+test('what has not arrived stands above, without marks', async () => {
+  await show(soil, () => json({ data: [] }));
+  await openResults();
+  const step = newStep('user-tests.finishTest', { id: 'a1', endTime: '1', choices: [] });
+  const entry = { id: 'user-test/a1', kind: 'user-test', title: 'Test: Drilling', queueKey: '/course/soil' };
+
+  await act(() => put({ ...entry, subject: 'test/l1', steps: [step] }));
+
+  await screen.findByText('Waiting to be sent');
+  screen.getByText('Test: Drilling');
+  expect(screen.queryByText('You have finished no test of this course yet.')).toBeNull();
 });
 
 test('says that one has finished no test of a course yet', async () => {

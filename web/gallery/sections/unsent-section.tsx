@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react';
+import { UnsentRow } from '#web/parts/attempts/unsent-row.tsx';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { EntryRow } from '#web/parts/sync/status/entry-row.tsx';
@@ -57,6 +58,13 @@ const rowOf = (name: string) => {
   );
 };
 
+/** A finished test that has not arrived. */
+const attemptOf = (of: Partial<OutboxEntry>) => (
+  <ol>
+    <UnsentRow entry={{ ...entry, title: 'Test: Drilling behind the combine', ...of }} isNamed />
+  </ol>
+);
+
 export const UnsentSection = () => (
   <>
     <Specimens
@@ -71,6 +79,8 @@ export const UnsentSection = () => (
       of={{
         'no connection': <OfflineNotice />,
         'not kept': <NotKept typed={() => entry.title} />,
+        'attempt, waiting': attemptOf({}),
+        'attempt, refused': attemptOf({ state: 'refused', problem, title: longWord }),
         ...Object.fromEntries(Object.keys(rows).map((name) => [name, rowOf(name)])),
       }}
     />

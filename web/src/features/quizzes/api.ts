@@ -1,13 +1,18 @@
 import { lessons } from '#contract/lessons.ts';
-import { quizzes } from '#contract/quizzes.ts';
+import { quizzes, type Test } from '#contract/quizzes.ts';
 import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/replies.ts';
 
-/** A lesson's test, in a list of one or none. */
-export const useLessonTest = (lessonId: string) => useApi(quizzes.listTests, { lessonId });
+/** A lesson's test, in a list of one or none; undefined waits. */
+export const useLessonTest = (lessonId: string | undefined, isReturning = false) =>
+  useApi(quizzes.listTests, lessonId === undefined ? null : { lessonId }, isReturning);
+
+/** The test of a lesson that is on the device, if any. */
+export const keptTest = (lessonId: string): Test | undefined =>
+  keptReply(quizzes.listTests, { lessonId })?.data[0];
 
 /** The member's finished attempts at a lesson's test; undefined waits. */
 export const useAttempts = (lessonId: string | undefined) =>

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { isVisible } from '#contract/characters.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { deviceDraftNames, deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { FINISHING_TEST, testSubject } from '#web/parts/lessons/learning.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { answersId, apiIdOf, attemptsHere, idInReply } from './attempts-here.ts';
 
 /** A member's answers of an unfinished attempt, as their device keeps them. */
 const KeptAnswers = z.object({
@@ -16,8 +18,6 @@ const KeptAnswers = z.object({
 export type KeptAnswers = z.infer<typeof KeptAnswers>;
 export type Answers = KeptAnswers['answers'];
 
-/** The key of an attempt's kept answers. */
-export const answersId = (testId: string, attemptId: string) => `${testId}/${attemptId}`;
 const nameOf = (id: string) => `test/${id}`;
 
 export const keptAnswers = deviceDrafts(KeptAnswers, nameOf);
@@ -36,7 +36,8 @@ export function attemptKept(
   testId: string,
   finished: readonly string[],
 ): (KeptAnswers & { readonly id: string }) | undefined {
-  const id = idsKept(memberId, testId).findLast((each) => !finished.includes(each)) ?? '';
+  const isFinished = (id: string) => finished.includes(apiIdOf(memberId, testId, id));
+  const id = idsKept(memberId, testId).findLast((each) => !isFinished(each)) ?? '';
   const kept = keptAnswers.read(memberId, answersId(testId, id));
   return kept && { ...kept, id };
 }
@@ -44,7 +45,13 @@ export function attemptKept(
 /** Drops the kept answers of attempts that were finished, on any device. */
 export function dropFinished(memberId: string, testId: string, finished: readonly string[]): void {
   for (const id of idsKept(memberId, testId))
-    if (finished.includes(id)) keptAnswers.drop(memberId, answersId(testId, id));
+    if (finished.includes(apiIdOf(memberId, testId, id))) dropKept(memberId, testId, id);
+}
+
+/** Drops what the device keeps of an attempt. */
+export function dropKept(memberId: string, testId: string, id: string): void {
+  keptAnswers.drop(memberId, answersId(testId, id));
+  attemptsHere.drop(memberId, answersId(testId, id));
 }
 
 /** As the API sees it: an invisible answer is none. */
@@ -52,17 +59,18 @@ export const isAnswered = (answer: string | undefined): boolean => isVisible(ans
 
 export const countAnswers = (answers: Answers): number => Object.values(answers).filter(isAnswered).length;
 
-/** The outbox's kind of a finished attempt. */
-export const KIND = 'user-test';
-
-/** One for each attempt. */
-export const unsentId = (attemptId: string) => `${KIND}/${attemptId}`;
+/** The outbox's entry of a finished attempt: one for each. */
+export const unsentId = (attemptId: string) => `${FINISHING_TEST}/${attemptId}`;
 export const attemptOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(unsentId('').length);
 
-/** Its subject: the lesson's test, which has the lesson's id. */
-export const subjectOf = (testId: string) => `test/${testId}`;
-export const testOf = ({ subject = '' }: Pick<OutboxEntry, 'subject'>) => subject.slice(subjectOf('').length);
+/** The id that the API knows the attempt of an entry by, once it does. */
+export const apiIdOfEntry = (entry: Pick<OutboxEntry, 'id' | 'steps'>): string =>
+  (entry.steps.length > 1 ? idInReply(entry.steps[0]) : undefined) ?? attemptOf(entry);
+
+/** The lesson's test, which has the lesson's id. */
+export const testOf = ({ subject = '' }: Pick<OutboxEntry, 'subject'>) =>
+  subject.slice(testSubject('').length);
 
 /** Its answers. */
 export const sentIn = ({ steps }: Pick<OutboxEntry, 'steps'>) =>
-  steps[0]?.input['choices'] as Choice[] | undefined;
+  steps.at(-1)?.input['choices'] as Choice[] | undefined;

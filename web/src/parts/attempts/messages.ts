@@ -14,6 +14,10 @@ export const messages = {
   marks: (marks: number, total: number) => `${marks}/${total}`,
   /** Of a test without marks: it has only written answers. */
   written: (isPassed: boolean) => (isPassed ? 'Every question answered' : 'Not every question answered'),
+  /** Of one that has not arrived. */
+  unsent: 'Waiting to be sent',
+  refused: 'Not taken',
+  finishedOn: (date: string) => `Finished on ${date}`,
   success: 'Success',
   failed: 'failed',
 };

@@ -6,11 +6,15 @@ import { useOnItsWay, usePendingToggles } from '#web/parts/sync/queue/pending-to
 export const ENROLLING = 'enroll';
 export const STARTING = 'lesson/start';
 export const FINISHING = 'lesson/finish';
+export const FINISHING_TEST = 'user-test';
 
 /** The queue key of all that a learner does in a course, which is sent in order. */
 export const coursePath = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
 
 export const lessonSubject = (id: string) => `lesson/${id}`;
+
+/** The test of a lesson, which has the lesson's id. */
+export const testSubject = (id: string) => `test/${id}`;
 
 /** Lessons that the member has finished, which the API does not know yet. */
 export function useIsFinished(): (lesson: Pick<LessonCard, 'id'>) => boolean {

@@ -1,14 +1,19 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
+import { answersId, attemptsHere, isHere } from '#web/features/quizzes/attempts-here.ts';
+import { apiIdOfEntry, unsentId } from '#web/features/quizzes/kept-answers.ts';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
 import { Taking } from '#web/features/quizzes/taking/taking.tsx';
 import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
+import { testPath } from '#web/features/quizzes/test-path.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 
@@ -31,11 +36,37 @@ function Attempt({ attempt, onTerminate }: AttemptProps) {
 /** An attempt at the test of a lesson, by its address. */
 export function TestScreen() {
   const { id = '', testId = '' } = useParams();
+  return isHere(id) ? (
+    <AttemptHere key={id} id={id} testId={testId} />
+  ) : (
+    <StoredAttempt id={id} testId={testId} />
+  );
+}
+
+interface Address {
+  id: string;
+  /** A lesson's test has the lesson's id. */
+  testId: string;
+}
+
+/** One that was begun on this device; once it has arrived, it has another address. */
+function AttemptHere({ id, testId }: Address) {
+  const memberId = useSession().user?.id ?? '';
+  const [kept] = useState(() => attemptsHere.read(memberId, answersId(testId, id)));
+  const entry = useEntry(unsentId(id));
+  if (kept) return <Taking attempt={kept.attempt} />;
+  if (entry?.state === 'sent') {
+    const lesson = { title: messages.lessonIn(entry.title) };
+    return <Navigate replace to={testPath({ lesson, id: apiIdOfEntry(entry), testId })} />;
+  }
+  return <Missing {...messages.missing} to={`/lesson/${testId}`} isPrimary />;
+}
+
+function StoredAttempt({ id, testId }: Address) {
   const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useAttempt(id);
   // Loaded beside the attempt, which may be finished.
   useEffect(() => void Review.fetch(), []);
-  // A lesson's test has the lesson's id.
   const lesson = `/lesson/${testId}`;
   const onTerminate = () => void navigate(lesson, { replace: true });
 

@@ -7,6 +7,8 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
+import { UnsentRow, useUnsentAttempts } from '#web/parts/attempts/unsent-row.tsx';
+import { coursePath } from '#web/parts/lessons/learning.ts';
 import { messages } from './messages.ts';
 
 const { results } = messages;
@@ -19,8 +21,24 @@ interface TestResultsProps {
   onClose: () => void;
 }
 
-/** The test results of a course, lesson by lesson. */
+/** The test results of a course, lesson by lesson; above them what has not arrived. */
 export function TestResults({ courseId }: TestResultsProps) {
+  const unsent = useUnsentAttempts({ queueKey: coursePath({ id: courseId }) });
+  return (
+    <>
+      {unsent.length > 0 && (
+        <ol>
+          {unsent.map((entry) => (
+            <UnsentRow key={entry.id} entry={entry} isNamed />
+          ))}
+        </ol>
+      )}
+      <Arrived courseId={courseId} isAlone={unsent.length === 0} />
+    </>
+  );
+}
+
+function Arrived({ courseId, isAlone }: { courseId: string; isAlone: boolean }) {
   const { data, error, isValidating, mutate } = useApi(userTests.listCourseAttempts, { courseId });
   if (!data && error)
     return (
@@ -38,7 +56,7 @@ export function TestResults({ courseId }: TestResultsProps) {
         <Skeleton shape="picture" className="test-results-sk" />
       </Loading>
     );
-  if (data.data.length === 0) return <p className="soft">{results.empty}</p>;
+  if (data.data.length === 0) return isAlone ? <p className="soft">{results.empty}</p> : null;
   const isFirst = ({ lesson }: Attempt, at: number) => data.data[at - 1]?.lesson.id !== lesson.id;
   // They come in the order of the lessons.
   return data.data.filter(isFirst).map(({ lesson }) => (

@@ -7,6 +7,8 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { messages as ofAttempts } from '#web/parts/attempts/messages.ts';
+import { UnsentRow, useUnsentAttempts } from '#web/parts/attempts/unsent-row.tsx';
+import { testSubject } from '#web/parts/lessons/learning.ts';
 import type { useAttempts } from '../api.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
@@ -29,6 +31,7 @@ const MAX_ATTEMPTS_SHOWN = 2;
 export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps) {
   const { data, error, isValidating, mutate } = results;
   const [isAll, setAll] = useState(false);
+  const unsent = useUnsentAttempts({ subject: testSubject(test.id) });
   const attempts = data?.attempts ?? [];
   const remarked = attempts.findLast(({ remarkedAt }) => remarkedAt);
   const questions = data?.test?.questionsCount ?? test.questionsCount;
@@ -48,7 +51,16 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
     );
   return (
     <>
-      {data && attempts.length === 0 && <p className="test-saying text-lg strong">{messages.unfinished}</p>}
+      {unsent.length > 0 && (
+        <ol>
+          {unsent.map((entry) => (
+            <UnsentRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && attempts.length + unsent.length === 0 && (
+        <p className="test-saying text-lg strong">{messages.unfinished}</p>
+      )}
       {attempts.length > 0 && (
         <ol>
           {attempts.map((attempt, index) => {

@@ -10,15 +10,17 @@ import { newKey } from '#web/lib/api/request.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { testSubject } from '#web/parts/lessons/learning.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
-import { useEntryOn, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
-import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
-import { startAttempt } from '../api.ts';
-import { attemptKept, attemptOf, countAnswers, dropFinished, subjectOf } from '../kept-answers.ts';
+import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
+import { keptTest, startAttempt } from '../api.ts';
+import { answersId, beginHere } from '../attempts-here.ts';
+import { apiIdOfEntry, attemptKept, countAnswers, dropFinished, keptAnswers } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
+import { useTestAhead } from './use-test-ahead.ts';
 
 interface WayOnProps {
   lesson: Lesson;
@@ -34,12 +36,13 @@ export function WayOn({ lesson, hint, isPassed, finished }: WayOnProps) {
   const { id: testId, title } = lesson;
   const memberId = useSession().user?.id ?? '';
   const device = all.device(useMedia(breakpoints.shell));
-  const entry = useEntryOn(subjectOf(testId));
-  const { start, isStarting, problem } = useStart(testId);
+  const entry = useEntryOn(testSubject(testId));
+  const { start, isStarting, problem } = useStart(lesson);
+  useTestAhead(testId, !isPassed && !entry);
   const kept = attemptKept(memberId, testId, finished);
   const known = finished.join(' ');
   // It was finished elsewhere, which is why it was refused.
-  const over = entry?.state === 'refused' && finished.includes(attemptOf(entry)) ? entry.id : undefined;
+  const over = entry?.state === 'refused' && finished.includes(apiIdOfEntry(entry)) ? entry.id : undefined;
   useEffect(() => {
     if (over) void loadOutbox().then(({ drop }) => drop(over));
   }, [over]);
@@ -88,14 +91,17 @@ function UnsentTest({ entry, children }: { entry: OutboxEntry; children: ReactNo
       <p className="test-hint soft text-sm">
         {isRefused ? `${messages.refused} ${problem ? all.refusal(problem) : ''}` : messages.unsent}
       </p>
-      <StateBadge state={whereIs(entry)} />
       {isRefused && children && <div className="test-acts stack gap-3">{children}</div>}
     </>
   );
 }
 
-/** Begins an attempt at a lesson's test, and opens it; `problem` says why it did not. */
-function useStart(lessonId: string) {
+/**
+ * Begins an attempt at a lesson's test, and opens it; `problem` says why it did not. Where the API gives no answer, it is
+ * begun with the questions that are on the device.
+ */
+function useStart(lesson: Lesson) {
+  const memberId = useSession().user?.id ?? '';
   const navigate = useNavigate();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -106,10 +112,18 @@ function useStart(lessonId: string) {
     setStarting(true);
     setProblem(undefined);
     begun.current ??= { key: newKey(), time: String(Date.now()) };
+    const { key, time } = begun.current;
     try {
-      const { key, time } = begun.current;
-      navigate(testPath(await startAttempt(lessonId, time, key)));
+      navigate(testPath(await startAttempt(lesson.id, time, key)));
     } catch (error) {
+      const test = error instanceof ApiError && isUncertain(error) ? keptTest(lesson.id) : undefined;
+      if (test) {
+        const here = beginHere(memberId, lesson, test, time);
+        keptAnswers.keep(memberId, answersId(here.testId, here.id), {
+          ...{ answers: {}, questions: here.questions.length },
+        });
+        return navigate(testPath(here));
+      }
       // Only here: elsewhere, the opened page replaces this one.
       setStarting(false);
       if (!(error instanceof ApiError)) throw error;

@@ -2,6 +2,8 @@ import { LONGEST_ANSWER } from '#contract/user-tests.ts';
 
 const number = new Intl.NumberFormat('en');
 
+const TEST_OF = 'Test: ';
+
 /** Every text of taking a test. */
 export const messages = {
   loading: 'Loading the test...',
@@ -48,6 +50,7 @@ export const messages = {
   sendNow: 'Send now',
   toQuestions: 'To the questions',
 
-  of: (title: string) => `Test: ${title}`,
+  of: (title: string) => `${TEST_OF}${title}`,
+  lessonIn: (title: string) => title.slice(TEST_OF.length),
   noun: 'test',
 };

@@ -2,8 +2,9 @@ import { ClipboardCheck } from 'lucide-react';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
-import { showFinished } from '../api.ts';
-import { answersId, attemptOf, keptAnswers, sentIn, testOf } from '../kept-answers.ts';
+import { reloadResults, showFinished } from '../api.ts';
+import { isHere } from '../attempts-here.ts';
+import { attemptOf, dropKept, sentIn, testOf } from '../kept-answers.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
 import type { Finished } from './use-finishing.ts';
@@ -12,9 +13,13 @@ import type { Finished } from './use-finishing.ts';
 export const userTestKind: KindHooks = {
   noun: messages.noun,
   Icon: ClipboardCheck,
-  onStep(entry, { reply }) {
+  onStep(entry, { route, reply }) {
+    // One that was begun on this device is begun first.
+    if (route !== 'user-tests.finishTest') return;
     forget(entry);
     showFinished((reply as Finished).data, sentIn(entry));
+    // Another phone of the member's may have handed one in since this one had the list.
+    if (isHere(attemptOf(entry))) reloadResults(testOf(entry));
   },
   onDrop: forget,
   changeAt: (entry) =>
@@ -23,10 +28,10 @@ export const userTestKind: KindHooks = {
 };
 
 /** The title of its lesson. */
-const lessonOf = ({ title }: OutboxEntry) => title.slice(messages.of('').length);
+const lessonOf = ({ title }: OutboxEntry) => messages.lessonIn(title);
 
 /** The API has the answers, or the member gave them up. */
 function forget(entry: OutboxEntry): void {
   const { user } = getSession();
-  if (user) keptAnswers.drop(user.id, answersId(testOf(entry), attemptOf(entry)));
+  if (user) dropKept(user.id, testOf(entry), attemptOf(entry));
 }

@@ -62,8 +62,11 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
       </Verdict>
     );
   if (refused) {
+    const isFinished = refused.code === 'user-test.finished';
+    const isExpired = refused.code === 'test.expired';
+    // It stays in the outbox, which has the answers, also where its lesson does not open any more.
     const leave = async () => {
-      await takeBack();
+      if (isFinished) await takeBack();
       onLeave();
     };
     return (
@@ -71,13 +74,11 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
         key="refused"
         seal="failed"
         title={all.refusal(refused)}
-        text={refused.code === 'user-test.finished' ? messages.resultStands : kept}
+        text={isFinished ? messages.resultStands : kept}
         onEscape={() => void leave()}
       >
-        {refused.code !== 'user-test.finished' && copy}
-        {refused.code !== 'user-test.finished' && (
-          <Button onClick={() => void takeBack()}>{messages.toQuestions}</Button>
-        )}
+        {isExpired ? <CopyTyped typed={() => inWords(attempt, answers)} /> : !isFinished && copy}
+        {!isFinished && !isExpired && <Button onClick={() => void takeBack()}>{messages.toQuestions}</Button>}
         {goBack(() => void leave())}
       </Verdict>
     );
@@ -97,6 +98,10 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
     </Verdict>
   );
 }
+
+/** Answers by the texts of their questions, for whoever copies them. */
+const inWords = ({ questions }: OneUserTest, answers: Answers): Answers =>
+  Object.fromEntries(questions.map(({ id, question }) => [question, answers[id] ?? '']));
 
 type Unsent = NonNullable<OutcomeProps['finishing']['unsent']>;
 

@@ -4,7 +4,8 @@ import type { Question } from '#contract/quizzes.ts';
 import { Choice, type OneUserTest, userTests } from '#contract/user-tests.ts';
 import { lasting, takes } from '#web/lib/device/browser-storage.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { type Answers, answersId, isAnswered, type KeptAnswers, keptAnswers } from '../kept-answers.ts';
+import { answersId } from '../attempts-here.ts';
+import { type Answers, isAnswered, type KeptAnswers, keptAnswers } from '../kept-answers.ts';
 
 /**
  * A member's answers of an attempt, kept on this device with each tap, and the present question. Nothing is kept of a

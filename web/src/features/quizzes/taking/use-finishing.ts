@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OneUserTest, userTests } from '#contract/user-tests.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { coursePath } from '#web/parts/lessons/learning.ts';
-import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { coursePath, FINISHING_TEST, testSubject } from '#web/parts/lessons/learning.ts';
+import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { reloadResults } from '../api.ts';
-import { type Answers, KIND, sentIn, subjectOf, unsentId } from '../kept-answers.ts';
+import { beginningOf, isHere, noteBeginning } from '../attempts-here.ts';
+import { type Answers, sentIn, unsentId } from '../kept-answers.ts';
 import { messages } from './messages.ts';
 import { choicesOf } from './use-answers.ts';
 
@@ -16,7 +18,7 @@ export type Finished = z.output<typeof userTests.finishTest.output>;
 
 /** The API's reply to a sent attempt. */
 const replyOf = (entry: OutboxEntry | undefined): Finished | undefined =>
-  entry?.state === 'sent' ? (entry.steps[0]?.reply as Finished) : undefined;
+  entry?.state === 'sent' ? (entry.steps.at(-1)?.reply as Finished) : undefined;
 
 /**
  * Sends a finished attempt through the outbox: once, under one key, also when the page is closed before it has arrived.
@@ -24,6 +26,7 @@ const replyOf = (entry: OutboxEntry | undefined): Finished | undefined =>
  * same.
  */
 export function useFinishing(attempt: OneUserTest) {
+  const memberId = useSession().user?.id ?? '';
   const id = unsentId(attempt.id);
   const entry = useEntry(id);
   /** Whether it is being handed over, or sent by hand. */
@@ -73,7 +76,8 @@ export function useFinishing(attempt: OneUserTest) {
     choices: entry && sentIn(entry),
 
     /** Throws an `ApiError` where nobody is signed in, or a `ChunkError`. */
-    finish: (answers: Answers) => withOutbox(({ put }) => put(entryOf(attempt, answers))),
+    finish: (answers: Answers) =>
+      withOutbox(({ put }) => put(entryOf(attempt, answers, beginningOf(memberId, attempt)))),
     /** Sends what was stopped. Throws what `finish` throws. */
     sendNow: () =>
       withOutbox(async ({ sendNow, tried }) => {
@@ -83,7 +87,10 @@ export function useFinishing(attempt: OneUserTest) {
     /** @returns false where it has arrived by now. */
     async takeBack(): Promise<boolean> {
       const { take } = await loadOutbox();
-      if ((await take(id))?.state === 'sent') return false;
+      const taken = await take(id);
+      if (taken?.state === 'sent') return false;
+      const [begin] = taken?.steps ?? [];
+      if (begin && isHere(attempt.id)) noteBeginning(memberId, attempt, begin);
       // Only its answer may have been lost: then it counts.
       reloadResults(attempt.testId);
       return true;
@@ -91,14 +98,19 @@ export function useFinishing(attempt: OneUserTest) {
   };
 }
 
-const entryOf = ({ id, lesson, questions, testId }: OneUserTest, answers: Answers): NewEntry => ({
-  ...{ id: unsentId(id), kind: KIND, title: messages.of(lesson.title) },
+const entryOf = (
+  { id, lesson, questions, testId }: OneUserTest,
+  answers: Answers,
+  begin: Step | undefined,
+): NewEntry => ({
+  ...{ id: unsentId(id), kind: FINISHING_TEST, title: messages.of(lesson.title) },
   // After an entry that opens its lesson.
   queueKey: coursePath({ id: lesson.courseId }),
-  subject: subjectOf(testId),
+  subject: testSubject(testId),
   steps: [
+    ...(begin ? [begin] : []),
     newStep('user-tests.finishTest', {
-      id,
+      id: begin ? { from: begin.key, path: 'data.id' } : id,
       endTime: String(Date.now()),
       choices: choicesOf(questions, answers),
     }),
