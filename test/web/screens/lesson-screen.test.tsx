@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import type { Lesson } from '#contract/lessons.ts';
+import { type Lesson, lessons as lessonRows } from '#contract/lessons.ts';
 import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
 import { savesData } from '#test/saves-data.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, isAt, json, lostOnce, noConnection, storeSession } from '#test/web.tsx';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
+import { put } from '#web/parts/sync/queue/outbox.ts';
+import { newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
 import { LessonScreen } from '#web/screens/courses/lesson-screen.tsx';
 import { coursesPage } from '../features/courses/a-course.ts';
@@ -185,6 +188,37 @@ test('a course that is loaded shows what was finished without a signal, and whic
   await screen.findByRole('heading', { name: '1 of 3 lessons' });
   expect(await hrefOf(/Lesson 2/)).toBe(at(SECOND));
   expect(callsTo(asked, finishOf(FIRST)).length).toBeGreaterThan(0);
+});
+
+test('the next one that the device has kept is read while what opens it waits; a finished one says that it waits', async () => {
+  const asked = await show([aWholeLesson(1), aWholeLesson(2)], { [finishOf(FIRST)]: noConnection });
+  await link('Next');
+  await act(() => keepReply(lessonRows.getLesson, { id: SECOND }, aWholeLesson(2)));
+
+  await follow('Next');
+
+  await screen.findByText('Words of lesson 2.');
+  expect(screen.queryByText('This lesson opens by itself')).toBeNull();
+  expect(callsTo(asked, one(SECOND))).toEqual([]);
+  await follow('Prev');
+  await screen.findByText('Completed');
+  expect((await link(/^On this phone/)).getAttribute('href')).toBe('/unsent');
+});
+
+test('where a finished test has not arrived, what it opens says that', async () => {
+  const of = { id: FIRST, questionsCount: 2, isPassed: false };
+  await show([aWholeLesson(1, { test: of, lesson_progresses: [{ id: FIRST, isCompleted: false }] })], {
+    [`GET /api/user_tests/lesson/${FIRST}`]: noConnection,
+    'PUT /api/user_tests/a1': noConnection,
+  });
+  await screen.findByText('Pass the lesson test first.');
+  const step = newStep('user-tests.finishTest', { id: 'a1', endTime: '1', choices: [] });
+  const entry = { id: 'user-test/a1', kind: 'user-test', title: 'Test: Lesson 1', queueKey: '/course/soil' };
+
+  await act(() => put({ ...entry, subject: `test/${FIRST}`, steps: [step] }));
+
+  await screen.findByText('Your test has to arrive first. This opens once it is passed.');
+  expect(screen.queryByText('Pass the lesson test first.')).toBeNull();
 });
 
 test.each([

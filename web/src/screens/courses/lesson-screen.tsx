@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { courseOfLesson } from '#contract/lesson-card.ts';
+import { lessons } from '#contract/lessons.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -14,6 +15,7 @@ import { useStart } from '#web/features/lessons/reading/progress.ts';
 import { useFetchNext } from '#web/features/lessons/reading/use-fetch-next.ts';
 import { useSentAway } from '#web/features/lessons/reading/use-sent-away.ts';
 import { TestPanel } from '#web/features/quizzes/results/test-panel.tsx';
+import { useKnown } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
@@ -30,14 +32,17 @@ function OneLesson({ id }: { id: string }) {
   const opening = useOpening(id);
   // A lesson that is not open yet is loaded only once the entry that opens it has arrived.
   const isHeld = known?.isLocked !== false && (opening === 'going' || opening === 'stuck');
-  const { data, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
+  const { data: loaded, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
+  // It was open when the device kept it: what is done in it now goes out after what opens it.
+  const kept = useKnown(lessons.getLesson, { id });
+  const data = loaded ?? (isHeld ? kept : undefined);
   const isFinished = useIsFinished();
   const isOwn = useSession().user?.id === data?.course.creator;
   const course = coursePath({ id: courseOfLesson(id) });
   const isDeleted = error?.status === 404;
   const isRefused = error?.status === 403;
-  useStart(data);
-  useFetchNext(data);
+  useStart(loaded);
+  useFetchNext(loaded);
   useSentAway(isRefused && opening !== 'unknown' ? error : undefined, isHeld, id, course);
   useEffect(() => {
     if (isDeleted) forgetDeleted(id);
@@ -49,6 +54,7 @@ function OneLesson({ id }: { id: string }) {
   const shown = data ?? known;
   const OnItsWay = opening === 'stuck' ? LessonWaits : BodySkeleton;
   const isDone = data !== undefined && (isCompleted(data) || isFinished(data));
+  const isUnsent = opening === 'stuck' && data !== undefined && isFinished(data);
   const problem = error && !isRefused && (
     <Problem
       title={known ? messages.restFailed : messages.failed}
@@ -65,7 +71,7 @@ function OneLesson({ id }: { id: string }) {
             {data?.course.title ?? known?.course ?? messages.toCourse}
           </BackLink>
           {shown ? (
-            <LessonHead lesson={shown} isCompleted={isDone} isOwn={isOwn} />
+            <LessonHead lesson={shown} isCompleted={isDone} isUnsent={isUnsent} isOwn={isOwn} />
           ) : problem ? (
             <h1 className="vh" tabIndex={-1}>
               {messages.title}

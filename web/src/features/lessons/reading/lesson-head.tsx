@@ -4,17 +4,26 @@ import type { Lesson } from '#contract/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';
+import { lessonSubject } from '#web/parts/lessons/learning.ts';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { LessonCover } from './lesson-content.tsx';
 import { messages } from './messages.ts';
 
 interface LessonHeadProps {
   lesson: Pick<Lesson, 'id' | 'title' | 'cover' | 'place' | 'lessonsCount'> | KnownLesson;
   isCompleted?: boolean;
+  /** Whether that it is completed waits for a connection. */
+  isUnsent?: boolean;
   isOwn?: boolean;
 }
 
 /** A lesson's number and picture: a link to it has as much. */
-export function LessonHead({ lesson, isCompleted = false, isOwn = false }: LessonHeadProps) {
+export function LessonHead({
+  lesson,
+  isCompleted = false,
+  isUnsent = false,
+  isOwn = false,
+}: LessonHeadProps) {
   const { id, title, cover, place, lessonsCount } = lesson;
   return (
     <header className="lesson-head">
@@ -22,6 +31,7 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
       <Line>
         <span className="num">{messages.place(place, lessonsCount)}</span>
         {isCompleted && <ResultBadge>{messages.completed}</ResultBadge>}
+        {isUnsent && <EntryBadge subject={lessonSubject(id)} />}
         {isOwn && (
           <LinkButton small to={`/admin/lesson/edit/${id}`} icon={<Pencil />}>
             {messages.edit}
@@ -35,5 +45,5 @@ export function LessonHead({ lesson, isCompleted = false, isOwn = false }: Lesso
 
 /** As high with its content as without. */
 export const Line = ({ children }: { children?: ReactNode }) => (
-  <p className="lesson-line cluster gap-2-3 soft text-sm">{children}</p>
+  <div className="lesson-line cluster gap-2-3 soft text-sm">{children}</div>
 );

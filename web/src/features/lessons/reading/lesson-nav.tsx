@@ -5,7 +5,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
-import { coursePath } from '#web/parts/lessons/learning.ts';
+import { coursePath, testSubject } from '#web/parts/lessons/learning.ts';
+import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import { finishLesson } from './progress.ts';
 import './lesson-nav.css';
@@ -39,7 +40,7 @@ export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
         </LinkButton>
       )}
       {isHeld ? (
-        <Held>{next ? <Next /> : <Complete />}</Held>
+        <Held testId={test.id}>{next ? <Next /> : <Complete />}</Held>
       ) : (
         <LinkButton {...to} variant="primary" onClick={finish}>
           {next ? <Next /> : isOwn ? messages.toCourse : <Complete />}
@@ -64,8 +65,10 @@ const Complete = () => (
 );
 
 /** It keeps its place, can be focused, and says why it does nothing. */
-function Held({ children }: { children: ReactNode }) {
+function Held({ testId, children }: { testId: string; children: ReactNode }) {
   const why = useId();
+  const entry = useEntryOn(testSubject(testId));
+  const isOnItsWay = entry !== undefined && entry.state !== 'refused';
   return (
     <>
       <Button variant="primary" aria-disabled aria-describedby={why}>
@@ -73,7 +76,7 @@ function Held({ children }: { children: ReactNode }) {
       </Button>
       <p className="lesson-why row gap-2 soft text-sm" id={why}>
         <Lock />
-        {messages.passFirst}
+        {isOnItsWay ? messages.arriveFirst : messages.passFirst}
       </p>
     </>
   );

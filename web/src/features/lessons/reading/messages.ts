@@ -24,6 +24,7 @@ export const messages = {
   next: 'Next',
   complete: 'Course Complete',
   passFirst: 'Pass the lesson test first.',
+  arriveFirst: 'Your test has to arrive first. This opens once it is passed.',
 
   waits: {
     title: 'This lesson opens by itself',
