@@ -1,7 +1,7 @@
 import { addView as row } from '#contract/courses.ts';
+import { countView, hasSeen } from '#kinds/course/views.ts';
 import { course } from '#kinds/declared/course.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { countView, hasSeen } from './views.ts';
 
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {

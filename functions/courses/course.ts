@@ -1,6 +1,7 @@
 import { type Course, type CourseCard, priceProblem } from '#contract/courses.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';
 import { findFeedback } from '#kinds/course/feedback.ts';
+import { readViews } from '#kinds/course/views.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { wholeDescription } from '#kinds/description.ts';
 import { countCompleted, type EnrolmentItem, findEnrolment, findEnrolments } from '#kinds/enrolment.ts';
@@ -11,7 +12,6 @@ import { nextRowId } from '#platform/lists/paged-list.ts';
 import { markTally } from '#platform/lists/tally.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { readViews } from './views.ts';
 
 /** Courses as a member's lists show them; `areTaken` where the member takes all of them but their own. */
 export async function cardsOf(

@@ -1,9 +1,9 @@
 import { leave as row } from '#contract/enrolls.ts';
 import { countOf } from '#kinds/course/counted.ts';
+import { leaveCourse } from '#kinds/course/take-out.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { leaveCourse } from './enrolment.ts';
 
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {

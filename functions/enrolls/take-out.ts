@@ -1,11 +1,11 @@
 import { takeOut as row } from '#contract/enrolls.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { countOf } from '#kinds/course/counted.ts';
+import { takeOut } from '#kinds/course/take-out.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { takeOut } from './enrolment.ts';
 
 export const handler = endpoint(row, ({ id, userId }, { member, commit }) =>
   commit(async () => {

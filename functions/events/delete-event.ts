@@ -1,6 +1,7 @@
 import { deleteEvent as row } from '#contract/events.ts';
+import { removeEvent } from '#kinds/event-counts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { getOwnEvent, removeEvent } from './event-repository.ts';
+import { getOwnEvent } from './event-repository.ts';
 
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {

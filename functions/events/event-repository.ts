@@ -9,8 +9,8 @@ import {
   EventItem,
   eventKey,
   monthKey,
-  takeOut,
 } from '#kinds/event.ts';
+import { checkStands, countEvent } from '#kinds/event-counts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
@@ -19,7 +19,6 @@ import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { take } from '#platform/table/walk.ts';
 import type { Named } from './event.ts';
-import { checkStands, countEvent } from './event-counts.ts';
 
 /** The circle that an event is of. */
 interface OfCircle extends Named {
@@ -104,12 +103,5 @@ export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[]
     ...checkStands(event),
   ];
 }
-
-/** The writes that remove an event, as it was read. */
-export const removeEvent = (event: EventItem): Action[] => [
-  ...takeOut(event),
-  ...countEvent(event, -1),
-  ...checkStands(event),
-];
 
 const putInMonth = (event: EventItem): Action => ({ put: { Item: { ...monthKey(event), ...event } } });

@@ -1,9 +1,10 @@
 import { completeUpload as row } from '#contract/uploads.ts';
+import { missing, removeUpload } from '#platform/files/upload-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { joinParts } from './multipart.ts';
 import { checkParts, wrongSize } from './upload.ts';
-import { getPartedUpload, missing, removeUpload, stillThere } from './upload-repository.ts';
+import { getPartedUpload, stillThere } from './upload-repository.ts';
 
 export const handler = endpoint(row, ({ id, parts }, { member, commit }) =>
   commit(async () => {

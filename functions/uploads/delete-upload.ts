@@ -1,6 +1,7 @@
 import { deleteUpload as row } from '#contract/uploads.ts';
+import { removeUpload } from '#platform/files/upload-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { getUpload, removeUpload } from './upload-repository.ts';
+import { getUpload } from './upload-repository.ts';
 
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {

@@ -1,6 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { objectKey, Upload } from '#platform/files/upload-item.ts';
-import { uploadGone } from '#platform/table/jobs.ts';
+import { missing, Upload } from '#platform/files/upload-item.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -93,18 +92,5 @@ export const stillThere = (userId: string, id: string): Action => ({
   check: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
   otherwise: missing,
 });
-
-/** The writes after which nobody can use it, and which remove what has arrived. */
-export const removeUpload = (userId: string, { id, multipartId }: Upload): Action[] => [
-  {
-    remove: { Key: keys.upload(userId, id), ConditionExpression: 'attribute_exists(pk)' },
-    otherwise: missing,
-  },
-  uploadGone(objectKey(userId, id), multipartId),
-];
-
-/** The reason does not matter to the caller, who has to begin anew. */
-export const missing = () =>
-  new AppError('missing', 'upload.missing', 'This file is not here any more. Please choose it again.');
 
 const tooMany = (text: string) => new AppError('tooMany', 'upload.too-many', text);

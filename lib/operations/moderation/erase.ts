@@ -1,4 +1,4 @@
-import { community } from '#kinds/declared/community.ts';
+import { removeMade } from '#functions/worker/erase/remove-made.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made, Placed } from '#kinds/member/made.ts';
 import { removeItems } from '#platform/table/table.ts';
@@ -7,15 +7,6 @@ import type { System } from '../system.ts';
 import { type Account, deleteAccount, disableMember } from './account.ts';
 import { takeFilesAway } from './files.ts';
 import { filesOfRichtext, type Hanging, hangingOn } from './hanging.ts';
-import {
-  leaveEverything,
-  makeNobodys,
-  removeEvents,
-  removeExports,
-  removeRichtexts,
-  removeUploads,
-} from './leave.ts';
-import { removeAsCreator } from './remove.ts';
 import { type Patience, patience, workerIsThrough } from './through.ts';
 
 /** A record of the member's, with everything that is deleted with it. */
@@ -95,7 +86,8 @@ export async function eraseAccount(
     }
     isEdgeTold = (await takeFilesAway(survey.files, system)) && isEdgeTold;
     tell(`${survey.files.length} files are gone.`);
-    await removeMade(account.id, survey);
+    const kept = new Set(survey.records.filter(({ isKept }) => isKept).map(({ item }) => item.id));
+    for (const act of removeMade(account.id, survey.made, (id) => kept.has(id))) await act();
     tell('What they made and joined is gone; the worker removes what hung on it.');
     if (!(await workerIsThrough(began, wait))) {
       throw new LocalError('The worker is not through yet. Say the same again later: it goes on.');
@@ -110,25 +102,6 @@ export async function eraseAccount(
     `Something of theirs is still there, such as ${left?.pk} ${left?.sk}. The account is disabled and stays: say the same again.`,
   );
 }
-
-/** Records in order: communities come before their contents, which are deleted with them. */
-async function removeMade(userId: string, { made, records }: Survey): Promise<void> {
-  const inOrder = made.records.toSorted(
-    (one, other) => Number(isCommunity(other.kind)) - Number(isCommunity(one.kind)),
-  );
-  for (const { kind, item } of inOrder) {
-    const isKept = records.find((record) => record.item.id === item.id)?.isKept;
-    if (isKept) await makeNobodys(item.id);
-    else await removeAsCreator(kind, item);
-  }
-  await removeRichtexts(made.richtexts);
-  await removeEvents(made.events);
-  await removeUploads(userId, made.uploads);
-  await removeExports(userId, made.exports);
-  await leaveEverything(userId, made);
-}
-
-const isCommunity = (kind: object) => kind === community;
 
 const isNothing = ({ picture: _, ...lists }: Made): boolean =>
   Object.values(lists).every((list) => list.length === 0);

@@ -1,10 +1,11 @@
+import { removeAsCreator } from '#functions/worker/erase/remove-made.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { LocalError } from '../../local/local-error.ts';
 import { counted } from '../counted.ts';
 import { type Edge, isServed, takeFilesAway } from './files.ts';
 import { hangingOn } from './hanging.ts';
 import { findPage } from './page.ts';
-import { removeAsCreator, removeLessonAsCreator } from './remove.ts';
+import { removeLessonAsCreator } from './remove.ts';
 import { nameOf, othersIn } from './words.ts';
 
 /**

@@ -163,7 +163,7 @@ test('who is let in again while they are taken out of a course is taken out agai
   const pia = await stack.member('pia');
   await letIn(ben, id, pia.id);
   const { findMade } = await import('#kinds/member/find-made.ts');
-  const { leaveEverything } = await import('#lib/operations/moderation/leave.ts');
+  const { leaveEverything } = await import('#functions/worker/erase/leave-everything.ts');
   // The index follows the table a moment later.
   await eventually(async () => (await findMade(pia.id)).taken, [id]);
   const made = await findMade(pia.id);
@@ -174,7 +174,7 @@ test('who is let in again while they are taken out of a course is taken out agai
     replied = (await letIn(ben, id, pia.id)).status;
   });
 
-  await leaveEverything(pia.id, made);
+  for (const act of leaveEverything(pia.id, made)) await act();
   await workerRests();
 
   expect(replied).toBe(201);

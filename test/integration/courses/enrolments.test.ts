@@ -195,7 +195,7 @@ describe('a visit', () => {
   });
 
   test('is shown among the newest hundred, and all are counted', async () => {
-    const { countView } = await import('#functions/courses/views.ts');
+    const { countView } = await import('#kinds/course/views.ts');
     const { writeTogether } = await import('#platform/table/transaction.ts');
     const { id } = await newCourse(ada);
     for (let count = 0; count < 101; count += 1) await writeTogether(countView(id, `visitor-${count}`));

@@ -1,11 +1,11 @@
 import { mostEvents } from '#contract/events.ts';
 import { inGroups } from '#contract/number.ts';
-import { allOf, calendarOf, circleIn, type EventItem } from '#kinds/event.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkOpen } from '#platform/lists/list-counts.ts';
 import { type Key, keys, lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
+import { allOf, calendarOf, circleIn, type EventItem, takeOut } from './event.ts';
 
 /** The writes that count an event in a month, or one fewer. They fail with `events.full` where the month is full. */
 export function countEvent(event: EventItem, change: 1 | -1): Action[] {
@@ -37,6 +37,13 @@ export function checkStands({ scope, circleId }: EventItem): Action[] {
   if (scope === 'my' || circleId === undefined) return [];
   return [checkOpen(lists.eventsOf(circleId), () => circleIn(scope).missing())];
 }
+
+/** The writes that remove an event, as it was read. */
+export const removeEvent = (event: EventItem): Action[] => [
+  ...takeOut(event),
+  ...countEvent(event, -1),
+  ...checkStands(event),
+];
 
 function count(key: Key, change: 1 | -1, most: number, full: (most: string) => string): Action {
   const added = update(key, { add: { total: change } });
