@@ -9,11 +9,9 @@ export function beginningOf(kind: AnyKind): Key {
   return { pk: firstOf(pk), sk };
 }
 
-const byPartition = new Map(kinds.map((kind) => [beginningOf(kind).pk, kind]));
-
 /** The kind of the record with this key. */
 export function kindAt({ pk, sk }: Key): AnyKind | undefined {
-  const kind = byPartition.get(firstOf(pk));
+  const kind = kinds.find((each) => beginningOf(each).pk === firstOf(pk));
   if (!kind) return undefined;
   const all = beginningOf(kind).sk;
   return (kind.declared.apart ? sk === all : sk.startsWith(all)) ? kind : undefined;
