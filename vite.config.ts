@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { APPLICATION, cutChunks } from './lib/site/chunks.ts';
+import { leaveOutFormats } from './lib/site/leave-out-formats.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOutSummaries(),
+    leaveOutFormats(),
     preloadParts(),
     preloadApplication(),
     paintAtOnce(),
