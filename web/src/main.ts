@@ -3,11 +3,10 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/forced-colors.css';
-import { askAsMember } from '#web/lib/api/early.ts';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
-import { fetchNewsEarly } from './features/news/list/early-page.ts';
-import { firstPages } from './first-pages.ts';
+import { askFirst, screenAt } from './ask-first.ts';
+import { type FirstScreen, firstScreens } from './first-screens.ts';
 
 // The entry only fetches, so that the first screen, its picture and the application load side by side. The page names
 // the application's chunks, which are loading already.
@@ -15,38 +14,21 @@ import { firstPages } from './first-pages.ts';
 type Screens = Record<string, () => Promise<unknown>>;
 
 /** By the beginning of the address: the first that fits. */
-const forMembers: Screens = {
-  '/dashboard': () => import('./screens/dashboard-screen.tsx'),
-  '/news/add': () => import('./screens/news/news-editor-screen.tsx'),
-  '/news/edit/': () => import('./screens/news/news-edit-screen.tsx'),
-  '/news/topics': () => import('./screens/news/topics-screen.tsx'),
-  '/news/': () => import('./screens/news/news-view-screen.tsx'),
-  '/community-switching': () => import('./screens/circles/communities-screen.tsx'),
-  '/community-members/': () => import('./screens/members/members-screen.tsx'),
-  '/members/': () => import('./screens/members/profile-screen.tsx'),
-  '/members': () => import('./screens/members/members-screen.tsx'),
-  '/courses/my-courses/': () => import('./screens/courses/course-collection-screen.tsx'),
-  '/courses': () => import('./screens/courses/courses-screen.tsx'),
-  '/library/collection': () => import('./screens/library/library-screen.tsx'),
-  '/library/': () => import('./screens/library/resource-screen.tsx'),
-  '/library': () => import('./screens/library/library-screen.tsx'),
-  '/': () => import('./screens/news/news-screen.tsx'),
-};
 const forVisitors: Screens = {
   '/register': () => import('./screens/session/sign-up-screen.tsx'),
   '/': () => import('./screens/session/sign-in-screen.tsx'),
 };
 
 const { pathname, search } = window.location;
-const firstPage = (firstPages as Readonly<Record<string, string>>)[pathname];
+const isMember = readKept('userInfo') !== null;
+const { screen: found, id } = screenAt<FirstScreen>(pathname, firstScreens);
+// These lead members to the news.
+const first = found ?? (/^\/(login|register)?$/.test(pathname) ? firstScreens['/news'] : undefined);
 
 function fetchFirstScreen(): void {
-  const isMember = readKept('userInfo') !== null;
-  const screens = Object.entries(isMember ? forMembers : forVisitors);
+  const ofVisitors = Object.entries(forVisitors).find(([beginning]) => pathname.startsWith(beginning))?.[1];
   // What does not arrive is asked for again when it is shown.
-  screens
-    .find(([beginning]) => pathname.startsWith(beginning))?.[1]()
-    .catch(() => undefined);
+  (isMember ? first?.fetch : ofVisitors)?.().catch(() => undefined);
   if (!isMember) return;
   import('./app/shell/bars.tsx').catch(() => undefined);
   import('./app/member-routes.tsx').catch(() => undefined);
@@ -82,7 +64,6 @@ function start(): void {
 hideUseless();
 // The largest part.
 fetchFontsAfter('libraries');
-if (pathname === '/news' && search === '') void fetchNewsEarly(readKept);
 // As links of other screens do, too.
-if (firstPage && (search === '' || search === '?add')) void askAsMember(firstPage, readKept);
+if (found && (search === '' || search === '?add')) void askFirst(found, id, readKept);
 afterFirstFrame(start);

@@ -12,8 +12,9 @@ import {
   startSite,
   storeSession,
 } from '#test/web.tsx';
-import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
+import { askFirst } from '#web/ask-first.ts';
 import { replacePassword } from '#web/features/password/change-password-dialog.tsx';
+import { type FirstScreen, firstScreens } from '#web/first-screens.ts';
 import { call } from '#web/lib/api/api.ts';
 import { upload } from '#web/lib/api/uploads.ts';
 import { forgetConfig, loadConfig } from '#web/lib/config.ts';
@@ -101,7 +102,7 @@ test('a caller who stops hears their own reason', async () => {
 test('the page that is fetched early has the same limit, from when it was asked for', async () => {
   let count = 0;
   serve({ 'GET /api/news/community/3': () => (++count > 1 ? json({ ...onePage, data: [] }) : never()) });
-  void fetchNewsEarly((key) => localStorage.getItem(key));
+  void askFirst(firstScreens['/news'] as FirstScreen, '', (key) => localStorage.getItem(key));
   await vi.advanceTimersByTimeAsync(3000);
 
   const calling = call(news.listNews, { communityId: '3', pageNumber: 1 });

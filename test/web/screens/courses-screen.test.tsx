@@ -6,10 +6,10 @@ import { startingCategories } from '#functions/system/starting-data.ts';
 import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, currentAddress, failure, json, noConnection, serve } from '#test/web.tsx';
+import { askFirst } from '#web/ask-first.ts';
 import { enroll } from '#web/features/courses/enrolment.ts';
 import { views } from '#web/features/courses/list/messages.ts';
-import { firstPages } from '#web/first-pages.ts';
-import { askAsMember } from '#web/lib/api/early.ts';
+import { type FirstScreen, firstScreens } from '#web/first-screens.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 
@@ -110,7 +110,7 @@ describe('all courses', () => {
 
   test('are asked for early just as the screen asks for them', async () => {
     const asked = serve({ [LIST]: answered });
-    await askAsMember(firstPages['/courses'], (key) => localStorage.getItem(key));
+    await askFirst(firstScreens['/courses'] as FirstScreen, '', (key) => localStorage.getItem(key));
 
     await show('/courses', () => failure(500, 'twice', 'Asked twice.'));
     await screen.findByText('Living soil');

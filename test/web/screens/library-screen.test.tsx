@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { dialog, isClosed, press, type } from '#test/hands.ts';
 import { currentAddress, json, serve, setWidth, startSite } from '#test/web.tsx';
-import { firstPages } from '#web/first-pages.ts';
-import { askAsMember } from '#web/lib/api/early.ts';
+import { askFirst } from '#web/ask-first.ts';
+import { type FirstScreen, firstScreens } from '#web/first-screens.ts';
 import { aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import {
   all,
@@ -63,7 +63,7 @@ describe('the sections', () => {
 
 test('what the entry has sent for early is not asked for again', async () => {
   const asked = serve({ [LIST]: (of) => answered(of) });
-  await askAsMember(firstPages['/library'], (key) => localStorage.getItem(key));
+  await askFirst(firstScreens['/library'] as FirstScreen, '', (key) => localStorage.getItem(key));
   await startSite();
   open();
 

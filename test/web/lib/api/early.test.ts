@@ -12,18 +12,41 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
-import { fetchNewsEarly } from '#web/features/news/list/early-page.ts';
+import { askFirst, screenAt } from '#web/ask-first.ts';
+import { type FirstScreen, firstScreens } from '#web/first-screens.ts';
 import { call } from '#web/lib/api/api.ts';
 
 const page = 'GET /api/news/community/3';
 const stored = (key: string) => localStorage.getItem(key) ?? sessionStorage.getItem(key);
+const askForNews = () => askFirst(firstScreens['/news'] as FirstScreen, '', stored);
 const requests = (asked: Asked[]) => asked.filter(({ to }) => to === page).length;
 
 beforeEach(() => storeSession());
 
+test.each([
+  ['/News/', '/news'],
+  ['/news/add', '/news/add'],
+  ['/news/01M8EJ8M', '/news/:'],
+  ['/NEWS/edit/01M8EJ8M', '/news/edit/:'],
+  ['/news/a%2Fb', undefined],
+  ['/constructor', undefined],
+])('the first screen at %s is that of %s', (address, path) => {
+  expect(screenAt(address, firstScreens).screen).toBe(path && firstScreens[path]);
+  if (path?.endsWith(':')) expect(screenAt(address, firstScreens).id).toBe('01M8EJ8M');
+});
+
+test('a token that has expired is not sent', async () => {
+  storeSession({ accessToken: tokenOf('ada', 'access', -1) });
+  const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });
+
+  await askForNews();
+
+  expect(asked).toEqual([]);
+});
+
 test('a page that was sent for early is not asked for again, but once', async () => {
   const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });
-  void fetchNewsEarly(stored);
+  void askForNews();
   await startSite();
 
   const first = await call(news.listNews, { communityId: '3', pageNumber: 1 });
@@ -41,7 +64,7 @@ test('an early request that failed is forgotten', async () => {
       return answered === 1 ? failure(401, 'token.failed', 'old') : json({ ...onePage, data: [] });
     },
   });
-  void fetchNewsEarly(stored);
+  void askForNews();
   await startSite();
 
   expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);
@@ -50,7 +73,7 @@ test('an early request that failed is forgotten', async () => {
 
 test('what is asked for with other words does not take it', async () => {
   const asked = serve({ [page]: () => json({ ...onePage, data: [] }) });
-  void fetchNewsEarly(stored);
+  void askForNews();
   await startSite();
 
   await call(news.listNews, { communityId: '3', pageNumber: 2 });
@@ -69,7 +92,7 @@ test.each([
     [page]: answer,
     'cognito:GetTokensFromRefreshToken': () => cognitoRefusal('NotAuthorizedException'),
   });
-  void fetchNewsEarly(stored);
+  void askForNews();
   await startSite();
 
   const failed = call(news.listNews, { communityId: '3', pageNumber: 1 });
@@ -88,7 +111,7 @@ test('a token that is refused inside an early 200 is refreshed', async () => {
         : json({ error: refused }),
     'cognito:GetTokensFromRefreshToken': () => cognitoSession('ada', fresh),
   });
-  void fetchNewsEarly(stored);
+  void askForNews();
   await startSite();
 
   expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);

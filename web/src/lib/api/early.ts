@@ -44,16 +44,6 @@ export function askEarly(url: string, token: string): Promise<Answer | undefined
   return reply;
 }
 
-/** The same for the signed-in member, by what the browser keeps; does nothing for visitors. */
-export async function askAsMember(url: string, stored: (key: string) => string | null): Promise<void> {
-  try {
-    const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
-    if (token) await askEarly(url, token);
-  } catch {
-    // The screen asks again, and shows what is wrong.
-  }
-}
-
 /** An early reply to the same request, once; undefined when there is none. Throws `TimedOut`. */
 export async function takeEarly(url: string, token: string | undefined): Promise<Answer | undefined> {
   if (early?.url !== url) return undefined;

@@ -1,0 +1,52 @@
+import { askEarly, fetchConfig } from '#web/lib/api/early.ts';
+import type { FirstScreen } from './first-screens.ts';
+
+type Reply = { readonly data?: unknown } & object;
+
+/** The screen at an address, and the id in it. Addresses are matched in either case. */
+export function screenAt<Screen>(pathname: string, screens: Readonly<Record<string, Screen>>) {
+  const path = pathname.replace(/\/$/, '');
+  const [, folder = '', id = ''] = /^(.*\/)([\w-]+)$/.exec(path) ?? [];
+  const plain = screens[path.toLowerCase()];
+  return { screen: plain ?? screens[`${folder.toLowerCase()}:`], id };
+}
+
+/**
+ * Sends the first request of a screen for the signed-in member, and fetches the picture that its reply shows first,
+ * before the application runs. Never throws: the screen asks again, and shows what is wrong.
+ */
+export async function askFirst(
+  { asks, picture }: FirstScreen,
+  id: string,
+  stored: (key: string) => string | null,
+): Promise<void> {
+  try {
+    const { token } = JSON.parse(stored('userInfo') ?? '{}') as { token?: string };
+    const { id: communityId } = JSON.parse(stored('currentCommunity') ?? '{}') as { id?: string };
+    if (!asks || !token || !communityId || hasExpired(token)) return;
+    const answer = await askEarly(asks(id, encodeURIComponent(communityId)), token);
+    if (!answer || !picture) return;
+    const reply = JSON.parse(answer.text) as Reply;
+    const [folder, name] = picture(Object([reply.data ?? reply].flat()[0]));
+    if (name) await fetchPicture(`${folder}/${encodeURIComponent(name)}`);
+  } catch {
+    // As above.
+  }
+}
+
+async function fetchPicture(path: string): Promise<void> {
+  const { contentHost } = (await fetchConfig()) as { contentHost: string };
+  const picture = Object.assign(new Image(), {
+    alt: '',
+    fetchPriority: 'high',
+    src: `${contentHost}/${path}`,
+  });
+  // The page has painted the place of the news' picture: it shows there before the application runs.
+  document.querySelector('#boot .b-cover')?.append(picture);
+}
+
+/** It would be refused, and the screen asks with a fresh one. */
+function hasExpired(token: string): boolean {
+  const claims = atob(token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '');
+  return (JSON.parse(claims) as { exp: number }).exp * 1000 < Date.now();
+}
