@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chromiumPath, chromiumWords, sizes } from '#test/browser/browser.ts';
 import { median } from './median.ts';
+import { memberScreens, type Screen, signInScreen } from './phone-screens.ts';
 import { start } from './server.ts';
 import { onSlowPhone, type Visit, visited } from './slow-phone.ts';
 
@@ -14,40 +15,8 @@ export interface PhoneFigures {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** Resolves when all of it stands. */
-  readonly stands: (page: Page) => Promise<unknown>;
-  /** What a person does there first. */
-  readonly touch: (page: Page) => Promise<unknown>;
-  readonly state?: State;
-}
-
-const signInScreen: Screen = {
-  name: 'sign-in',
-  path: '/login',
-  stands: (page) => page.getByRole('button', { name: 'Sign In' }).waitFor(),
-  touch: (page) => page.getByLabel('Username').pressSequentially('farmer'),
-};
-
-const newsScreen: Screen = {
-  name: 'news list',
-  path: '/news',
-  stands: async (page) => {
-    await page.locator('.lead-news h2').waitFor();
-    await page.waitForFunction(() =>
-      [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
-    );
-  },
-  touch: async (page) => {
-    await page.getByRole('button', { name: 'Add news' }).click();
-    await page.getByRole('dialog').waitFor();
-  },
-};
-
 /**
- * Sign-in and news list on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a browser that never was
+ * The sign-in and the members' first screens on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a browser that never was
  * there, and then comes a second time.
  */
 export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
@@ -56,7 +25,18 @@ export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
     executablePath: chromiumPath(),
     args: chromiumWords,
   });
-  const screens = [signInScreen, { ...newsScreen, state: await signedIn(browser, server.url) }];
+  const state = await signedIn(browser, server.url);
+  const { token } = JSON.parse(
+    state.origins[0]?.localStorage.find(({ name }) => name === 'userInfo')?.value ?? '{}',
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const forMembers = await memberScreens(async (path) =>
+    (await fetch(server.url + path, { headers })).json(),
+  );
+  const screens = [
+    { ...signInScreen, state: undefined },
+    ...forMembers.map((screen) => ({ ...screen, state })),
+  ];
   const figures: PhoneFigures[] = [];
   for (const screen of screens) {
     const [first, second]: [Visit[], Visit[]] = [[], []];
