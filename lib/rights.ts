@@ -46,6 +46,12 @@ export const exportActions = {
   ],
 } as const;
 
+/** Actions on accounts of the pool, with which the worker ends those of members who left. */
+export const accountActions = [
+  ...['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
+  ...['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
+];
+
 /** What one function may do. */
 export interface Rights {
   readonly table: Route['table'];
@@ -54,6 +60,8 @@ export interface Rights {
   readonly exports?: keyof typeof exportActions | undefined;
   /** Whether it may read the index of what members made. */
   readonly index?: boolean;
+  /** Whether it may end accounts (`accountActions`). */
+  readonly accounts?: boolean;
 }
 
 /** Rights of a row's function. */
@@ -69,12 +77,15 @@ export const rightsOf = ({
   ...(exports && { exports }),
 });
 
-/** Rights of the worker: it may read and delete whatever the API may store, and make archives of what is a member's. */
+/**
+ * Rights of the worker: it may read and delete whatever the API may store, make archives of what is a member's,
+ * and end accounts.
+ */
 export const workerRights = (contract: Readonly<Record<string, Readonly<Record<string, Route>>>>): Rights => {
   const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
   const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
   return {
     ...{ table: 'write', files: { use: 'work', folders }, uploads: ['remove'] },
-    ...{ exports: 'make', index: true },
+    ...{ exports: 'make', index: true, accounts: true },
   };
 };

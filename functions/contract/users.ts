@@ -30,6 +30,8 @@ export const User = z.extend(PublicUser, {
   dateOfBirth: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
+  /** When the account will be erased, for a member who asked for that. */
+  leavingAt: z.optional(z.string()),
   ...versioned,
 });
 export type User = z.infer<typeof User>;
@@ -173,7 +175,29 @@ export const getExport = route({
   output: () => z.object({ data: Export }),
 });
 
+export const leaveFurrow = route({
+  method: 'POST',
+  path: '/api/users/leave',
+  summary:
+    "Has the caller's account erased in 14 days, with all that is theirs; needs a sign-in of the last five minutes (403).",
+  access: 'member',
+  table: 'write',
+  input: () => z.object({}),
+  output: () => z.object({ data: User }),
+});
+
+export const keepAccount = route({
+  method: 'DELETE',
+  path: '/api/users/leave',
+  summary: 'Keeps the account of a caller who asked to leave.',
+  access: 'member',
+  table: 'write',
+  input: () => z.object({}),
+  output: () => z.object({ data: User }),
+});
+
 export const users = {
   ...{ registerUser, checkToken, updateProfile, getProfile, getOwnProfile },
   ...{ askExport, getExport },
+  ...{ leaveFurrow, keepAccount },
 };

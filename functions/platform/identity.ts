@@ -9,7 +9,7 @@ import { AppError, tokenFailed } from './errors.ts';
 import { byStage, IDENTITY_THROTTLES, writeMetrics } from './http/metrics.ts';
 import { traced } from './traced.ts';
 
-const cognito = traced(new CognitoIdentityProviderClient(clientSettings(4000)));
+export const cognito = traced(new CognitoIdentityProviderClient(clientSettings(4000)));
 
 const getUser = (token: string) => asking(() => cognito.send(new GetUserCommand({ AccessToken: token })));
 

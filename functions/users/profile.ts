@@ -63,11 +63,18 @@ export function profileFor(
   const own = ownProfile(user, communities);
   if (viewerId === user.id) return own;
   const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...others } = own;
-  const { version: _version, changedAt: _at, ...open } = others;
+  const { version: _version, changedAt: _at, leavingAt: _leaving, ...open } = others;
   return open;
 }
 
-type Private = 'phone' | 'dateOfBirth' | 'emailVerified' | 'phoneVerified' | 'version' | 'changedAt';
+type Private =
+  | 'phone'
+  | 'dateOfBirth'
+  | 'emailVerified'
+  | 'phoneVerified'
+  | 'version'
+  | 'changedAt'
+  | 'leavingAt';
 
 const isAddress = (field: Field) => field === 'email' || field === 'phone';
 

@@ -17,6 +17,8 @@ export const UserItem = z.object({
   verifiedPhone: z.optional(z.string()),
   lastLogin: z.string(),
   numberOfVisit: z.int(),
+  /** ISO 8601 UTC: as in `User`. */
+  leavingAt: z.optional(z.string()),
   ...versioned,
 });
 export type UserItem = z.infer<typeof UserItem>;

@@ -1,5 +1,7 @@
 import { Job } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
+import { beginErasing } from './erase/begin-erasing.ts';
+import { eraseMember } from './erase/erase-member.ts';
 import { makeExport } from './export/make-export.ts';
 import { rankCircle } from './rank-circle.ts';
 import { removeNeverWritten } from './remove-never-written.ts';
@@ -30,6 +32,10 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return rankCircle(job);
     case 'export':
       return makeExport(job, cursor, Number(item['tries'] ?? 0));
+    case 'leave':
+      return beginErasing(job);
+    case 'erase':
+      return eraseMember(job, cursor);
     case 'tallied':
       return tallyCourse(job);
   }

@@ -7,6 +7,7 @@ export interface FunctionEnvironment {
   readonly dynamodb: string;
   readonly s3: string;
   readonly cognito: string;
+  readonly userPoolId: string;
 }
 
 export interface Credentials {
@@ -38,6 +39,7 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     UPLOAD_ADDRESS: `${values.s3}/${values.uploadBucket}`,
     EXPORT_BUCKET: values.exportBucket,
     EXPORT_ADDRESS: `${values.s3}/${values.exportBucket}`,
+    USER_POOL_ID: values.userPoolId,
     AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
     AWS_ENDPOINT_URL_S3: values.s3,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: values.cognito,

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { exportActions, fileActions, type Rights, tableActions, uploadActions } from '../rights.ts';
+import {
+  accountActions,
+  exportActions,
+  fileActions,
+  type Rights,
+  tableActions,
+  uploadActions,
+} from '../rights.ts';
 
 const held = new AsyncLocalStorage<Rights>();
 
@@ -49,6 +56,13 @@ interface Asked {
 }
 
 function asked(command: string, input: Input, rights: Rights): Asked[] {
+  // What a member's own token allows needs no role.
+  if ('AccessToken' in input) return [];
+  if ('UserPoolId' in input) {
+    const action = `cognito-idp:${command}`;
+    const isAllowed = rights.accounts === true && accountActions.includes(action);
+    return [{ action, resource: 'the pool', isAllowed }];
+  }
   if ('Bucket' in input) return askedOfBuckets(command, input, rights);
   const isOfIndex = 'IndexName' in input;
   return tableCalls(command, input).map((action) => ({

@@ -107,6 +107,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     checkRights(table);
     await beUnkindTo(table);
     checkRights((await import('#platform/files/s3.ts')).s3);
+    checkRights((await import('#platform/identity.ts')).cognito);
   }
   const gateway = dev ? dev.followRows(gatewayOf) : gatewayOf(gatewayRows);
   const headers = siteHeaders({

@@ -85,9 +85,10 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   const addresses = {
     ...{ tableName, contentBucket, uploadBucket, exportBucket },
     ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
+    userPoolId: cognito.userPoolId,
   };
   closers.add(setEnvironment(addresses));
   await createTable(tableName);
-  closers.add(tellRunning(folder.path, { ...addresses, userPoolId: cognito.userPoolId }));
+  closers.add(tellRunning(folder.path, addresses));
   return { cognito, storage, contentBucket, tableName, dynamodb: engine.endpoint, credentials: keys };
 }

@@ -34,7 +34,7 @@ export interface Made {
   readonly own: Key[];
   readonly replies: Key[];
   /** Path of their picture on the content host. */
-  picture?: string;
+  picture?: `attachments/${string}`;
 }
 
 /** A look for what a member made: `candidates` are keys of what may be a record of theirs. */

@@ -21,8 +21,12 @@ export async function lookInto(pk: string, look: Look): Promise<void> {
   }
 }
 
-function sortOwn(item: StoredItem, { pk, sk }: Key, { made, candidates }: Look): void {
+function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
+  const { made, candidates } = look;
+  const { own } = made;
   if (sk === 'USER' && item['attachments']) made.picture = `attachments/${item['attachments']}`;
+  // The job that would erase them.
+  if (sk === 'USER' && item['leavingAt']) own.push(keys.due(String(item['leavingAt']), look.userId));
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
   if (sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
   if (pk.startsWith('OWNEVENTS#') && sk.startsWith('R#')) made.events.push(EventItem.parse(item));

@@ -2,10 +2,12 @@ import { tokenFailed } from '#platform/errors.ts';
 import { Memory } from '#platform/memory.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 
 /*
  * A token outlives the disabling of its member by minutes. A disabled member is marked in the item that counts their
- * day (`lib/operations/moderation/account.ts`). Writes read that item anyway (`today.ts`); reads look at it here.
+ * day (`admissionMarks`). Writes read that item anyway (`today.ts`); reads look at it here.
  */
 
 const ADMISSION_TTL_MS = 60_000;
@@ -16,6 +18,22 @@ const admitted = new Memory<true>(MAX_CACHED_MEMBERS);
 
 /** The key of what a member does on the day (UTC) of a time. */
 export const todayOf = (memberId: string, now: Date) => keys.today(memberId, now.toISOString().slice(0, 10));
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * The writes that let a member in, or do not, today and tomorrow (UTC): a token may be valid past midnight. The mark is
+ * in the item where each writing request is counted (`today.ts`), so that the check costs no extra read.
+ */
+export function admissionMarks(memberId: string, isDisabled: boolean, now: Date): Action[] {
+  return [0, DAY_SECONDS].map((later) => {
+    const day = new Date(now.getTime() + later * 1000);
+    const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY_SECONDS;
+    return {
+      update: update(todayOf(memberId, day), { set: { disabled: isDisabled || undefined, expiresAt } }),
+    };
+  });
+}
 
 /** Remembers what a write has found. */
 export function noteAdmission(memberId: string, isAdmitted: boolean, now = Date.now()): void {

@@ -10,6 +10,8 @@ export interface Member {
   readonly sub: string;
   readonly username: string;
   readonly isAdmin: boolean;
+  /** When they gave their password last (ms); refreshed tokens keep it. */
+  readonly signedInAt: number;
   /** The access token, for asking Cognito about its owner. */
   readonly token: string;
 }
@@ -23,6 +25,7 @@ export function memberOf(event: Event): Member {
     sub,
     username,
     token_use: use,
+    auth_time: signedInAt,
     'cognito:groups': groups,
   } = event.requestContext.authorizer?.jwt?.claims ?? {};
   if (!sub || use !== 'access') throw tokenFailed();
@@ -40,6 +43,7 @@ export function memberOf(event: Event): Member {
     sub: String(sub),
     username: String(username),
     isAdmin: names.includes('admin'),
+    signedInAt: Number(signedInAt ?? 0) * 1000,
     token: (event.headers['authorization'] ?? '').replace(/^Bearer\s+/i, ''),
   };
 }

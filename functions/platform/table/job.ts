@@ -84,6 +84,10 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** Makes an archive of all that is a member's; `id` is that of the export. */
   z.object({ kind: z.literal('export'), userId: z.string(), id: z.string() }),
+  /** A member's time to change their mind has passed: begins to erase them, if they still want that. */
+  z.object({ kind: z.literal('leave'), userId: z.string(), leavingAt: z.string() }),
+  /** Erases a member who left. Each pass looks for what is still there; the first shuts them out. */
+  z.object({ kind: z.literal('erase'), userId: z.string(), username: z.string(), pass: z.int() }),
   /** The number of a course's learners and stars may differ from its row. */
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
 ]);

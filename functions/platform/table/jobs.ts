@@ -22,9 +22,9 @@ export function inOneJob(actions: readonly Action[]): readonly Action[] {
 const partsIn = ({ put }: Action): Part[] | undefined =>
   put?.Item?.['kind'] === 'gone' ? (put.Item['parts'] as Part[]) : undefined;
 
-/** The write that adds a job for a later time (ms). */
-export function scheduleJob(time: number, job: Job): Action {
-  return { put: { Item: { ...keys.due(new Date(time).toISOString(), ulid()), ...job } } };
+/** The write that adds a job for a later time (ms), under an id by which it can be cancelled. */
+export function scheduleJob(time: number, job: Job, id: string = ulid()): Action {
+  return { put: { Item: { ...keys.due(new Date(time).toISOString(), id), ...job } } };
 }
 
 /** The write that cancels it, unless the worker has it already: only one of the two can happen. */

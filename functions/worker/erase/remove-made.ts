@@ -54,7 +54,7 @@ const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKi
 
 /** A call in the creator's name, without a request. */
 const callOf = (creator: string): Call => ({
-  member: { id: creator, sub: creator, username: '', isAdmin: false, token: '' },
+  member: { id: creator, sub: creator, username: '', isAdmin: false, signedInAt: 0, token: '' },
   isForm: false,
   commit: committer(undefined),
 });

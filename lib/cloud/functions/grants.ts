@@ -1,10 +1,18 @@
 import { Stack, Validations } from 'aws-cdk-lib';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Route } from '#contract/route.ts';
-import { exportActions, fileActions, type Rights, tableActions, uploadActions } from '#lib/rights.ts';
+import {
+  accountActions,
+  exportActions,
+  fileActions,
+  type Rights,
+  tableActions,
+  uploadActions,
+} from '#lib/rights.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 import { memberIndex } from '#platform/table/keys.ts';
 
@@ -43,6 +51,14 @@ export function grantFolders(
       reason: `The names of files are random: the wildcard covers those in ${folder}/ and nothing else.`,
     });
   }
+}
+
+/** Lets a function end accounts of the pool (`accountActions`), and passes the pool's id. */
+export function grantAccounts(handler: lambda.Function, pool: cognito.IUserPool): void {
+  handler.addEnvironment('USER_POOL_ID', pool.userPoolId);
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({ actions: [...accountActions], resources: [pool.userPoolArn] }),
+  );
 }
 
 /** Grants one of the uses of the upload bucket (`uploadActions`), and passes the bucket's name. */

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -8,7 +9,15 @@ import { workerRights } from '#lib/rights.ts';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
 import { Clock } from './clock.ts';
 import type { Contract } from './entries.ts';
-import { grantExports, grantFolders, grantIndex, grantKeeping, grantTable, grantUploads } from './grants.ts';
+import {
+  grantAccounts,
+  grantExports,
+  grantFolders,
+  grantIndex,
+  grantKeeping,
+  grantTable,
+  grantUploads,
+} from './grants.ts';
 import { type CodeSource, NodeFunction } from './node-function.ts';
 
 export interface WorkerProps {
@@ -18,6 +27,7 @@ export interface WorkerProps {
   readonly contentBucket: s3.IBucket;
   readonly uploadBucket: s3.IBucket;
   readonly exportBucket: s3.IBucket;
+  readonly userPool: cognito.IUserPool;
   /** Bucket for the jobs that it gives up. */
   readonly kept: s3.IBucket;
 }
@@ -33,7 +43,7 @@ export class Worker extends Construct {
   public constructor(
     scope: Construct,
     id: string,
-    { contract, code, table, contentBucket, uploadBucket, exportBucket, kept }: WorkerProps,
+    { contract, code, table, contentBucket, uploadBucket, exportBucket, userPool, kept }: WorkerProps,
   ) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
@@ -49,6 +59,7 @@ export class Worker extends Construct {
     for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
     if (rights.exports) grantExports(handler, exportBucket, rights.exports);
     if (rights.index) grantIndex(handler, table);
+    if (rights.accounts) grantAccounts(handler, userPool);
 
     const source = new DynamoEventSource(table, {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,

@@ -91,6 +91,7 @@ export class AppStack extends Stack {
       contentBucket: content,
       uploadBucket: uploads,
       exportBucket: exports,
+      userPool,
       kept,
     });
     new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });

@@ -1,33 +1,20 @@
 import {
-  AdminDeleteUserCommand,
-  AdminDisableUserCommand,
   AdminEnableUserCommand,
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { joinedIds } from '#contract/member-id.ts';
-import { todayOf } from '#platform/http/admission.ts';
+import { admissionMarks } from '#platform/http/admission.ts';
+import { disableAccount, findPoolAccount, ifTheirs, type Pool, type PoolAccount } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
-import { update } from '#platform/table/update.ts';
 import { LocalError } from '../../local/local-error.ts';
-import type { System } from '../system.ts';
 
-/** An account of the pool. */
-export interface Account {
-  /** By which the table knows the member: the `sub`, or the id that the account is joined to. */
-  readonly id: string;
-  readonly sub: string;
-  readonly username: string;
-  readonly isEnabled: boolean;
+/** An account of the pool, or what is left of one. */
+export interface Account extends PoolAccount {
   /** Whether neither the pool nor the table knows the id. */
   readonly isUnknown?: boolean;
 }
-
-export type Pool = Pick<System, 'cognito' | 'userPoolId'>;
 
 /** The account of a user name, in any case, or of an id. Throws a `LocalError` when there is none. */
 export async function findAccount(pool: Pool, nameOrId: string): Promise<Account> {
@@ -64,38 +51,14 @@ async function askForId(pool: Pool, id: string, username = id): Promise<Account 
   return account?.id === id ? account : undefined;
 }
 
-async function askFor({ cognito, userPoolId }: Pool, name: string): Promise<Account | undefined> {
+async function askFor(pool: Pool, name: string): Promise<Account | undefined> {
   try {
-    const { Username, Enabled, UserAttributes } = await cognito.send(
-      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: name }),
-    );
-    const sub = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
-    if (!Username || !sub) throw new Error('the pool tells no id');
-    const { Groups = [] } = await cognito.send(
-      new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username }),
-    );
-    const [id = sub] = joinedIds(Groups.map(({ GroupName = '' }) => GroupName));
-    return { id, sub, username: Username, isEnabled: Enabled !== false };
+    return await findPoolAccount(pool, name);
   } catch (cause) {
     const { name: code, message } = cause as Error;
-    if (code === 'UserNotFoundException') return undefined;
-    throw new LocalError(`The pool ${userPoolId} did not tell who ${name} is: ${message} (${code})`, {
+    throw new LocalError(`The pool ${pool.userPoolId} did not tell who ${name} is: ${message} (${code})`, {
       cause,
     });
-  }
-}
-
-/** Runs an action on an account only if its user name still belongs to it. */
-async function ifTheirs(
-  pool: Pool,
-  { id, username }: Account,
-  act: (user: { UserPoolId: string; Username: string }) => Promise<unknown>,
-): Promise<void> {
-  if ((await askFor(pool, username))?.id !== id) return;
-  try {
-    await act({ UserPoolId: pool.userPoolId, Username: username });
-  } catch (cause) {
-    if ((cause as Error).name !== 'UserNotFoundException') throw cause;
   }
 }
 
@@ -104,16 +67,13 @@ async function ifTheirs(
  * a minute.
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
-  await ifTheirs(pool, account, async (user) => {
-    await pool.cognito.send(new AdminDisableUserCommand(user));
-    await pool.cognito.send(new AdminUserGlobalSignOutCommand(user));
-  });
-  await writeTogether(daysOf(now).map((day) => mark(account.id, day, true)));
+  await disableAccount(pool, account);
+  await writeTogether(admissionMarks(account.id, true, now));
 }
 
 /** Enables a member again, who has to sign in anew. */
 export async function enableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
-  await writeTogether(daysOf(now).map((day) => mark(account.id, day, undefined)));
+  await writeTogether(admissionMarks(account.id, false, now));
   await ifTheirs(pool, account, (user) => pool.cognito.send(new AdminEnableUserCommand(user)));
 }
 
@@ -127,21 +87,3 @@ export const resetSecondFactor = (pool: Pool, account: Account): Promise<void> =
     await pool.cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }));
     await pool.cognito.send(new AdminUserGlobalSignOutCommand(user));
   });
-
-/** Deletes the account for good; its user name is free again. */
-export const deleteAccount = (pool: Pool, account: Account): Promise<void> =>
-  ifTheirs(pool, account, (user) => pool.cognito.send(new AdminDeleteUserCommand(user)));
-
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** Today and tomorrow (UTC): a token may be valid past midnight. */
-const daysOf = (now: Date) => [0, DAY_SECONDS].map((later) => new Date(now.getTime() + later * 1000));
-
-/**
- * Stored in the item where each writing request is counted (`functions/platform/http/today.ts`), so that the check
- * costs no extra read.
- */
-const mark = (id: string, day: Date, isDisabled: true | undefined) => {
-  const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY_SECONDS;
-  return { update: update(todayOf(id, day), { set: { disabled: isDisabled, expiresAt } }) };
-};

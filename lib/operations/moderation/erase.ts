@@ -1,10 +1,11 @@
 import { removeMade } from '#functions/worker/erase/remove-made.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made, Placed } from '#kinds/member/made.ts';
+import { deleteAccount } from '#platform/pool.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { LocalError } from '../../local/local-error.ts';
 import type { System } from '../system.ts';
-import { type Account, deleteAccount, disableMember } from './account.ts';
+import { type Account, disableMember } from './account.ts';
 import { takeFilesAway } from './files.ts';
 import { filesOfRichtext, type Hanging, hangingOn } from './hanging.ts';
 import { type Patience, patience, workerIsThrough } from './through.ts';

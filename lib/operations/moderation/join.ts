@@ -4,10 +4,11 @@ import {
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { memberGroup } from '#contract/member-id.ts';
+import type { Pool } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { LocalError } from '../../local/local-error.ts';
-import { type Account, findAccount, ID, type Pool } from './account.ts';
+import { type Account, findAccount, ID } from './account.ts';
 
 /**
  * Checks that an account may be joined to the id of a member whose pool was lost, and finds the account. Throws a

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const at = (pk: string) => ({ pk, sk: 'X' });
-const caller = (id: string) => ({ id, sub: id, username: id, isAdmin: false, token: '' });
+const caller = (id: string) => ({ id, sub: id, username: id, isAdmin: false, signedInAt: 0, token: '' });
 const reads = () => table.commandCalls(GetCommand).map(({ args }) => args[0].input.Key?.['pk']);
 
 /** 'yes', or the code of the refusal. */

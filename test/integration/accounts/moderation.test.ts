@@ -129,7 +129,7 @@ test('an account is erased whatever others wrote with its id, and what they wrot
 test('who ended their own account is erased by the id, and whoever has the name by now is left alone', async () => {
   const jon = await stack.member('jon');
   const news = await newIllustrated(jon, 'Left behind', '2');
-  const { deleteAccount } = await loadAccount();
+  const { deleteAccount } = await import('#platform/pool.ts');
   const before = await accountOf('jon');
   await cognito.client.send(new DeleteUserCommand({ AccessToken: jon.token }));
   const next = await stack.member('jon');

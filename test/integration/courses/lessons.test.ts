@@ -160,7 +160,7 @@ describe('the words of a lesson', () => {
   async function reading(member: TestMember, richtextId: string): Promise<string> {
     const { authorize } = await import('#kinds/authorize.ts');
     const { getRichtext } = await import('#kinds/richtext.ts');
-    const who = { id: member.id, sub: member.id, username: '', isAdmin: false, token: '' };
+    const who = { id: member.id, sub: member.id, username: '', isAdmin: false, signedInAt: 0, token: '' };
     return authorize(who, 'read', await getRichtext(richtextId)).then(
       () => 'yes',
       ({ code }: { code: string }) => code,

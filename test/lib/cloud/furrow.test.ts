@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountActions } from '#lib/rights.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
 const { data, rest, nested } = synthesize('usual');
@@ -24,8 +25,12 @@ test('no function of ours may do everything to anything', () => {
 test('no function may do what is for the commands of who operates it', () => {
   const operators =
     /cognito-idp:(Admin(Disable|Enable|Delete|Get)User|AdminSetUserMFAPreference|CreateGroup|UpdateGroup|AdminAddUserToGroup)"|dynamodb:Scan"|s3:DeleteObjectVersion"/;
-  const policies = all.filter(([id, { Type }]) => Type === 'AWS::IAM::Policy' && !id.startsWith('SiteFiles'));
+  // The worker ends the accounts of members who left.
+  const others = /^(SiteFiles|WorkerFunction)/;
+  const policies = all.filter(([id, { Type }]) => Type === 'AWS::IAM::Policy' && !others.test(id));
   expect(policies.filter(([, policy]) => operators.test(JSON.stringify(policy)))).toEqual([]);
+  const worker = JSON.stringify(all.filter(([id]) => id.startsWith('WorkerFunctionRoleDefaultPolicy')));
+  expect(worker.match(/cognito-idp:\w+/g)?.toSorted()).toEqual(accountActions.toSorted());
 });
 
 test('nothing has a name of its own, so that a replacement finds no name taken', () => {

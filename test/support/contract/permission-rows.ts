@@ -115,6 +115,8 @@ const lines: Record<string, Line> = {
   ...each(everyone(200), 'users.getProfile', 'users.getOwnProfile', 'users.getExport'),
   // Everyone gets their own, and nobody another's: the token alone says whose it is.
   'users.askExport': spending(everyone(202), () => ({})),
+  'users.leaveFurrow': spending(everyone(200), () => ({})),
+  'users.keepAccount': { expected: everyone(200), spends: true },
   'users.registerUser': { expected: creatorAlone },
   'users.checkToken': { expected: everyone(201) },
   // Whose profile it is says the token: an id in the body is none of its fields. A name is remembered for a moment.

@@ -1,0 +1,74 @@
+import { community } from '#kinds/declared/community.ts';
+import { findMade } from '#kinds/member/find-made.ts';
+import type { Made } from '#kinds/member/made.ts';
+import { requireEnv } from '#platform/env.ts';
+import { cognito } from '#platform/identity.ts';
+import { deleteAccount, disableAccount } from '#platform/pool.ts';
+import type { Job } from '#platform/table/job.ts';
+import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
+import { removeItems } from '#platform/table/table.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
+import { type Act, ifThere } from './change.ts';
+import { removeMade } from './remove-made.ts';
+
+type EraseJob = Extract<Job, { kind: 'erase' }>;
+
+const STEP_MS = 5000;
+/** Requests under way end, tokens expire, and the worker removes what hung on what is gone. */
+const BETWEEN_PASSES_MS = 15 * 60 * 1000;
+const MAX_PASSES = 20;
+
+/**
+ * One step of erasing a member who left. A pass removes what they made and joined as they would remove it themselves;
+ * one that finds none of it removes what is theirs alone, and one that finds nothing at all deletes their account. Every
+ * step may run twice. Throws when there is still something after hours.
+ */
+export async function eraseMember(job: EraseJob, cursor: string | undefined): Promise<string | undefined> {
+  const { userId, pass } = job;
+  const pool = { cognito, userPoolId: requireEnv('USER_POOL_ID') };
+  const account = { id: userId, username: job.username };
+  if (pass === 0 && cursor === undefined) await disableAccount(pool, account);
+
+  const made = await findMade(userId);
+  const acts = removeMade(userId, made, hasOtherFollowers);
+  if (acts.length > 0) {
+    if (!(await runSome(acts))) return 'more';
+    return again(job);
+  }
+  if (await removeOwn(made)) return again(job);
+  if (pass === 0) return again(job);
+  await deleteAccount(pool, account);
+  return undefined;
+}
+
+/** Runs as many as there is time for; returns whether that was all. */
+async function runSome(acts: readonly Act[]): Promise<boolean> {
+  const end = performance.now() + STEP_MS;
+  for (const [index, act] of acts.entries()) {
+    if (index > 0 && performance.now() > end) return false;
+    await act();
+  }
+  return true;
+}
+
+/** Removes what is theirs alone; returns whether there was any. */
+async function removeOwn({ own, replies, picture }: Made): Promise<boolean> {
+  if (own.length + replies.length === 0) return false;
+  await writeTogether(filesGone([picture]));
+  await removeItems([...own, ...replies]);
+  return true;
+}
+
+async function again(job: EraseJob): Promise<undefined> {
+  if (job.pass >= MAX_PASSES) throw new Error(`something of ${job.userId} is still there`);
+  await writeTogether([scheduleJob(Date.now() + BETWEEN_PASSES_MS, { ...job, pass: job.pass + 1 })]);
+}
+
+/** A community in which there are others stays, without an owner. */
+async function hasOtherFollowers(id: string): Promise<boolean> {
+  let followers = 0;
+  await ifThere(async () => {
+    followers = await community.countFollowers(await community.getById(id));
+  });
+  return followers > 1;
+}
