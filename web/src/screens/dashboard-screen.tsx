@@ -2,6 +2,7 @@ import { BookOpen, GraduationCap, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { CourseTiles, useCourseRow } from '#web/features/courses/progress/course-tiles.tsx';
@@ -12,6 +13,11 @@ import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
 import { LibraryTiles, useLibraryRow } from '#web/features/library/list/library-tiles.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+
+const LeavingNotice = lazyPart(
+  async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
+  { isQuiet: true },
+);
 
 /** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
@@ -24,7 +30,12 @@ export function DashboardScreen() {
     groups: <GroupTiles row={useGroupRow()} />,
   };
   const head = data ? (
-    <DashboardHead profile={data} />
+    <>
+      {data.leavingAt && (
+        <LeavingNotice at={data.leavingAt} onKept={(kept) => void mutate(kept, { revalidate: false })} />
+      )}
+      <DashboardHead profile={data} />
+    </>
   ) : error ? (
     <Problem isScreen title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
   ) : (

@@ -14,4 +14,26 @@ export const messages = {
     again: 'Ask again',
     askNew: 'Ask for a new one',
   },
+  leaving: {
+    title: 'Leave Furrow',
+    about: 'Your account is erased with all that is yours. You have 14 days to change your mind.',
+    open: 'Leave Furrow...',
+    question: 'Leave Furrow?',
+    what: [
+      'In 14 days your account is erased, with everything that you made: news, courses, groups, enterprises, files, and what others wrote in them. Until then nothing changes, and you can change your mind.',
+      'A community of yours stays if there are others in it, without you. If you want to keep what is yours, download it first.',
+    ],
+    password: 'Your password',
+    passwordMissing: 'Please enter your password.',
+    secondStep:
+      'Your sign-in has a second step. Please log out and sign in again, and leave within five minutes after that.',
+    stay: 'Stay',
+    leave: 'Leave Furrow',
+    leaving: 'Leaving...',
+    notice: 'You are leaving Furrow',
+    until: (day: string) => `Your account will be erased on ${day}. Until then all of it stays as it is.`,
+    keep: 'Keep my account',
+    keeping: 'Keeping it...',
+    kept: 'Your account stays.',
+  },
 };

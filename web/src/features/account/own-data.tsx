@@ -4,6 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { formatDay } from './format-day.ts';
 import { messages } from './messages.ts';
 
 const LOOK_EVERY_MS = 3000;
@@ -66,8 +67,8 @@ export function OwnData() {
   );
 }
 
-function said(state: string, size: number, until: string | undefined): string {
-  if (state === 'ready') return texts.ready(`${megabytes(size)} MB`, day(until));
+function said(state: string, size: number, until = ''): string {
+  if (state === 'ready') return texts.ready(`${megabytes(size)} MB`, formatDay(until));
   return { making: texts.making, failed: texts.failed }[state] ?? '';
 }
 
@@ -76,6 +77,3 @@ const megabytes = (bytes: number): string => {
   const all = Math.max(bytes / 1_000_000, 0.1);
   return all < 10 ? all.toFixed(1) : String(Math.round(all));
 };
-
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const day = (time = '') => format.format(new Date(time));

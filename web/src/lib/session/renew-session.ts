@@ -32,7 +32,24 @@ export async function renewSession(username: string, password: string): Promise<
 /** Throws an `ApiError` unless it is the member's password. */
 export async function checkPassword(password: string): Promise<void> {
   await inTurn('exclusive', () => signInBeside(sessionName() ?? '', password));
-  // Amplify would keep what the second step of this sign-in needs.
+  forgetSecondStep();
+}
+
+/**
+ * Signs in anew and goes on with that session, for what asks for a fresh one. Answers false where the sign-in has a
+ * second step: the session stays as it is. Throws an `ApiError`.
+ */
+export function signInAgain(password: string): Promise<boolean> {
+  return inTurn('exclusive', async () => {
+    const { tokens, entries } = await signInBeside(sessionName() ?? '', password);
+    if (tokens) replaceTokens(tokens.id, entries);
+    else forgetSecondStep();
+    return tokens !== undefined;
+  });
+}
+
+/** Amplify would keep what the second step of a sign-in needs. */
+function forgetSecondStep(): void {
   for (const key of passing.keys()) if (key.startsWith('CognitoSignInState')) passing.removeItem(key);
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
+import { Leave } from '#web/features/account/leave.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
 import { messages } from '#web/features/profile/messages.ts';
@@ -21,6 +23,10 @@ import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
+const LeavingNotice = lazyPart(
+  async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
+  { isQuiet: true },
+);
 const SecondFactor = lazyPart(
   async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
   { isQuiet: true },
@@ -60,11 +66,13 @@ function OwnProfile() {
   const { data } = reply;
   const { verifying, verify, done } = useVerifying();
   const { sms } = config();
+  const known = (user: User) => void reply.mutate(user, { revalidate: false });
   return (
     <>
       <ProfileFrame back="/dashboard" title={messages.title} skeleton={<ProfileSkeleton />} reply={reply}>
         {data && (
           <>
+            {data.leavingAt && <LeavingNotice at={data.leavingAt} onKept={known} />}
             <VerifyNudge user={data} sms={sms} onVerify={verify} />
             <ProfileCard profile={data}>
               <LinkButton variant="primary" to="/edit-information" state={{ user: data }}>
@@ -78,6 +86,7 @@ function OwnProfile() {
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>
             <OwnData />
+            {!data.leavingAt && <Leave onLeaving={known} />}
           </>
         )}
       </ProfileFrame>

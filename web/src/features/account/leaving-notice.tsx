@@ -1,0 +1,50 @@
+import { CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
+import { type User, users } from '#contract/users.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { formatDay } from './format-day.ts';
+import { messages } from './messages.ts';
+import './leaving-notice.css';
+
+const { leaving: texts } = messages;
+
+interface LeavingNoticeProps {
+  /** When the account will be erased. */
+  at: string;
+  onKept: (user: User) => void;
+}
+
+/** Says when the account will be erased, and keeps it with one tap. */
+export function LeavingNotice({ at, onKept }: LeavingNoticeProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error>();
+  const keep = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { data } = await call(users.keepAccount, {});
+      toast(texts.kept);
+      onKept(data);
+    } catch (failure) {
+      setError(failure as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="alert alert-waiting leaving" aria-label={texts.notice}>
+      <CalendarX2 />
+      <div className="stack gap-3">
+        <p>{texts.until(formatDay(at))}</p>
+        {error && <FormError>{error.message}</FormError>}
+        <div className="cluster">
+          <Button small busy={isBusy} busyText={texts.keeping} onClick={() => void keep()}>
+            {texts.keep}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
