@@ -11,6 +11,7 @@ import { removeUpload } from '#platform/files/upload-item.ts';
 import { committer } from '#platform/http/commit.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
+import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, writeTogether } from '#platform/table/transaction.ts';
 import { edited } from '#platform/table/version.ts';
@@ -35,19 +36,23 @@ export function removeMade(
       else await removeAsCreator(kind, item);
     }),
     // Rich texts that are attached to nothing, with their blocks.
-    ...made.richtexts.map((richtextId) => () => enqueue({ kind: 'richtext-unused', richtextId })),
+    ...made.richtexts.map(
+      (richtextId) => () => writeTogether([enqueueJob({ kind: 'richtext-unused', richtextId })]),
+    ),
     ...made.events.map((event) => () => removeOwnEvent(event)),
     // Uploads that were never used, with the parts that have arrived.
     ...made.uploads.map((upload) => () => ifThere(() => change(async () => removeUpload(userId, upload)))),
-    // Archives that they asked for; one under way ends when the member's record is gone.
+    // Archives that they asked for; one under way ends when nobody wants it any more.
     ...made.exports.map(
-      (id) => () => enqueue({ kind: 'gone', parts: [{ part: 'export', key: exportKey(userId, id) }] }),
+      (id) => () =>
+        writeTogether([
+          { remove: { Key: keys.export(userId) } },
+          enqueueJob({ kind: 'gone', parts: [{ part: 'export', key: exportKey(userId, id) }] }),
+        ]),
     ),
     ...leaveEverything(userId, made),
   ];
 }
-
-const enqueue = (job: Parameters<typeof enqueueJob>[0]) => writeTogether([enqueueJob(job)]);
 
 /** Further writes of a record's removal. */
 const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);

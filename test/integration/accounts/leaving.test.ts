@@ -87,6 +87,8 @@ describe('a member who leaves', () => {
     const shared = await newPictured(ida, 'Terraces for all');
     await follow(ben, 'community', shared.id);
     const guest = await newIllustrated(ben, 'A guest', shared.id);
+    // Most of those who leave take what is theirs with them.
+    expect((await ida.call('POST', '/api/users/export', {}, newKey())).status).toBe(202);
     await leave(ida);
 
     await clockCalls(Date.now() + 15 * DAY_MS);
@@ -110,6 +112,7 @@ describe('a member who leaves', () => {
     expect((await ben.call('GET', `/api/news/${guest.id}/community/${shared.id}`)).status).toBe(200);
     expect((await filesAtRest()).length).toBe(files.length + 3);
     expect(await filesAtRest('uploads')).toEqual(uploads);
+    expect(await filesAtRest('exports')).toEqual([]);
   });
 
   test('and is erased by an operator meanwhile leaves no job behind', async () => {
