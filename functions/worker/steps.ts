@@ -35,7 +35,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
     case 'leave':
       return beginErasing(job);
     case 'erase':
-      return eraseMember(job, cursor);
+      return eraseMember(job);
     case 'tallied':
       return tallyCourse(job);
   }

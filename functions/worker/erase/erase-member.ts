@@ -19,24 +19,23 @@ const BETWEEN_PASSES_MS = 15 * 60 * 1000;
 const MAX_PASSES = 20;
 
 /**
- * One step of erasing a member who left. A pass removes what they made and joined as they would remove it themselves;
- * one that finds none of it removes what is theirs alone, and one that finds nothing at all deletes their account. Every
- * step may run twice. Throws when there is still something after hours.
+ * One step of erasing a member who left. The first pass only shuts them out: requests under way would count in what is
+ * removed. A later one removes what they made and joined as they would remove it themselves; one that finds none of it
+ * removes what is theirs alone, and one that finds nothing at all deletes their account. Every step may run twice.
+ * Throws when there is still something after hours.
  */
-export async function eraseMember(job: EraseJob, cursor: string | undefined): Promise<string | undefined> {
-  const { userId, pass } = job;
+export async function eraseMember(job: EraseJob): Promise<'more' | undefined> {
+  const { userId } = job;
   const pool = { cognito, userPoolId: requireEnv('USER_POOL_ID') };
   const account = { id: userId, username: job.username };
-  if (pass === 0 && cursor === undefined) await disableAccount(pool, account);
-
-  const made = await findMade(userId);
-  const acts = removeMade(userId, made, hasOtherFollowers);
-  if (acts.length > 0) {
-    if (!(await runSome(acts))) return 'more';
+  if (job.pass === 0) {
+    await disableAccount(pool, account);
     return again(job);
   }
-  if (await removeOwn(made)) return again(job);
-  if (pass === 0) return again(job);
+  const made = await findMade(userId);
+  const acts = removeMade(userId, made, hasOtherFollowers);
+  if (!(await runSome(acts))) return 'more';
+  if (acts.length > 0 || (await removeOwn(made))) return again(job);
   await deleteAccount(pool, account);
   return undefined;
 }
