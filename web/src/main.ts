@@ -3,6 +3,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/forced-colors.css';
+import '#web/lib/device/install-prompt.ts';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
 import { askFirst, screenAt } from './ask-first.ts';

@@ -10,6 +10,7 @@ import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/da
 import { messages } from '#web/features/dashboard/messages.ts';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
+import { InstallOffer } from '#web/features/install/install-offer.tsx';
 import { LibraryTiles, useLibraryRow } from '#web/features/library/list/library-tiles.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -46,7 +47,14 @@ export function DashboardScreen() {
   return (
     <>
       {head}
-      {user && <FirstStep key={user.id} place="dashboard" memberId={user.id} />}
+      {user && (
+        <FirstStep
+          key={user.id}
+          place="dashboard"
+          memberId={user.id}
+          otherwise={!data?.leavingAt && <InstallOffer />}
+        />
+      )}
       {data || error ? (
         <DashboardRows {...tiles} />
       ) : (

@@ -1,5 +1,5 @@
 import { Check, Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type User, users } from '#contract/users.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
@@ -29,19 +29,22 @@ const LOOK_DELAY_MS = 3000;
 interface FirstStepProps {
   place: Place;
   memberId: string;
+  /** What is shown where there is no step; not where one was dismissed just now. */
+  otherwise?: ReactNode;
 }
 
 /** One line for a new member: the first thing to do here. It disappears for good once that is done, or dismissed. */
-export function FirstStep({ place, memberId }: FirstStepProps) {
+export function FirstStep({ place, memberId, otherwise = null }: FirstStepProps) {
   const { kept, keep, name, setName } = useFirstStep(place, memberId);
   const hideButton = useRef<HTMLButtonElement>(null);
+  const [wasThere] = useState(name !== undefined);
   const [isUndone, setUndone] = useState(false);
   useEffect(() => {
     if (isUndone) hideButton.current?.focus();
   }, [isUndone]);
 
   // Dismissed in another tab, it is gone here too.
-  if (!kept || !name || kept.hidden.includes(name)) return null;
+  if (!kept || !name || kept.hidden.includes(name)) return wasThere ? null : otherwise;
   const { title, text, to } = lineOf(name, kept);
   const isDone = !isOpen(kept, name);
 

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { Leave } from '#web/features/account/leave.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
+import { InstallSection } from '#web/features/install/install-section.tsx';
 import { useMemberProfile, useOwnProfile } from '#web/features/profile/api.ts';
 import { messages } from '#web/features/profile/messages.ts';
 import {
@@ -85,6 +86,7 @@ function OwnProfile() {
             <p>
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>
+            <InstallSection />
             <OwnData />
             {!data.leavingAt && <Leave onLeaving={known} />}
           </>
