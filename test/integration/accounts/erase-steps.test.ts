@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allItems } from '#test/system/items.ts';
-import { workerRests } from '#test/system/jobs.ts';
+import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
@@ -18,6 +18,17 @@ async function step(userId: string, username: string, pass: number): Promise<str
   const { takeStep } = await import('#functions/worker/steps.ts');
   return takeStep({ kind: 'erase', userId, username, pass }, undefined);
 }
+/** Has time for an act or two in each step. */
+async function inHaste<Result>(act: () => Promise<Result>): Promise<Result> {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 4000));
+  try {
+    return await act();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
 const passesDue = async (userId: string) =>
   (await allItems()).filter(({ kind, userId: of }) => kind === 'erase' && of === userId);
 
@@ -44,31 +55,33 @@ test('a pass goes on step by step, each of which may run twice at once, or fail 
   await makeEverything(nia);
   await joinEverything(nia, others);
   await workerRests();
-  // Time for two acts in each step.
-  let now = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 4000));
   let writes = 0;
   const calm = calls.tap((call) => {
     if (call !== 'TransactWriteItems') return;
     writes += 1;
-    if (writes % 5 === 0) throw new Error('the table is gone');
+    if (writes < 40 && writes % 5 === 0) throw new Error('the table is gone');
   });
 
   let steps = 0;
   for (let ends = 0; ends < 2; steps += 1) {
-    const twice = [step(nia.id, 'nia', 1), step(nia.id, 'nia', 1)];
-    for (const end of await Promise.allSettled(twice)) {
+    const twice = () => Promise.allSettled([step(nia.id, 'nia', 1), step(nia.id, 'nia', 1)]);
+    for (const end of await inHaste(twice)) {
       if (end.status === 'fulfilled' && end.value === undefined) ends += 1;
     }
+    // The worker's own jobs fail too, and some then wait for the clock.
+    await clockCalls();
   }
   calm();
-  clock.mockRestore();
-  expect(steps).toBeGreaterThan(5);
+  const later: number[] = [];
   for (let pass = 2; pass < 6; pass += 1) {
     await workerRests();
-    await step(nia.id, 'nia', pass);
+    let taken = 1;
+    while (await inHaste(() => step(nia.id, 'nia', pass))) taken += 1;
+    later.push(taken);
   }
 
+  expect(steps).toBeGreaterThan(5);
+  expect(Math.max(...later)).toBeGreaterThan(1);
   const isDue = ({ kind }: Record<string, unknown>) => kind === 'erase';
   expect((await leftBehind(nia.id)).filter((item) => !isDue(item))).toEqual([]);
   await expect(accountOf('nia')).rejects.toThrow('There is no user nia.');
