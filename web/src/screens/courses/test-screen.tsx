@@ -1,41 +1,33 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { answersId, attemptsHere, isHere } from '#web/features/quizzes/attempts-here.ts';
 import { apiIdOfEntry, unsentId } from '#web/features/quizzes/kept-answers.ts';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
 import { Taking } from '#web/features/quizzes/taking/taking.tsx';
+import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
 import { testPath } from '#web/features/quizzes/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 
-/**
- * An attempt that is not known yet has most often been finished, as one that goes on is on the device: with the bars,
- * which a test in progress hides.
- */
-const AttemptSkeleton = ({ lesson }: { lesson: string }) => (
-  <div className="page-narrow">
-    <BackLink to={lesson}>{'\u00a0'}</BackLink>
-    <Loading label={messages.loading}>
-      <SkeletonLines of={['title 60', 'line 40', 'line 90', 'line 80']} />
-    </Loading>
-  </div>
-);
+interface AttemptProps {
+  attempt: OneUserTest;
+  onTerminate: () => void;
+}
 
 /** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
-function Attempt({ attempt, lesson }: { attempt: OneUserTest; lesson: string }) {
+function Attempt({ attempt, onTerminate }: AttemptProps) {
   const [isOver] = useState(attempt.test_taken !== undefined);
   if (!isOver) return <Taking attempt={attempt} />;
   return (
-    <Suspense fallback={<AttemptSkeleton lesson={lesson} />}>
+    <Suspense fallback={<TakingSkeleton onTerminate={onTerminate} />}>
       <Review attempt={attempt} />
     </Suspense>
   );
@@ -71,12 +63,14 @@ function AttemptHere({ id, testId }: Address) {
 }
 
 function StoredAttempt({ id, testId }: Address) {
+  const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useAttempt(id);
   // Loaded beside the attempt, which may be finished.
   useEffect(() => void Review.fetch(), []);
   const lesson = `/lesson/${testId}`;
+  const onTerminate = () => void navigate(lesson, { replace: true });
 
-  if (data?.testId === testId) return <Attempt key={id} attempt={data} lesson={lesson} />;
+  if (data?.testId === testId) return <Attempt key={id} attempt={data} onTerminate={onTerminate} />;
   if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
     return <Missing {...messages.missing} to={lesson} isPrimary />;
   if (error)
@@ -92,5 +86,5 @@ function StoredAttempt({ id, testId }: Address) {
         />
       </>
     );
-  return <AttemptSkeleton lesson={lesson} />;
+  return <TakingSkeleton onTerminate={onTerminate} />;
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/components/buttons/button.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import './taking.css';
@@ -22,4 +23,21 @@ export const TestHead = ({ title, onTerminate }: TestHeadProps) => (
       {messages.terminate}
     </Button>
   </header>
+);
+
+/** A skeleton the size of a question with four choices. */
+export const TakingSkeleton = ({ onTerminate }: TestHeadProps) => (
+  <div className="test-page page-narrow">
+    <TestHead onTerminate={onTerminate} />
+    <Loading label={messages.loading}>
+      <div className="test-progress">
+        <Skeleton shape="line" width={50} />
+        <Skeleton shape="line" width={90} />
+      </div>
+      <Skeleton shape="title" width={90} />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} shape="picture" className="test-sk-choice" />
+      ))}
+    </Loading>
+  </div>
 );
