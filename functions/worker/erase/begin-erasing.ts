@@ -29,7 +29,7 @@ export async function beginErasing({
     return [
       changeAsRead(keys.user(userId), user, edited(user, { leavingAt: undefined }), 'user.changed'),
       ...admissionMarks(userId, true, now),
-      { put: { Item: { ...keys.audit(ulid()), ...entry } } },
+      { put: { Item: { ...keys.audit(ulid()), ...entry }, ConditionExpression: 'attribute_not_exists(pk)' } },
       enqueueJob({ kind: 'erase', userId, username: user.username, pass: 0 }),
     ];
   });
