@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { archiveKey, exportKey, findExport } from '#kinds/member/export-item.ts';
+import { archiveKey, type ExportItem, exportKey, findExport } from '#kinds/member/export-item.ts';
 import { logger } from '#platform/log.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import type { Job } from '#platform/table/job.ts';
@@ -49,7 +49,8 @@ const LAST_TRY = 4; // fewer than after which a job waits for the clock
 /**
  * One step of an archive: first all that is the member's is gathered, then the sizes of the files are asked for, and
  * then each step makes and stores one part. So no more than a part is in memory, however large the films are. Ends
- * early where the member has been erased. After some failures the export counts as failed.
+ * early where the member has been erased, and leaves an archive that is ready already: a job may run twice. After some
+ * failures the export counts as failed.
  */
 export async function makeExport(
   job: ExportJob,
@@ -59,15 +60,16 @@ export async function makeExport(
   const { userId, id } = job;
   const at = cursor === undefined ? undefined : (JSON.parse(cursor) as Stored | 'measure');
   const item = await findExport(userId);
-  const isWanted = item?.id === id && item.state === 'making';
+  const state = item?.id === id ? item.state : 'gone';
   try {
-    if (!isWanted) return await giveUp(job, at);
+    if (state !== 'making') return await giveUp(job, at, state === 'ready');
     if (at === undefined) return await begin(job);
     return await (at === 'measure' ? measure(job) : store(job, at));
   } catch (error) {
     if (tries < LAST_TRY) throw error;
     logger.error('an export failed for good', { export: id, error: error as Error });
-    await note(job, { state: 'failed' });
+    // Another run of the job may have ended meanwhile: then the next one finds what that left.
+    if (!(await note(job, { state: 'failed' }))) throw error;
     return giveUp(job, at);
   }
 }
@@ -142,11 +144,15 @@ async function store(job: ExportJob, { uploadId, parts, ...before }: Stored): Pr
   return undefined;
 }
 
-/** Removes what there is of an archive. */
-async function giveUp(job: ExportJob, at: Stored | 'measure' | undefined): Promise<undefined> {
+/** Removes what there is of an archive; of one that is ready, what was left beside it. */
+async function giveUp(
+  job: ExportJob,
+  at: Stored | 'measure' | undefined,
+  isReady = false,
+): Promise<undefined> {
   const key = archiveKey(job.userId, job.id);
   if (typeof at === 'object') await giveUpArchive(key, at.uploadId);
-  await removeObjects([...beside(job), key]);
+  await removeObjects([...beside(job), ...(isReady ? [] : [key])]);
 }
 
 /** What is stored beside an archive while it is made. */
@@ -157,16 +163,19 @@ const keepPlan = (base: string, plan: Plan) => putText(`${base}/plan.json`, JSON
 const readPlan = async (base: string): Promise<Plan> =>
   JSON.parse(Buffer.from(await readBytes({ isContent: false, key: `${base}/plan.json` })).toString());
 
-/** Notes the end, unless the member has been erased or wants another; returns whether it was noted. */
-async function note({ userId, id }: ExportJob, set: Record<string, unknown>): Promise<boolean> {
+/** Notes the end, unless it ended otherwise, or the member has been erased or wants another; returns whether it did. */
+async function note(
+  { userId, id }: ExportJob,
+  set: Pick<ExportItem, 'state'> & Partial<ExportItem>,
+): Promise<boolean> {
   const change = update(keys.export(userId), { set: { ...set }, add: { version: 1 } });
   try {
     await writeAlone(
       new UpdateCommand({
         TableName,
         ...change,
-        ConditionExpression: 'id = :id',
-        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':id': id },
+        ConditionExpression: 'id = :id AND #state IN (:making, :state)',
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':id': id, ':making': 'making' },
       }),
     );
     return true;

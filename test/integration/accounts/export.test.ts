@@ -129,3 +129,20 @@ test('an archive goes with the account', async () => {
   expect(await filesAtRest('exports')).toEqual(before);
   expect(await leftBehind(ines.id)).toEqual([]);
 });
+
+test('an archive that is there stays, though its job runs once more, and fails', async () => {
+  const jane = await stack.member('jane');
+  await newIllustrated(jane, 'Hers alone', '2');
+  await ask(jane);
+  await workerRests();
+  const { findExport } = await import('#kinds/member/export-item.ts');
+  const { makeExport } = await import('#functions/worker/export/make-export.ts');
+  const { id = '' } = (await findExport(jane.id)) ?? {};
+
+  await makeExport({ kind: 'export', userId: jane.id, id }, undefined, 0);
+  await makeExport({ kind: 'export', userId: jane.id, id }, JSON.stringify('measure'), 4);
+
+  const { state, url } = await look(jane);
+  expect(state).toBe('ready');
+  expect(String((await download(url)).get('index.html'))).toContain('Hers alone');
+});
