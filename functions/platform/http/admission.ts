@@ -21,16 +21,22 @@ export const todayOf = (memberId: string, now: Date) => keys.today(memberId, now
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+interface Marks {
+  readonly disabled: true | undefined;
+  /** Whether the worker erases them: they are not to be let in again. */
+  readonly erasing?: true;
+}
+
 /**
  * The writes that let a member in, or do not, today and tomorrow (UTC): a token may be valid past midnight. The mark is
  * in the item where each writing request is counted (`today.ts`), so that the check costs no extra read.
  */
-export function admissionMarks(memberId: string, isDisabled: boolean, now: Date): Action[] {
+export function admissionMarks(memberId: string, marks: Marks, now: Date): Action[] {
   return [0, DAY_SECONDS].map((later) => {
     const day = new Date(now.getTime() + later * 1000);
     const expiresAt = Math.floor(day.getTime() / 1000) + 2 * DAY_SECONDS;
     return {
-      update: update(todayOf(memberId, day), { set: { disabled: isDisabled || undefined, expiresAt } }),
+      update: update(todayOf(memberId, day), { set: { ...marks, expiresAt } }),
     };
   });
 }

@@ -28,7 +28,7 @@ export async function beginErasing({
     const entry = { at: now.toISOString(), by: 'the member', command: 'leave', subject: userId };
     return [
       changeAsRead(keys.user(userId), user, edited(user, { leavingAt: undefined }), 'user.changed'),
-      ...admissionMarks(userId, true, now),
+      ...admissionMarks(userId, { disabled: true, erasing: true }, now),
       { put: { Item: { ...keys.audit(ulid()), ...entry }, ConditionExpression: 'attribute_not_exists(pk)' } },
       enqueueJob({ kind: 'erase', userId, username: user.username, pass: 0 }),
     ];

@@ -3,7 +3,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { admissionMarks } from '#platform/http/admission.ts';
+import { admissionMarks, todayOf } from '#platform/http/admission.ts';
 import { disableAccount, findPoolAccount, ifTheirs, type Pool, type PoolAccount } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -68,13 +68,23 @@ async function askFor(pool: Pool, name: string): Promise<Account | undefined> {
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await disableAccount(pool, account);
-  await writeTogether(admissionMarks(account.id, true, now));
+  await writeTogether(admissionMarks(account.id, { disabled: true }, now));
 }
 
-/** Enables a member again, who has to sign in anew. */
+/** Enables a member again, who has to sign in anew. Throws a `LocalError` for one who is being erased. */
 export async function enableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
-  await writeTogether(admissionMarks(account.id, false, now));
+  await requireNotErasing(account, now);
+  await writeTogether(admissionMarks(account.id, { disabled: undefined }, now));
   await ifTheirs(pool, account, (user) => pool.cognito.send(new AdminEnableUserCommand(user)));
+}
+
+/** Throws a `LocalError` for a member whom the worker erases: what they did meanwhile would be erased as well. */
+export async function requireNotErasing(
+  { id, username }: Pick<Account, 'id' | 'username'>,
+  now = new Date(),
+) {
+  if (!(await findItem(todayOf(id, now)))?.['erasing']) return;
+  throw new LocalError(`${username} left, and is being erased, which nobody can stop any more.`);
 }
 
 /**

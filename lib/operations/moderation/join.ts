@@ -8,7 +8,7 @@ import type { Pool } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { LocalError } from '../../local/local-error.ts';
-import { type Account, findAccount, ID } from './account.ts';
+import { type Account, findAccount, ID, requireNotErasing } from './account.ts';
 
 /**
  * Checks that an account may be joined to the id of a member whose pool was lost, and finds the account. Throws a
@@ -27,6 +27,7 @@ export async function findNewcomer(pool: Pool, oldId: string, username: string):
     const again = 'create the account under that name';
     throw new LocalError(`The member ${oldId} has the user name ${known}, not ${username}: ${again}.`);
   }
+  await requireNotErasing({ id: oldId, username });
   const account = await findAccount(pool, username);
   if (account.sub === oldId) throw new LocalError(`${username} is the member ${oldId} already.`);
   if (account.id !== oldId && account.id !== account.sub) {

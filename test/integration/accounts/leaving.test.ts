@@ -97,6 +97,14 @@ describe('a member who leaves', () => {
     expect((await newsOf(ida)).status).toBe(401);
     expect((await keep(ida)).status).toBe(401);
     expect((await accountOf('ida')).isEnabled).toBe(false);
+    // An operator cannot bring them back halfway, by neither command.
+    const { enableMember } = await import('#lib/operations/moderation/account.ts');
+    const { findNewcomer } = await import('#lib/operations/moderation/join.ts');
+    const isBeingErased = 'ida left, and is being erased, which nobody can stop any more.';
+    await expect(enableMember(system(), await accountOf('ida'))).rejects.toThrow(isBeingErased);
+    await expect(findNewcomer(system(), ida.id, 'ida')).rejects.toThrow(isBeingErased);
+    expect((await accountOf('ida')).isEnabled).toBe(false);
+    expect((await newsOf(ida)).status).toBe(401);
     await weeksPass();
 
     expect(await leftBehind(ida.id)).toEqual([
@@ -123,6 +131,20 @@ describe('a member who leaves', () => {
     await eraseAccount(system(), await accountOf('jon'), { wait: soon });
 
     expect(await leftBehind(jon.id)).toEqual([]);
+  });
+
+  test('and is disabled meanwhile can change their mind once they are enabled', async () => {
+    const lea = await stack.member('lea');
+    const { disableMember, enableMember } = await import('#lib/operations/moderation/account.ts');
+    const account = await accountOf('lea');
+    await leave(lea);
+
+    await disableMember(system(), account);
+    expect((await keep(lea)).status).toBe(401);
+    await enableMember(system(), account);
+
+    expect((await keep(lea)).status).toBe(200);
+    expect(await leavingAt(lea)).toBeUndefined();
   });
 
   test('twenty times at once has one job', async () => {
