@@ -149,12 +149,16 @@ export function tokenOf(
 }
 
 /** What Cognito answers to a right password or a good refresh token. */
-export function cognitoSession(id: string, accessToken = tokenOf(id)): Response {
+export function cognitoSession(
+  id: string,
+  accessToken = tokenOf(id),
+  RefreshToken = `refresh-${id}`,
+): Response {
   return json({
     AuthenticationResult: {
       AccessToken: accessToken,
       IdToken: tokenOf(id, 'id'),
-      RefreshToken: `refresh-${id}`,
+      RefreshToken,
       ExpiresIn: 900,
       TokenType: 'Bearer',
     },

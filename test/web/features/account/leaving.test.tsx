@@ -39,13 +39,20 @@ async function openDialog(): Promise<void> {
 }
 
 test('a member leaves with their password, in a fresh session, and changes their mind', async () => {
-  await screens.show(answers());
+  const revoked: unknown[] = [];
+  const more: Answers = {
+    'cognito:InitiateAuth': () => cognitoSession('ada', fresh, 'refresh-anew'),
+    'cognito:RevokeToken': ({ body }) => json({ count: revoked.push(body) }),
+  };
+  await screens.show(answers(more));
   await openDialog();
   await type('Your password', 'harvest1');
   await press('Leave Furrow');
 
   await screen.findByText(until);
   expect(asked).toEqual([`Bearer ${fresh}`]);
+  // The session before it, which nobody would end any more, and that alone.
+  expect(revoked).toEqual([expect.objectContaining({ Token: 'refresh-ada' })]);
   expect(screen.queryByRole('button', { name: 'Leave Furrow...' })).toBeNull();
 
   await press('Keep my account');

@@ -1,6 +1,6 @@
 import { passing } from '#web/lib/device/browser-storage.ts';
 import { fetchText } from '#web/lib/time-limit.ts';
-import { askTokens, besideSession, cognitoRequest } from './identity.ts';
+import { askTokens, besideSession, cognitoRequest, revokeIdentity } from './identity.ts';
 import { identityError } from './identity-error.ts';
 import { endSession, getSession, replaceTokens } from './session.ts';
 import { passIdentity } from './sign-in.ts';
@@ -36,15 +36,20 @@ export async function checkPassword(password: string): Promise<void> {
 }
 
 /**
- * Signs in anew and goes on with that session, for what asks for a fresh one. Answers false where the sign-in has a
+ * Signs in anew and goes on with that session in place of the last, for what asks for a fresh one. Answers false where the sign-in has a
  * second step: the session stays as it is. Throws an `ApiError`.
  */
 export function signInAgain(password: string): Promise<boolean> {
   return inTurn('exclusive', async () => {
     const { tokens, entries } = await signInBeside(sessionName() ?? '', password);
-    if (tokens) replaceTokens(tokens.id, entries);
-    else forgetSecondStep();
-    return tokens !== undefined;
+    if (!tokens) {
+      forgetSecondStep();
+      return false;
+    }
+    // The stored one, which nobody would end any more; its sign-out without an answer holds nobody up.
+    void revokeIdentity();
+    replaceTokens(tokens.id, entries);
+    return true;
   });
 }
 
