@@ -106,6 +106,8 @@ export const Flag = z.pipe(
 export interface FormFile {
   readonly filename: string;
   readonly content: Uint8Array;
+  /** The second file of the same field: the picture made small by the sending device. */
+  readonly small?: Omit<FormFile, 'small'>;
 }
 
 /** A file that was uploaded past the API (`POST /api/uploads`): `upload:` and the upload's id. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Folder } from '#contract/route.ts';
+import { pathsOf, smallNameOf } from '#contract/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
 
 /** Milliseconds. Copying half a gigabyte from bucket to bucket takes that long. */
@@ -23,14 +24,22 @@ export interface FileSource {
     | { readonly bucket: string; readonly key: string; readonly etag?: string | undefined };
   readonly extension: string;
   readonly contentType: string;
+  /** A picture's small one, stored beside it; the name of the large one says that it is there. */
+  readonly small?: FileSource | undefined;
 }
 
 /** Names a file for the content host. `within` is an id in its path: `group/<communityId>/<name>`. */
 export function newFile(folder: Folder, source: FileSource, within?: string): NewFile {
-  const name = `${randomUUID()}.${source.extension}`;
+  const { extension, small } = source;
+  const name = [randomUUID(), ...(small ? [small.extension] : []), extension].join('.');
   const path =
     within === undefined ? (`${folder}/${name}` as const) : (`${folder}/${within}/${name}` as const);
-  return { name, path, put: () => put(path, source), remove: () => removePath(path) };
+  return { name, path, put: () => putBoth(path, source), remove: () => removePath(path) };
+}
+
+async function putBoth(path: string, source: FileSource): Promise<void> {
+  const smallPath = source.small && smallNameOf(path);
+  await Promise.all([put(path, source), smallPath && put(smallPath, source.small)]);
 }
 
 async function put(Key: string, { content, contentType: ContentType }: FileSource): Promise<void> {
@@ -48,8 +57,8 @@ async function put(Key: string, { content, contentType: ContentType }: FileSourc
   await copyObject({ ...target, ...copy }, COPY_LIMIT_MS);
 }
 
-/** Removes a file from the content host, by the path that it is served at. A missing file is no error. */
+/** Removes a file from the content host, with its small picture, by its path. A missing file is no error. */
 export async function removePath(path: string): Promise<void> {
   const { deleteObject } = await import('./objects.ts');
-  await deleteObject(Bucket, path);
+  await Promise.all(pathsOf(path).map((each) => deleteObject(Bucket, each)));
 }

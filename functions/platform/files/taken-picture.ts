@@ -4,6 +4,7 @@ import { uploadGone } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { type NewFile, newFile } from './files.ts';
 import { checkPicture } from './picture.ts';
+import { checkSmallPicture } from './small-picture.ts';
 import { openUpload, readUpload } from './uploads.ts';
 
 /** A picture that came with a request, checked, before it is stored. */
@@ -33,5 +34,6 @@ export async function takePicture(
 function taken(file: FormFile, folder: UploadFolder, field: string, take: readonly Action[]): TakenPicture {
   const picture = checkPicture(file, field);
   const { width, height } = picture;
-  return { width, height, take, file: (within) => newFile(folder, picture, within) };
+  const small = file.small && checkSmallPicture(file.small, field);
+  return { width, height, take, file: (within) => newFile(folder, { ...picture, small }, within) };
 }

@@ -38,7 +38,9 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of parts) {
     // A form ends every line in two characters, whatever was typed; JSON and the screen use one.
-    fields[name] = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
+    const read = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
+    const before = fields[name];
+    fields[name] = isFormFile(before) && isFormFile(read) ? { ...before, small: read } : read;
   }
   return fields;
 }
@@ -51,6 +53,9 @@ function checkNumber(fields: number): void {
     `At most ${MAX_FIELDS} fields can be sent at once.`,
   );
 }
+
+const isFormFile = (value: unknown): value is FormFile =>
+  typeof value === 'object' && value !== null && 'content' in value;
 
 /** A form without a chosen file sends one without name and bytes. */
 async function readFile(file: File): Promise<FormFile | ''> {

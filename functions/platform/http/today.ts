@@ -72,7 +72,9 @@ function takingBack(key: Key, bytes: number): () => Promise<void> {
 export function bytesOf({ uploads }: Route, input: object): number {
   const sizes = Object.entries(input).map(([name, value]) => {
     if (uploads === 'put' && name === 'size') return Number(value);
-    return value?.content instanceof Uint8Array ? value.content.length : 0;
+    return value?.content instanceof Uint8Array
+      ? value.content.length + (value.small?.content.length ?? 0)
+      : 0;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -6,6 +6,7 @@ import {
   type ListObjectVersionsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
+import { pathsOf } from '#contract/small-picture.ts';
 import { removePath } from '#platform/files/files.ts';
 import { s3 } from '#platform/files/s3.ts';
 import type { System } from '../system.ts';
@@ -33,7 +34,7 @@ const FILES_AT_ONCE = 10; // files
  * are no error. Returns whether the edge was asked to drop them; otherwise it does so within a day.
  */
 export async function takeFilesAway(paths: readonly string[], { distributionId }: Edge): Promise<boolean> {
-  const all = [...new Set(paths)];
+  const all = [...new Set(paths.flatMap(pathsOf))];
   const remove = distributionId === undefined ? removePath : removeVersions;
   for (let first = 0; first < all.length; first += FILES_AT_ONCE) {
     await Promise.all(all.slice(first, first + FILES_AT_ONCE).map(remove));

@@ -5,6 +5,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { pathsOf } from '#contract/small-picture.ts';
 import { each } from './tables.ts';
 
 /** A version of a file, or a delete marker. */
@@ -117,9 +118,10 @@ export async function take(s3: S3Client, Bucket: string, steps: readonly Step[])
   });
 }
 
-const NAMES = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.[0-9a-z]+/g;
+const NAMES = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.[0-9a-z]+)+/g;
 
-/** Names of all files that an item mentions: each name is unique. */
-export const filesIn = (text: string): string[] => [...text.matchAll(NAMES)].map(([name]) => name);
+/** Names of all files that an item mentions, and of their small pictures: each name is unique. */
+export const filesIn = (text: string): string[] =>
+  [...text.matchAll(NAMES)].flatMap(([name]) => pathsOf(name));
 
 export const nameOfFile = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

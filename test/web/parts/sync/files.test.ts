@@ -54,6 +54,28 @@ test('a picture goes in the form, under the key of its step', async () => {
   expect(effects[0]?.fields['img']).toBeInstanceOf(File);
 });
 
+test('a large picture goes with its small one, and alone where none can be made', async () => {
+  const bodies: FormData[] = [];
+  await start(({ body }) => void (body instanceof FormData && bodies.push(body)));
+  const picture = aPicture(40_001);
+  const canvas = { drawImage: () => {}, getImageData: () => ({ data: [] }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') =>
+    done(new Blob(['small'], { type })),
+  );
+  const decode = vi.fn(async () => ({ width: 1600, height: 1200, close: () => {} }));
+  vi.stubGlobal('createImageBitmap', decode);
+  for (const name of ['first', 'second']) {
+    const entry = anEntry([photoOf(name, picture)]);
+    await put(entry, { [name]: picture });
+    await done(entry.id);
+    decode.mockRejectedValue(new Error('It cannot be read.'));
+  }
+
+  const sent = bodies.map((body) => body.getAll('img').map((file) => (file as File).name));
+  expect(sent).toEqual([['pots.png', 'small.webp'], ['pots.png']]);
+});
+
 test('a video, and what is too much for a form, goes straight into storage before', async () => {
   const { effects, arrived } = await start();
   const [video, picture] = [aVideo(), aPicture(4_000_001)];

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { contentUrl } from '#web/lib/config.ts';
+import { smallUrl } from '#web/lib/media/small-url.ts';
 import './picture.css';
 
 interface AvatarProps {
@@ -26,7 +26,7 @@ const COLOUR_COUNT = 4;
  */
 export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const picture = src ?? (file ? contentUrl('attachments', file) : undefined);
+  const picture = src ?? (file ? smallUrl('attachments', file) : undefined);
   if (picture !== undefined && picture !== broken)
     return (
       <img

@@ -2,12 +2,15 @@ import type { News, NewsCard } from '#contract/news.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
-/** The news' cover, or else its first photo; a drawing without one, or where it does not load. */
-export function coverOf({ id, cover, photo, _attachments }: NewsCard) {
+/**
+ * The news' cover, or else its first photo; a drawing without one, or where it does not load. `address`: `smallUrl` where
+ * it stands small.
+ */
+export function coverOf({ id, cover, photo, _attachments }: NewsCard, address = contentUrl) {
   const own = cover?.name ?? _attachments;
   const { width = 800, height = 450 } = (own === undefined ? photo : cover) ?? {};
   return {
-    src: own === undefined ? photo && contentUrl('img', photo.name) : contentUrl('news', own),
+    src: own === undefined ? photo && address('img', photo.name) : address('news', own),
     fallback: coverFor(id),
     width,
     height,

@@ -31,6 +31,7 @@ export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, inp
 function form(fields: Map<string, unknown>): FormData {
   const data = new FormData();
   // An empty field removes the stored value.
-  for (const [name, value] of fields) data.append(name, value instanceof Blob ? value : String(value ?? ''));
+  for (const [name, value] of fields)
+    for (const each of [value].flat()) data.append(name, each instanceof Blob ? each : String(each ?? ''));
   return data;
 }

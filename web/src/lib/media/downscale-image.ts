@@ -42,14 +42,14 @@ async function draw(bitmap: ImageBitmap, width: number, height: number, type: st
 }
 
 /** Looks at a small copy: a see-through part is still there when the picture is 64 px wide. */
-function isTransparent(bitmap: ImageBitmap): boolean {
+export function isTransparent(bitmap: ImageBitmap): boolean {
   const canvas = canvasOf(bitmap, 64, 64);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, 64, 64).data ?? [];
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (Number(pixels[alpha]) < 250) return true;
   return false;
 }
 
-function canvasOf(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+export function canvasOf(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

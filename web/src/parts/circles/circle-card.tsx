@@ -7,6 +7,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
+import { smallUrl } from '#web/lib/media/small-url.ts';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { HeldBadge } from './held-badge.tsx';
@@ -39,7 +40,7 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
     <Card
       title={name}
       {...usePageLink(kind, item)}
-      {...{ [kind.look]: kind.pictureOf(item) }}
+      {...{ [kind.look]: kind.pictureOf(item, kind.look === 'mark' ? smallUrl : undefined) }}
       meta={
         <>
           <Meta>

@@ -2,6 +2,7 @@ import { circleCategories } from '#contract/circles.ts';
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { changeReplies } from '#web/lib/api/replies.tsx';
+import type { contentUrl } from '#web/lib/config.ts';
 import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import type { Owned, OwnedField } from '#web/parts/forms/owned-kind.ts';
 import { type ItemsKey, type ListCache, type ListRoute, listCache } from '#web/parts/lists/list-cache.ts';
@@ -62,7 +63,8 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly addresses: Readonly<Record<Tab, string>>;
 
   /** The drawing of a new one without a picture. */
-  readonly pictureOf: (item: Item | undefined) => PictureSource;
+  /** `address`: `smallUrl` where it stands small. */
+  readonly pictureOf: (item: Item | undefined, address?: typeof contentUrl) => PictureSource;
   /** The picture over the card, or 64 px of it beside the name. */
   readonly look: 'cover' | 'mark';
   readonly texts: CircleTexts;

@@ -34,8 +34,8 @@ export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): Circ
     fileIn: ({ filename }) => filename,
     fileField: noun,
     hrefOf: ({ id }) => `${at}/${id}`,
-    pictureOf: (item) => ({
-      src: item?.filename && contentUrl(noun, `${item.communityId}/${item.filename}`),
+    pictureOf: (item, address = contentUrl) => ({
+      src: item?.filename && address(noun, `${item.communityId}/${item.filename}`),
       fallback: parcelFor(item?.id ?? ''),
       width: 96,
       height: 96,

@@ -5,6 +5,7 @@ import { PlayMark } from '#web/components/content/play-mark.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
+import { smallUrl } from '#web/lib/media/small-url.ts';
 import { type AttachedFile, typeOfFile } from './stored-file.ts';
 import './file-picture.css';
 
@@ -59,7 +60,7 @@ export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
 }
 
 function smallOf({ file, filename, thumbnail }: Pictured) {
-  if (thumbnail) return { ...thumbnail, src: contentUrl('thumbnail', thumbnail.name) };
+  if (thumbnail) return { ...thumbnail, src: smallUrl('thumbnail', thumbnail.name) };
   const isLight = filename && file && /^image\/(png|jpeg)$/.test(file.type) && file.size <= LIGHT_BYTES;
   return { src: isLight ? contentUrl('file', filename) : undefined, width: 600, height: 400 };
 }

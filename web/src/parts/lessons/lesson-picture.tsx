@@ -1,7 +1,7 @@
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
-import { contentUrl } from '#web/lib/config.ts';
+import { smallUrl } from '#web/lib/media/small-url.ts';
 import './lesson-picture.css';
 
 /**
@@ -14,7 +14,7 @@ export function LessonPicture({ of }: { of: Pick<LessonCard, 'id' | 'cover' | 'c
   return (
     <Picture
       className="lesson-picture"
-      src={coverImg && contentUrl('coverImg', coverImg)}
+      src={coverImg && smallUrl('coverImg', coverImg)}
       fallback={coverFor(id)}
       alt=""
       loading="lazy"

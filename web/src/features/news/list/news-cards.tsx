@@ -3,6 +3,7 @@ import type { NewsCard } from '#contract/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { smallUrl } from '#web/lib/media/small-url.ts';
 import { NewsMenu } from '../news-menu.tsx';
 import { CategoryLabel, NewsMeta } from '../news-meta.tsx';
 import { coverOf } from '../news-pictures.ts';
@@ -48,7 +49,7 @@ export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
       </h2>
       <NewsMeta news={news} />
     </div>
-    <Picture {...coverOf(news)} alt="" className="cover" loading="lazy" />
+    <Picture {...coverOf(news, smallUrl)} alt="" className="cover" loading="lazy" />
   </article>
 );
 

@@ -1,10 +1,12 @@
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import { smallPicture } from '#contract/small-picture.ts';
+import { type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { upload } from '#web/lib/api/uploads.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
+import { isPicture } from '#web/lib/media/picture-types.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { isReplyRef, replyAt, stepOf } from './order.ts';
@@ -57,7 +59,7 @@ function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<strin
   return Object.fromEntries(given);
 }
 
-type Fields = Partial<Record<UploadFolder, File | string>>;
+type Fields = Partial<Record<UploadFolder, File | string | readonly File[]>>;
 
 async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
   const { member, signal, patch, onProgress } = sending;
@@ -73,7 +75,11 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     if (!file || !(await isReadable(file)))
       throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;
-    if (!straight.has(field)) continue;
+    if (!straight.has(field)) {
+      const small = await smallOf(field, file);
+      if (small) fields[field] = [file, small];
+      continue;
+    }
     const noteFile = (change: Partial<KeptFile>) => {
       now = { ...now, files: { ...now.files, [field]: { ...kept, ...change } } };
       return patch(now);
@@ -89,6 +95,14 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
   }
   return { step: now, fields };
 }
+
+/** Without it the large picture is sent alone: it is shown in its place. */
+const smallOf = async (field: UploadFolder, file: File): Promise<File | undefined> =>
+  'types' in uploadKinds[field] && isPicture(file) && file.size > smallPicture.largest
+    ? import('#web/lib/media/small-image.ts')
+        .then(({ smallImage }) => smallImage(file))
+        .catch(() => undefined)
+    : undefined;
 
 const isUploaded = ({ files = {} }: Step) => Object.values(files).some((file) => file.upload !== undefined);
 

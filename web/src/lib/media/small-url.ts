@@ -1,0 +1,7 @@
+import type { Folder } from '#contract/route.ts';
+import { smallNameOf } from '#contract/small-picture.ts';
+import { contentUrl } from '#web/lib/config.ts';
+
+/** Address of a picture where it stands small: that of its small one, or else its own. */
+export const smallUrl = (folder: Folder, name: string): string =>
+  contentUrl(folder, smallNameOf(name) ?? name);
