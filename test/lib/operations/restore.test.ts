@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, test } from 'vitest';
-import { stepFor, stepsFor, take, type Version } from '#lib/operations/restore/files.ts';
+import { filesIn, stepFor, stepsFor, take, type Version } from '#lib/operations/restore/files.ts';
 import { isExpired, ruleOf, rules } from '#lib/operations/restore/partitions.ts';
 import { key } from '#lib/operations/restore/tables.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -16,6 +16,16 @@ const time = new Date('2026-11-20T06:00:00Z');
 const at = (hours: number, more: Partial<Version> = {}): Version => ({
   ...{ key: 'img/a.png', id: `v${hours}`, time: time.getTime() + hours * 3_600_000 },
   ...{ isDeletion: false, isLatest: false, bytes: 10, ...more },
+});
+
+test('an item names its files, and with a picture its small one', () => {
+  const id = '01234567-89ab-cdef-0123-456789abcdef';
+
+  expect(filesIn(JSON.stringify({ cover: { name: `${id}.webp.jpg` } }))).toEqual([
+    `${id}.webp`,
+    `${id}.webp.jpg`,
+  ]);
+  expect(filesIn(JSON.stringify({ filename: `${id}.pdf` }))).toEqual([`${id}.pdf`]);
 });
 
 describe('which version of a file comes back', () => {

@@ -53,6 +53,18 @@ test('of a file every version goes, what says that it was deleted too, and its c
   ]);
 });
 
+test('the small picture of a picture goes with it, at the edge too', async () => {
+  s3.on(ListObjectVersionsCommand).callsFake(({ Prefix }) => ({
+    Versions: [{ Key: Prefix, VersionId: '1' }],
+  }));
+
+  await takeFilesAway(['img/a.webp.jpg'], { distributionId: 'E1' });
+
+  const removed = s3.commandCalls(DeleteObjectsCommand).map(({ args }) => args[0].input.Delete?.Objects);
+  expect(removed.flat().map((one) => one?.Key)).toEqual(['img/a.webp', 'img/a.webp.jpg']);
+  expect(told()[0]?.InvalidationBatch?.Paths?.Items).toEqual(['/img/a.webp', '/img/a.webp.jpg']);
+});
+
 test('a version that stays is a failure', async () => {
   s3.on(ListObjectVersionsCommand).resolves({ Versions: [{ Key: 'img/a.png', VersionId: '1' }] });
   s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Code: 'AccessDenied', Message: 'Access Denied' }] });
