@@ -42,12 +42,7 @@ export async function createTable(TableName: string): Promise<void> {
       }),
     );
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 2 }, { TableName });
-    await client.send(
-      new UpdateTimeToLiveCommand({
-        TableName,
-        TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
-      }),
-    );
+    await expireItems(TableName, client);
   } catch (cause) {
     if (cause instanceof ResourceInUseException) return;
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -56,6 +51,15 @@ export async function createTable(TableName: string): Promise<void> {
     client.destroy();
   }
 }
+
+/** Has items removed when their time has come. */
+export const expireItems = (TableName: string, client: DynamoDBClient) =>
+  client.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
+    }),
+  );
 
 function none(cause: unknown): { Table?: undefined } {
   if (cause instanceof Error && cause.name === 'ResourceNotFoundException') return {};

@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { createGzip } from 'node:zlib';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import { enginePath, startEngine } from '#lib/local/engine.ts';
+import { startEngine } from '#lib/local/engine.ts';
+import { importItems } from '#lib/local/import-items.ts';
 import { find } from './table.ts';
 
 const TABLE = 'furrow';
@@ -37,30 +32,11 @@ export async function startFilledTable(
   items: Iterable<Record<string, unknown>>,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-filled-'));
-  const [source, schemaFile] = [join(folder, 'export'), join(folder, 'schema.json')];
-  await mkdir(join(source, TABLE, 'data'), { recursive: true });
-  await writeFile(schemaFile, JSON.stringify(schema));
-  await writeExport(join(source, TABLE, 'data', '0.json.gz'), items);
-  const output = join(folder, 'table.db');
-  await promisify(execFile)(enginePath(), [
-    'import',
-    ...['--source', source, '--schema', schemaFile, '--output', output],
-  ]);
+  await importItems(items, schema, join(folder, 'table.db'));
   const engine = await startEngine({ dataDir: folder, onEnd: (error) => Promise.reject(error) });
   find(engine, TABLE);
   return async () => {
     await engine.close();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function writeExport(file: string, items: Iterable<Record<string, unknown>>): Promise<void> {
-  const packed = createGzip({ level: 1 });
-  const written = once(packed.pipe(createWriteStream(file)), 'finish');
-  for (const item of items) {
-    const line = JSON.stringify({ Item: marshall(item, { removeUndefinedValues: true }) });
-    if (!packed.write(`${line}\n`)) await once(packed, 'drain');
-  }
-  packed.end();
-  await written;
 }
