@@ -123,7 +123,7 @@ export async function grow({ members, ask, random }: Growing): Promise<void> {
       await ask(member, 'events/create-event', event);
     }
     const course = lively(courses);
-    if (random() < 0.2 && course.creator !== member) await takeCourse(member, course);
+    if (random() < 0.12 && course.creator !== member) await takeCourse(member, course);
   }
 
   async function takeCourse(member: number, { id, lessons }: (typeof courses)[number]): Promise<void> {

@@ -115,6 +115,12 @@ async function fill(people: readonly Person[], memory: MemoryTable): Promise<voi
     const { data } = JSON.parse(reply.body ?? '{}');
     return data.richtext ?? data;
   };
+  const signs = numbersOf(SEED);
+  // Each sign of an id would ask the system for a random byte: a fifth of the time.
+  crypto.getRandomValues = (bytes) => {
+    if (bytes instanceof Uint8Array) for (let at = 0; at < bytes.length; at += 1) bytes[at] = signs() * 256;
+    return bytes;
+  };
   for (const [member, { id }] of people.entries()) await ask(member, 'users/register-user', { id });
   await grow({ members: people.length, ask, random: numbersOf(SEED) });
   await work(memory);

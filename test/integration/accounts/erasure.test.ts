@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
-import { meter } from '#test/system/capacity.ts';
 import { workerRests } from '#test/system/jobs.ts';
+import { meter } from '#test/system/meter.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
-import { admit, type Consumed, meter } from '#test/system/capacity.ts';
+import { admit } from '#test/system/capacity.ts';
+import { type Consumed, meter } from '#test/system/meter.ts';
 import { freshTable } from '#test/system/table.ts';
 import { bodyOf, context, eventFrom } from '#test/things/events.ts';
 import { listOf, write } from '#test/things/many.ts';

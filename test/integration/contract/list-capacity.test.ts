@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '#test/amount.ts';
-import { type Consumed, meter, priceOf } from '#test/system/capacity.ts';
+import { priceOf } from '#test/system/capacity.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
+import { type Consumed, meter } from '#test/system/meter.ts';
 import { bodyOf, type Given } from '#test/things/events.ts';
 import { manyOfAll, NEWS_AT } from '#test/things/many.ts';
 

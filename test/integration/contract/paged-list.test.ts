@@ -4,7 +4,7 @@ import type { PagedList } from '#platform/table/keys.ts';
 import { update } from '#platform/table/update.ts';
 import { amount } from '#test/amount.ts';
 import { fc } from '#test/made-up.ts';
-import { meter } from '#test/system/capacity.ts';
+import { meter } from '#test/system/meter.ts';
 import { freshTable } from '#test/system/table.ts';
 
 freshTable();

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
-import { type Consumed, meter, priceOf } from '#test/system/capacity.ts';
+import { priceOf } from '#test/system/capacity.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
+import { type Consumed, meter } from '#test/system/meter.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
 import { listOf, otherCounts } from '#test/things/many.ts';
 
