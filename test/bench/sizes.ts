@@ -97,7 +97,10 @@ async function measureSize(members: number): Promise<Figures> {
   const run = promisify(execFile);
   try {
     const heap = '--max-old-space-size=12000';
+    const begun = performance.now();
     await run(process.execPath, [heap, 'bin/seed.ts', '--members', String(members)], { env });
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`A system of ${members} members was made in ${seconds} s.`);
     const { stdout } = await run(process.execPath, ['test/bench/sizes.ts', '--one'], { env });
     return JSON.parse(stdout) as Figures;
   } finally {
@@ -109,6 +112,7 @@ async function compareSizes(sizes: readonly number[]): Promise<void> {
   const all: Figures[] = [];
   for (const members of sizes) all.push(await measureSize(members));
   const row = (...cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  console.log('');
   const ratio = (of: (figures: Figures) => number) => {
     const [first = 0, last = 0] = [all[0], all.at(-1)].map((figures) => of(figures ?? {}));
     return (last / first).toFixed(1);
