@@ -4,7 +4,7 @@ const TURNS = 10;
 /**
  * A browser's IndexedDB with one store each, as far as the site uses it: one transaction after the other, by no timer, as
  * a test may hold those. `refuses` makes each use of it fail, and `isFull` each write,
- * until a database with something in it is deleted.
+ * until a file or a database with something in it is deleted.
  */
 export function aDevice() {
   const databases = new Map<string, Map<unknown, unknown>>();
@@ -41,14 +41,18 @@ export function aDevice() {
     const store = {
       get: (key: unknown) => ask(() => records.get(key)),
       getAll: () => ask(() => [...records.values()]),
-      put: (value: File | { id: string }, key?: string) =>
+      put: (value: Blob | { id?: string }, key?: string) =>
         ask(() => {
           if (device.isFull) throw new DOMException('full', 'QuotaExceededError');
-          return value instanceof File
+          return value instanceof Blob
             ? records.set(key, value)
-            : records.set(value.id, structuredClone(value));
+            : records.set(key ?? value.id, structuredClone(value));
         }),
-      delete: (key: unknown) => ask(() => records.delete(key)),
+      delete: (key: unknown) =>
+        ask(() => {
+          if (records.get(key) instanceof Blob) device.isFull = false;
+          return records.delete(key);
+        }),
     };
     const made = { objectStore: () => store, oncomplete: () => undefined };
     const run = async () => {

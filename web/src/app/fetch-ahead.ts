@@ -31,6 +31,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   fetchCategories,
   // An entry is sent only when its kind has loaded.
   ...Object.values(outboxKinds),
+  () => import('#web/parts/keeping/keep-here.tsx'),
   // The question before a sign-out.
   () => import('#web/parts/sync/status/logout-dialog.tsx'),
 ];

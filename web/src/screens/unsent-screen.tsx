@@ -8,11 +8,16 @@ const OpensOffline = lazyPart(
   { isQuiet: true },
 );
 
-/** Unsent entries of this device, and how much of the site opens without a connection. */
+const KeptPieces = lazyPart(async () => (await import('#web/parts/keeping/kept-pieces.tsx')).KeptPieces, {
+  isQuiet: true,
+});
+
+/** Unsent entries of this device, how much of the site opens without a connection, and what is kept for that. */
 export const UnsentScreen = () => (
   <>
     <PageHeader title={messages.title} />
     <UnsentList />
     <OpensOffline />
+    <KeptPieces />
   </>
 );

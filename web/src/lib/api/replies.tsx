@@ -116,6 +116,12 @@ export const keptReply = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   return kept.get(text)?.data as z.output<O> | undefined;
 };
 
+/** The text of the key under which a reply is kept. */
+export const replyId = <I extends z.ZodMiniType>(
+  route: Pick<Route<I, z.ZodMiniType>, 'path'>,
+  input: z.input<I>,
+): string => textOf(keyOf(route, input));
+
 /** All kept replies of an endpoint. */
 export const keptReplies = <O extends z.ZodMiniType>(route: Shape<O>): z.output<O>[] =>
   keptOf(route).flatMap(([, reply]) => (reply === undefined ? [] : [reply as z.output<O>]));

@@ -14,6 +14,8 @@ export interface KeptReply {
 }
 
 const DATABASE = 'furrow-replies';
+/** Of what the member keeps on purpose; its replies are among the others. */
+export const KEPT_DATABASE = 'furrow-kept';
 
 /** Each use throws where the browser refuses it. */
 export const inReplies = deviceStore(DATABASE, 'replies', { keyPath: 'id' });
@@ -37,9 +39,10 @@ export async function readReplies(member: string): Promise<readonly KeptReply[]>
 
 /** Empties the device of them, and never fails. An emptied store would go on taking room. */
 export const clearReplies = (): Promise<unknown> =>
-  withinLimit(async () => settled(indexedDB.deleteDatabase(DATABASE)), {
-    limit: DELETE_TIME_LIMIT_MS,
-  }).catch(() => undefined);
+  withinLimit(
+    () => Promise.all([DATABASE, KEPT_DATABASE].map(async (name) => settled(indexedDB.deleteDatabase(name)))),
+    { limit: DELETE_TIME_LIMIT_MS },
+  ).catch(() => undefined);
 
 /** The same, and this page forgets them too; `isSameMember` where their session goes on. */
 export function dropReplies(isSameMember = false): Promise<unknown> {

@@ -2,6 +2,7 @@ import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { cameAt, replyCache, subscribeToReplies, unchecked } from '#web/lib/api/reply-cache.ts';
 import { hasRoom } from '#web/lib/device/device-files.ts';
 import { settled } from '#web/lib/device/device-store.ts';
+import { readPinned } from '#web/lib/device/kept-pieces.ts';
 import { inReplies, type KeptReply, onRepliesDropped, readReplies } from '#web/lib/device/kept-replies.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { MAX_REPLY_CHARACTERS, surplusOf } from './bounds.ts';
@@ -75,7 +76,10 @@ async function writeChanges(): Promise<void> {
   const member = getSession().user?.id;
   if (!member || !stored) return;
   const begun = era;
-  const replies = changed(member, stored);
+  // What is kept on purpose no bound takes away.
+  const pinned = await readPinned();
+  if (begun !== era) return;
+  const replies = changed(member, stored, pinned);
   const gone = [...stored.keys()].filter((id) => !isKnown(id));
   const wanted = new Map<string, Stored>([
     ...stored,
@@ -83,7 +87,7 @@ async function writeChanges(): Promise<void> {
   ]);
   for (const id of gone) wanted.delete(id);
   const surplus = surplusOf(
-    [...wanted].map(([id, { at, size }]) => ({ id, at, size })),
+    [...wanted].flatMap(([id, { at, size }]) => (pinned.has(id) ? [] : [{ id, at, size }])),
     Date.now(),
   );
   const dropped = [...gone, ...surplus];
@@ -111,7 +115,7 @@ interface Changed extends KeptReply {
   readonly shown: unknown;
 }
 
-function changed(member: string, known: Map<string, Stored>): Changed[] {
+function changed(member: string, known: Map<string, Stored>, pinned: ReadonlySet<string>): Changed[] {
   const replies: Changed[] = [];
   for (const [id, { _k: key, data }] of replyCache) {
     const at = cameAt.get(id);
@@ -128,7 +132,8 @@ function changed(member: string, known: Map<string, Stored>): Changed[] {
     const part = way.part ? way.part(data as never, member) : data;
     if (part === undefined) continue;
     const size = JSON.stringify(part).length;
-    if (size <= MAX_REPLY_CHARACTERS) replies.push({ id, key, data: part, at, size, shown: data });
+    if (size <= MAX_REPLY_CHARACTERS || pinned.has(id))
+      replies.push({ id, key, data: part, at, size, shown: data });
   }
   return replies;
 }

@@ -28,6 +28,9 @@ const LeavingNotice = lazyPart(
   async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
   { isQuiet: true },
 );
+const KeptPieces = lazyPart(async () => (await import('#web/parts/keeping/kept-pieces.tsx')).KeptPieces, {
+  isQuiet: true,
+});
 const SecondFactor = lazyPart(
   async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
   { isQuiet: true },
@@ -87,6 +90,7 @@ function OwnProfile() {
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>
             <InstallSection />
+            <KeptPieces />
             <OwnData />
             {!data.leavingAt && <Leave onLeaving={known} />}
           </>

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { confirm, look, title } from '#test/browser/acts.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { cutOff } from '#test/browser/cut-off.ts';
+import { padded } from '#test/browser/phone-film.ts';
+import { useSite } from '#test/browser/site.ts';
+import { png } from '#test/files/pictures.ts';
+import { playable } from '#test/files/videos.ts';
+import type { TestMember } from '#test/system/stack.ts';
+import { addBlock, newNews } from '#test/things/news.ts';
+
+const { stack, newMember } = useSite();
+
+const FILM = 3_000_000;
+const film = new File([new Uint8Array(padded(playable, FILM))], 'hedge.mp4', { type: 'video/mp4' });
+
+/** An article with a cover, a photo and a film. */
+async function articleOf(member: TestMember, headline: string): Promise<string> {
+  const { id, richtextId } = await newNews(member, { title: headline, news: png }, '3');
+  await addBlock(member, 'photos', { richtextId, order: '1', photoDescription: 'The hedge', img: png });
+  await addBlock(member, 'videos', {
+    ...{
+      richtextId,
+      order: '2',
+      videoTitle: 'Laying it',
+      videoResource: film,
+    },
+  });
+  return id;
+}
+
+const keep = async (page: Page) => {
+  await page.getByRole('button', { name: /^Keep on this/ }).click();
+  await page.getByRole('heading', { name: 'Keep 3 MB?' }).waitFor();
+  await confirm(page, 'Keep');
+};
+const isWhole = (page: Page) => page.getByText(/^Kept on this (phone|computer), 3 MB$/).waitFor();
+
+/** The ranges of the film that are asked for. */
+function watchFilm(context: BrowserContext): string[] {
+  const ranges: string[] = [];
+  context.on('request', (request) => {
+    const range = request.headers()['range'];
+    if (/videoResource/.test(request.url()) && range) ranges.push(range);
+  });
+  return ranges;
+}
+
+const usage = (page: Page) =>
+  page.evaluate(async () => (await navigator.storage.estimate()).usageDetails?.indexedDB ?? 0);
+
+declare global {
+  interface StorageEstimate {
+    readonly usageDetails?: { readonly indexedDB?: number };
+  }
+}
+
+test('an article that is kept opens whole without a connection, and its film plays; let go, the room is free', async () => {
+  const { member, context, page } = await newMember('ada', { viewport: sizes.phone, path: null });
+  const id = await articleOf(member, 'A laid hedge');
+  await page.goto(`${stack.url}/news/${id}`);
+  await title(page, 'A laid hedge');
+  await page.getByRole('button', { name: /^Keep on this/ }).scrollIntoViewIfNeeded();
+  await look(page, 'keep-button');
+  await keep(page);
+  await isWhole(page);
+  await look(page, 'keep-kept');
+  expect(await usage(page)).toBeGreaterThan(FILM);
+  const connect = await cutOff(context, stack);
+
+  await page.goto(`${stack.url}/news/${id}`, { waitUntil: 'commit' });
+  await title(page, 'A laid hedge');
+  const pictures = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('article .cover, figure img')].map(
+        ({ src, naturalWidth }) => src.startsWith('blob:') && naturalWidth > 0,
+      ),
+    );
+  await page.locator('figure img').scrollIntoViewIfNeeded();
+  await expect.poll(pictures).toEqual([true, true]);
+  const played = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    return [video.src.startsWith('blob:'), video.videoWidth];
+  });
+  expect(played).toEqual([true, 160]);
+  await page.setViewportSize(sizes.desktop);
+  await look(page, 'keep-offline');
+  await page.goto(`${stack.url}/unsent`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: /^Kept on this/ }).waitFor();
+  await look(page, 'keep-list');
+  await connect();
+
+  await page.getByRole('button', { name: 'Let go: A laid hedge' }).click();
+  await confirm(page, 'Let go');
+
+  await page.getByRole('heading', { name: /^Kept on this/ }).waitFor({ state: 'detached' });
+  await expect.poll(() => usage(page)).toBeLessThan(FILM);
+});
+
+test('a cut in the middle costs no part that has come, also when the page is opened anew', async () => {
+  const { member, context, page } = await newMember('bea', { path: null });
+  const id = await articleOf(member, 'A cut hedge');
+  let left = 2;
+  await context.route('**/videoResource/**', (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    left -= 1;
+    return left < 0 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.goto(`${stack.url}/news/${id}`);
+  await title(page, 'A cut hedge');
+  await keep(page);
+  await page.getByText('Kept 1 of 3 MB').waitFor();
+  await context.unroute('**/videoResource/**');
+  const ranges = watchFilm(context);
+
+  await page.reload();
+  await isWhole(page);
+
+  expect(ranges).not.toContain('bytes=0-524287');
+  expect(ranges).not.toContain('bytes=524288-1048575');
+  expect(ranges[0]).toBe('bytes=1048576-1572863');
+});
+
+test('a log-out in another tab leaves nothing of it', async () => {
+  const { member, context, page } = await newMember('cleo', { path: null });
+  const id = await articleOf(member, 'A lost hedge');
+  await page.goto(`${stack.url}/news/${id}`);
+  await title(page, 'A lost hedge');
+  await keep(page);
+  await isWhole(page);
+  const other = await context.newPage();
+  await other.goto(`${stack.url}/logout`);
+
+  await other.waitForURL(/\/login$/);
+
+  const left = await other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(left.filter((name) => /furrow-(kept|replies)/.test(name ?? ''))).toEqual([]);
+  await page.getByText(/^Kept on this/).waitFor({ state: 'detached' });
+  await expect.poll(() => usage(other)).toBeLessThan(FILM);
+});
