@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { confirm, look, title } from '#test/browser/acts.ts';
@@ -5,10 +6,12 @@ import { sizes } from '#test/browser/browser.ts';
 import { cutOff } from '#test/browser/cut-off.ts';
 import { padded } from '#test/browser/phone-film.ts';
 import { useSite } from '#test/browser/site.ts';
+import { aPdf } from '#test/files/files.ts';
 import { png } from '#test/files/pictures.ts';
 import { playable } from '#test/files/videos.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
+import { newResource } from '#test/things/resources.ts';
 
 const { stack, newMember } = useSite();
 
@@ -139,4 +142,27 @@ test('a log-out in another tab leaves nothing of it', async () => {
   expect(left.filter((name) => /furrow-(kept|replies)/.test(name ?? ''))).toEqual([]);
   await page.getByText(/^Kept on this/).waitFor({ state: 'detached' });
   await expect.poll(() => usage(other)).toBeLessThan(FILM);
+});
+
+test('a document of the library that is kept is downloaded from this device, under its title', async () => {
+  const { member, context, page } = await newMember('dora', { viewport: sizes.phone, path: null });
+  const file = new File([aPdf('Lambing')], 'x.pdf', { type: 'application/pdf' });
+  const { id } = await newResource(member, { title: 'Lambing table', resourceType: 'articles', file });
+  await page.goto(`${stack.url}/library/${id}`);
+  await title(page, 'Lambing table');
+  await page.getByRole('button', { name: /^Keep on this/ }).click();
+  await page.getByRole('heading', { name: 'Keep 1 KB?' }).waitFor();
+  await confirm(page, 'Keep');
+  await page.getByText(/^Kept on this computer, 1 KB$/).waitFor();
+  await look(page, 'keep-resource');
+  await cutOff(context, stack);
+  await page.goto(`${stack.url}/library/${id}`, { waitUntil: 'commit' });
+  await title(page, 'Lambing table');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download, / }).click();
+  const download = await coming;
+
+  expect(download.suggestedFilename()).toBe('Lambing table.pdf');
+  expect((await buffer(await download.createReadStream())).equals(aPdf('Lambing'))).toBe(true);
 });

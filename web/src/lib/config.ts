@@ -30,17 +30,19 @@ export const keptUrls = new Map<string, string>();
  * Address of an uploaded file: the folder, and the name in the record. A file that is only on this device has an
  * address as its name (`blob:`), which stays.
  */
-export function contentUrl(folder: Folder, name: string): string {
+export const contentUrl = (folder: Folder, name: string): string =>
+  keptUrls.get(`${folder}/${name}`) ?? hostUrl(folder, name);
+
+/** The same on the content host, also where the file is kept on this device. */
+export function hostUrl(folder: Folder, name: string): string {
   if (name.startsWith('blob:')) return name;
-  const kept = keptUrls.get(`${folder}/${name}`);
-  if (kept) return kept;
   return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The same, with the title under which it is opened or downloaded; a file that browsers show can be downloaded too. */
+/**
+ * That with the title under which it is opened or downloaded; a file that browsers show can be downloaded too.
+ */
 export function namedContentUrl(folder: Folder, name: string, title: string, isDownload = false): string {
   const query = new URLSearchParams({ name: title, ...(isDownload && { download: '1' }) });
-  const url = contentUrl(folder, name);
-  // A file of this device has no parameters.
-  return url.startsWith('blob:') ? url : `${url}?${query}`;
+  return `${hostUrl(folder, name)}?${query}`;
 }

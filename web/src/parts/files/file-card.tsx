@@ -44,7 +44,8 @@ export const FileCard = ({ file, hasSmaller, children }: FileCardProps) => (
 function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?: boolean }) {
   const size = formatSize(file.size);
   const kind = kindOf(file);
-  const { isShown, way } = wayTo(file);
+  const isOnline = useIsOnline();
+  const { isShown, way } = wayTo(file, isOnline);
   if (!isShown)
     return (
       <Way {...way} variant={kind === 'video' ? 'quiet' : 'primary'} icon={<Download />}>
@@ -64,20 +65,19 @@ function FileLink({ file, hasSmaller = false }: { file: StoredFile; hasSmaller?:
 }
 
 interface WayProps {
-  href: string;
+  href?: string;
   variant: 'primary' | 'quiet';
   icon: ReactNode;
   target?: string;
-  download?: boolean;
+  download?: boolean | string;
   note?: string;
   children: ReactNode;
 }
 
-/** A link that looks like a button; without a connection it leads nowhere, and says why. */
+/** A link that looks like a button; without a connection, or a copy here, it leads nowhere, and says why. */
 function Way({ href, variant, icon, note, children, ...way }: WayProps) {
-  const isOnline = useIsOnline();
   const id = useId();
-  const shown = isOnline ? note : messages.offline;
+  const shown = href ? note : messages.offline;
   const look = {
     className: buttonClass({ variant, wide: true }),
     'aria-describedby': shown ? id : undefined,
@@ -90,7 +90,7 @@ function Way({ href, variant, icon, note, children, ...way }: WayProps) {
   );
   return (
     <>
-      {isOnline ? (
+      {href ? (
         <a {...look} {...way} href={href} rel="noopener noreferrer">
           {face}
         </a>

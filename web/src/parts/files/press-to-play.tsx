@@ -24,28 +24,31 @@ export function PressToPlay({ file: { folder, filename, title, size }, poster, c
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   const isOnline = useIsOnline();
   const id = useId();
+  const src = contentUrl(folder, filename);
+  // What is kept on this device needs none.
+  const canPlay = isOnline || src.startsWith('blob:');
   const cost = formatSize(size);
   if (state === 'playing')
     return (
       <VideoPlayer
         isPlaying
-        src={contentUrl(folder, filename)}
+        src={src}
         poster={poster}
         label={messages.videoOf(title)}
         onError={() => setState('failed')}
       />
     );
-  const note = isOnline ? state === 'failed' && messages.notPlayed : messages.offline;
+  const note = canPlay ? state === 'failed' && messages.notPlayed : messages.offline;
   return (
     <div>
       <button
         type="button"
         className="press-to-play"
         aria-label={messages.playOf(cost, title)}
-        aria-disabled={!isOnline || undefined}
+        aria-disabled={!canPlay || undefined}
         aria-describedby={note ? id : undefined}
         ref={state === 'failed' ? takeFocus : undefined}
-        onClick={() => isOnline && setState('playing')}
+        onClick={() => canPlay && setState('playing')}
       >
         {children}
         <span className="press-to-play-cost text-sm strong">{messages.play(cost)}</span>

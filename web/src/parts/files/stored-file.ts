@@ -1,5 +1,5 @@
 import type { Folder } from '#contract/route.ts';
-import { namedContentUrl } from '#web/lib/config.ts';
+import { keptUrls, namedContentUrl } from '#web/lib/config.ts';
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 
@@ -62,10 +62,20 @@ export const typeAndSize = (file: StoredFile): string =>
 
 /**
  * The attributes of a link to a file: what a browser shows opens in a new tab (`isShown`), other types are downloaded.
+ * Without a connection, what is kept on this device is downloaded from it; the way is undefined where that is nothing.
  */
-export function wayTo(file: StoredFile) {
+export function wayTo(file: StoredFile, isOnline: boolean) {
   const { folder, filename, title } = file;
   const isShown = ['pdf', 'picture'].includes(kindOf(file));
+  if (!isOnline) {
+    const kept = keptUrls.get(`${folder}/${filename}`);
+    if (!kept) return { isShown, way: undefined };
+    const ending = /\.\w+$/.exec(filename)?.[0] ?? '';
+    return {
+      isShown: false,
+      way: { href: kept, download: title.endsWith(ending) ? title : title + ending },
+    };
+  }
   const href = namedContentUrl(folder, filename, title, !isShown);
   return { isShown, way: { href, ...(isShown ? { target: '_blank' } : { download: true }) } };
 }

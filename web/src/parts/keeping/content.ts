@@ -1,12 +1,11 @@
 import type { Folder } from '#contract/route.ts';
-import { contentUrl } from '#web/lib/config.ts';
+import { hostUrl } from '#web/lib/config.ts';
 import { KEPT_PART_BYTES } from '#web/lib/device/kept-pieces.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 
-/** The address of a file on the content host, also where it is on this device. */
 function addressOf(path: string): string {
   const [folder = '', ...name] = path.split('/');
-  return contentUrl(folder as Folder, name.join('/'));
+  return hostUrl(folder as Folder, name.join('/'));
 }
 
 const isGone = ({ status }: Response) => status === 403 || status === 404;

@@ -12,7 +12,7 @@ import { KeptMark } from './kept-mark.tsx';
 import { messages } from './messages.ts';
 import { type PieceRef, pieceId } from './piece.ts';
 
-interface KeepHereProps {
+export interface KeepHereProps {
   piece: PieceRef;
   title: string;
   /** Its address in the site. */

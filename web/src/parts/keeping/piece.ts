@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
 import { type News, news } from '#contract/news.ts';
+import { type Resource, resources } from '#contract/resources.ts';
 import type { Route } from '#contract/route.ts';
+import { smallNameOf } from '#contract/small-picture.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, replyId } from '#web/lib/api/replies.tsx';
 
 /** What can be kept on purpose. */
-export interface PieceRef {
-  readonly kind: 'news';
-  readonly id: string;
-  readonly communityId: string;
-}
+export type PieceRef =
+  | { readonly kind: 'news'; readonly id: string; readonly communityId: string }
+  | { readonly kind: 'resource'; readonly id: string };
 
 /** A file of the content host; without a size the host is asked. */
 export interface PieceFile {
@@ -45,14 +45,24 @@ export async function planOf(piece: PieceRef): Promise<Plan> {
   return { replies, files: [...new Map(files.map((file) => [file.path, file])).values()] };
 }
 
-async function filesOf({ id, communityId }: PieceRef, get: Get): Promise<PieceFile[]> {
-  return newsFiles(await get(news.getNews, { communityId, id }));
+async function filesOf(piece: PieceRef, get: Get): Promise<PieceFile[]> {
+  const { kind, id } = piece;
+  if (kind === 'news') return newsFiles(await get(news.getNews, { communityId: piece.communityId, id }));
+  return resourceFiles(await get(resources.getResource, { id }));
 }
 
 const newsFiles = ({ cover, _attachments, authorAttachments, rich_text }: News): PieceFile[] => [
-  ...inFolder('attachments', authorAttachments),
+  ...small('attachments', authorAttachments),
   ...inFolder('news', cover?.name ?? _attachments),
   ...blockFiles(rich_text),
+];
+
+const resourceFiles = ({ filename, file, thumbnail, authorAttachments }: Resource): PieceFile[] => [
+  ...small('attachments', authorAttachments),
+  ...small('thumbnail', thumbnail?.name),
+  // The poster of a film.
+  ...inFolder('thumbnail', thumbnail?.name),
+  ...(filename && file ? [{ path: `file/${filename}`, size: file.size }] : []),
 ];
 
 const blockFiles = ({ photos, videos }: Richtext): PieceFile[] => [
@@ -63,3 +73,7 @@ const blockFiles = ({ photos, videos }: Richtext): PieceFile[] => [
 
 const inFolder = (folder: string, ...names: (string | undefined)[]): PieceFile[] =>
   names.flatMap((name) => (name ? [{ path: `${folder}/${name}` }] : []));
+
+/** The picture that stands small. */
+const small = (folder: string, name: string | undefined): PieceFile[] =>
+  inFolder(folder, name && (smallNameOf(name) ?? name));

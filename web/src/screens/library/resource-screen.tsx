@@ -16,6 +16,7 @@ import {
   WordsSkeleton,
 } from '#web/features/library/reading/resource-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
 
 /** What the list hands on. */
 export interface ResourceState {
@@ -52,6 +53,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useResource(id);
   const shown = data ?? knownResource(state, id);
+  const showKept = useShowKept();
 
   const isDeleted = error?.status === 404;
   // An added resource disappears from the lists of added ones.
@@ -66,22 +68,32 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
     <>
       <BackLink to={list}>{messages.title}</BackLink>
       {shown ? (
-        <ResourcePage
-          key={id}
-          resource={shown}
-          onEdit={onEdit}
-          onDeleted={() => navigate(list, { replace: true })}
-        >
-          {data ? (
-            <Paragraphs>{data.description}</Paragraphs>
-          ) : (
-            (problem(messages.wordsFailed) ?? (
-              <Loading>
-                <WordsSkeleton />
-              </Loading>
-            ))
+        <>
+          <ResourcePage
+            key={id}
+            resource={shown}
+            onEdit={onEdit}
+            onDeleted={() => navigate(list, { replace: true })}
+          >
+            {data ? (
+              <Paragraphs>{data.description}</Paragraphs>
+            ) : (
+              (problem(messages.wordsFailed) ?? (
+                <Loading>
+                  <WordsSkeleton />
+                </Loading>
+              ))
+            )}
+          </ResourcePage>
+          {data && (
+            <KeepPlace
+              piece={{ kind: 'resource', id }}
+              title={data.title}
+              to={`/library/${id}`}
+              onShown={showKept}
+            />
           )}
-        </ResourcePage>
+        </>
       ) : error ? (
         <>
           <h1 className="vh" tabIndex={-1}>

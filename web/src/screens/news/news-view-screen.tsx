@@ -1,7 +1,6 @@
-import { Suspense, useReducer, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
@@ -11,10 +10,7 @@ import { messages } from '#web/features/news/messages.ts';
 import { ArticleSkeleton, NewsArticle, TextSkeleton } from '#web/features/news/reading/news-article.tsx';
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-
-const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
-  isQuiet: true,
-});
+import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
 
 interface ViewState {
   readonly communityId?: string;
@@ -32,8 +28,7 @@ export function NewsViewScreen() {
   const communityId = asked ?? community?.id;
   const { data, error, isValidating, mutate } = useNews(communityId, id);
   const shown = data ?? listedNews(communityId, id);
-  // Files that are kept on the device have another address.
-  const [, showKept] = useReducer((times: number) => times + 1, 0);
+  const showKept = useShowKept();
   const [isDeleting, setDeleting] = useState(false);
 
   if (error?.status === 404 || error?.status === 400) return <Missing {...messages.missing} to="/news" />;
@@ -53,14 +48,12 @@ export function NewsViewScreen() {
             )}
           </NewsArticle>
           {data && (
-            <div className="article-keep">
-              <KeepHere
-                piece={{ kind: 'news', id, communityId: data.communityId }}
-                title={data.title}
-                to={`/news/${id}?${new URLSearchParams({ community: data.communityId })}`}
-                onShown={showKept}
-              />
-            </div>
+            <KeepPlace
+              piece={{ kind: 'news', id, communityId: data.communityId }}
+              title={data.title}
+              to={`/news/${id}?${new URLSearchParams({ community: data.communityId })}`}
+              onShown={showKept}
+            />
           )}
           {data && <NewsBeside news={data} />}
         </>

@@ -95,15 +95,17 @@ function Materials({ materials }: { materials: readonly Material[] }) {
         {(material) => <MaterialLink file={storedFile(material)} isOnline={isOnline} note={id} />}
       </MaterialList>
       <p className="file-note soft text-xs" id={id} role="status">
-        {isOnline ? undefined : files.offline}
+        {isOnline || materials.every((each) => wayTo(storedFile(each), false).way)
+          ? undefined
+          : files.offline}
       </p>
     </section>
   );
 }
 
 function MaterialLink({ file, isOnline, note }: { file: StoredFile; isOnline: boolean; note: string }) {
-  const { isShown, way } = wayTo(file);
-  if (!isOnline)
+  const { isShown, way } = wayTo(file, isOnline);
+  if (!way)
     return (
       // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now, and says so
       <a className="link fill" role="link" aria-disabled="true" aria-describedby={note} tabIndex={0}>
