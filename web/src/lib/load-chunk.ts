@@ -47,6 +47,8 @@ async function findVersion(): Promise<'same' | 'other' | undefined> {
   try {
     // A redirect is a network's, to its sign-in page.
     const { status, text } = await fetchText('/', { cache: 'no-store', redirect: 'error' });
+    // Some networks answer every address with their own page.
+    if (status === 200 && !text.includes('id="root"')) return undefined;
     return status === 200 && entry && !text.includes(entry) ? 'other' : 'same';
   } catch {
     return undefined;

@@ -144,7 +144,9 @@ test('whoever goes elsewhere and comes back asks for it again', async () => {
 });
 
 test('a part that fails although the site answers does not speak of the connection', async () => {
-  serve({ 'GET /': () => new Response('<script type="module" src="/assets/index.js"></script>') });
+  serve({
+    'GET /': () => new Response('<script type="module" src="/assets/index.js"></script><div id="root">'),
+  });
   show(awaitedPart(failing(9, { Barn }), 'Barn'));
 
   expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeTruthy();
