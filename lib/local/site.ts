@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '#contract/config.ts';
+import { assetHeaders } from '#lib/security-headers.ts';
 import { type Asset, assetOf, type Encoding, encoded, loadAssets } from './assets.ts';
 import { type EdgeEvent, edgeFunction } from './edge-function.ts';
 
@@ -21,11 +22,12 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
   if (config) assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
 
   return (request, response) => {
-    for (const name in headers) response.setHeader(name, headers[name] as string);
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const sent = path.startsWith('/assets/') ? assetHeaders : headers;
+    for (const name in sent) response.setHeader(name, sent[name] as string);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return refuse(response, 403, 'Only to be read');
     }
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const asset = assets.get(
       fallback({ request: { uri: path, querystring: {}, headers: modeOf(request) } }).uri,
     );

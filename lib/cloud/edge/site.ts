@@ -4,7 +4,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ORIGIN_KEY } from '#platform/http/origin-key.ts';
-import { apiHeaders, siteHeaders } from '../../security-headers.ts';
+import { apiHeaders, assetHeaders, siteHeaders } from '../../security-headers.ts';
 import type { Api } from '../api/api.ts';
 import type { Settings } from '../settings.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -52,27 +52,30 @@ export class Site extends Construct {
 
     const identity = [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`];
     const origins = { contentHost, identity, uploads: [`https://${uploads.bucketRegionalDomainName}`] };
+    const files = {
+      // May list the bucket, so that a missing file is a 404. The listing itself is never shown: the fallback
+      // function and the root object rewrite `/`.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: originAccess(this),
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      // Not by error responses: those apply to the whole distribution, and would replace the API's 404s.
+      functionAssociations: [
+        edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
+      ],
+    };
     this.distribution = new WebDistribution(this, 'Distribution', {
       webAclArn,
       domain,
       defaultRootObject: 'index.html',
       errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
-        // May list the bucket, so that a missing file is a 404. The listing itself is never shown: the fallback
-        // function and the root object rewrite `/`.
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          originAccessControl: originAccess(this),
-          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
-        }),
-        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
+        ...files,
         responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
-        // Not by error responses: those apply to the whole distribution, and would replace the API's 404s.
-        functionAssociations: [
-          edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
-        ],
       },
       additionalBehaviors: {
         '/api/*': {
@@ -86,6 +89,10 @@ export class Site extends Construct {
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
           originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: responseHeaders(this, 'ApiHeaders', apiHeaders, settings),
+        },
+        '/assets/*': {
+          ...files,
+          responseHeadersPolicy: responseHeaders(this, 'AssetHeaders', assetHeaders, settings),
         },
       },
     });

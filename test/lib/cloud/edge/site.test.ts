@@ -59,14 +59,21 @@ describe('the site', () => {
   });
 
   test('passes /api/ on, all methods, uncached, with every header but the host', () => {
-    expect(distributionOf(rest).CacheBehaviors).toMatchObject([
-      {
-        PathPattern: '/api/*',
-        AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
-        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
-      },
-    ]);
+    expect(distributionOf(rest).CacheBehaviors[0]).toMatchObject({
+      PathPattern: '/api/*',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
+    });
+  });
+
+  test('sends its hashed files without what rules a page, which is a kilobyte each', () => {
+    expect(distributionOf(rest).CacheBehaviors[1]).toMatchObject({ PathPattern: '/assets/*' });
+    const policy = JSON.stringify(
+      resourceOf(rest, 'AWS::CloudFront::ResponseHeadersPolicy', 'SiteAssetHeaders'),
+    );
+    expect(policy).not.toContain('ContentSecurityPolicy');
+    expect(policy).toContain('ContentTypeOptions');
   });
 
   test('runs its own scripts and the one line inline alone, and talks to its origin, Cognito, the upload bucket and the content host alone', () => {
