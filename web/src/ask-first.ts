@@ -1,4 +1,5 @@
 import { askEarly, fetchConfig } from '#web/lib/api/early.ts';
+import { savesData } from '#web/lib/saves-data.ts';
 import type { FirstScreen } from './first-screens.ts';
 
 type Reply = { readonly data?: unknown } & object;
@@ -25,7 +26,7 @@ export async function askFirst(
     const { id: communityId } = JSON.parse(stored('currentCommunity') ?? '{}') as { id?: string };
     if (!asks || !token || !communityId || hasExpired(token)) return;
     const answer = await askEarly(asks(id, encodeURIComponent(communityId)), token);
-    if (!answer || !picture) return;
+    if (!answer || !picture || savesData()) return;
     const reply = JSON.parse(answer.text) as Reply;
     const [folder, name] = picture(Object([reply.data ?? reply].flat()[0]));
     if (name) await fetchPicture(`${folder}/${encodeURIComponent(name)}`);

@@ -1,6 +1,6 @@
 import { countVisit } from '#web/lib/device/install.ts';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
+import { sparesData } from '#web/lib/saves-data.ts';
 
 /** What is done once the first screen has been there for a while: nobody waits for it. */
 export async function doLater(signal: AbortSignal): Promise<void> {

@@ -4,11 +4,11 @@ import {
   dayIn,
   isDay,
   isMonth,
-  localDay,
   monthAfter,
   monthGrid,
   weekdayOf,
 } from '#web/features/calendar/month-grid.ts';
+import { localDay } from '#web/lib/format/local-day.ts';
 
 describe('the weeks of a month', () => {
   test.each(['2025-03', '2026-02', '2027-02', '2024-02', '2026-06'])(

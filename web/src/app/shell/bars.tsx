@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { countSpent } from '#web/lib/device/spent.ts';
 import { Header } from './header.tsx';
 import { loadUnsentLater } from './load-unsent.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -22,6 +23,7 @@ interface TopBarsProps {
 /** All above the screen; a dialog of the settings survives the turn of a tablet. */
 export function TopBars({ isWide, isCollapsed, onCollapse }: TopBarsProps) {
   const [dialog, setDialog] = useState<SettingsDialog>();
+  useEffect(countSpent, []);
   const bar = { mark: <UnsentMark />, settings: <SettingsMenu onChoose={setDialog} /> };
   return (
     <>

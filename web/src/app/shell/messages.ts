@@ -30,6 +30,7 @@ export const messages = {
   settings: 'Settings',
   unsent: 'Waiting to be sent',
   categories: 'Categories',
+  dataSaver: 'Data saver',
   logout: 'Logout',
   changePassword: 'Change Password',
   yes: 'Yes',

@@ -1,11 +1,14 @@
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';
 
-export type SettingsDialog = 'ask-password' | 'password' | 'logout';
+export type SettingsDialog = 'ask-password' | 'password' | 'logout' | 'data-saver';
 
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 const LogoutDialog = lazyPart(
   async () => (await import('#web/parts/sync/status/logout-dialog.tsx')).LogoutDialog,
+);
+const DataSaverDialog = lazyPart(
+  async () => (await import('#web/features/data-saver/data-saver-dialog.tsx')).DataSaverDialog,
 );
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -27,6 +30,7 @@ export function SettingsDialogs({ open, onOpen }: SettingsDialogsProps) {
       {open === 'ask-password' && (
         <Confirm {...askPassword} {...answers} variant="primary" onConfirm={() => onOpen('password')} />
       )}
+      {open === 'data-saver' && <DataSaverDialog onClose={close} />}
       {open === 'password' && <ChangePasswordDialog onClose={close} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { CloudUpload, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
+import { CloudUpload, Gauge, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
@@ -10,7 +10,8 @@ import type { SettingsDialog } from './settings-dialogs.tsx';
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 
 /**
- * Links to the unsent entries and, for administrators, to the categories; Change Password and Logout, which ask first.
+ * Links to the unsent entries and, for administrators, to the categories; the data saver; Change Password and Logout,
+ * which ask first.
  */
 export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) => void }) {
   const isAdministrator = useIsAdministrator();
@@ -21,6 +22,7 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
       entries={[
         { icon: <CloudUpload />, text: messages.unsent, mark: <UnsentCount />, to: UNSENT },
         ...(isAdministrator ? [{ icon: <Tags />, text: messages.categories, to: '/admin/categories' }] : []),
+        { icon: <Gauge />, text: messages.dataSaver, onSelect: () => onChoose('data-saver') },
         { icon: <KeyRound />, text: messages.changePassword, onSelect: () => onChoose('ask-password') },
         { icon: <LogOut />, text: messages.logout, onSelect: () => onChoose('logout') },
       ]}

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useIsLoaded } from '#web/lib/data-saver.ts';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import './picture.css';
 
@@ -22,12 +23,14 @@ const classes = { sm: 'avatar avatar-sm', md: 'avatar', form: 'avatar avatar-for
 const COLOUR_COUNT = 4;
 
 /**
- * A person: always round. Without a picture, or while it does not load, their initials; without a name a neutral mark.
+ * A person: always round. Without a picture, where it does not load, and under the data saver, their initials; without
+ * a name a neutral mark.
  */
 export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src ?? (file ? smallUrl('attachments', file) : undefined);
-  if (picture !== undefined && picture !== broken)
+  const isLoaded = useIsLoaded(picture);
+  if (picture !== undefined && picture !== broken && isLoaded)
     return (
       <img
         className={classes[size]}

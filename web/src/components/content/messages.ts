@@ -1,6 +1,8 @@
 export const messages = {
   folded: { more: 'More', less: 'Less' },
 
+  show: { picture: 'Show the picture', video: 'Show the video' },
+
   stars: {
     mean: (value: number, of: number) => `${value} of ${of} stars`,
     none: 'No stars yet',

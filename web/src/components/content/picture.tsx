@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { useIsLoaded } from '#web/lib/data-saver.ts';
 import './picture.css';
 
 /** The picture of a record. */
@@ -16,10 +17,12 @@ interface PictureProps extends PictureSource, Omit<ComponentProps<'img'>, keyof 
 
 /**
  * A picture that keeps its room while it loads and never looks broken: without a connection even a drawing may fail.
+ * Under the data saver it is the drawing.
  */
 export function Picture({ src, fallback, alt, ...image }: PictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const shown = [src, fallback].find((each) => each && !broken.includes(each));
+  const isLoaded = useIsLoaded(src);
+  const shown = [isLoaded ? src : undefined, fallback].find((each) => each && !broken.includes(each));
   return (
     <img
       decoding="async"

@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
+import { sparesData } from '#web/lib/saves-data.ts';
 import { messages } from './messages.ts';
 import { isMonth, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
 import { useToday } from './use-today.ts';

@@ -53,9 +53,3 @@ export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
-
-/** A day where the member is, as YYYY-MM-DD. */
-export function localDay(time: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDay } from './month-grid.ts';
+import { localDay } from '#web/lib/format/local-day.ts';
 
 const MINUTE_MS = 60_000; // milliseconds
 

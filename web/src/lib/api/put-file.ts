@@ -1,3 +1,4 @@
+import { spend } from '#web/lib/device/spent.ts';
 import { messages } from '#web/lib/messages.ts';
 import { TimedOut } from '#web/lib/time-limit.ts';
 import { ApiError } from './api-error.ts';
@@ -35,6 +36,7 @@ export const putFile = (
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
+    let sentBytes = 0;
     const stop = () => request.abort();
     let timer = setTimeout(stop, MAX_SILENCE_MS);
     signal?.addEventListener('abort', stop);
@@ -42,6 +44,7 @@ export const putFile = (
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(timer);
       timer = setTimeout(stop, MAX_SILENCE_MS);
+      sentBytes = loaded;
       onProgress?.(loaded);
     };
     request.onload = () => {
@@ -53,6 +56,7 @@ export const putFile = (
     request.onabort = () =>
       reject(signal?.aborted ? signal.reason : lostReply(navigator.onLine ? new TimedOut() : undefined));
     request.onloadend = () => {
+      spend(sentBytes);
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       window.removeEventListener('offline', stop);

@@ -1,6 +1,6 @@
 import { config } from '#web/lib/config.ts';
 import { idle } from '#web/lib/idle.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
+import { sparesData } from '#web/lib/saves-data.ts';
 import { ask, stateOf, workerOf } from './worker.ts';
 
 const CACHES = /^furrow-shell-/;

@@ -4,6 +4,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { PlayMark } from '#web/components/content/play-mark.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
+import { useIsLoaded } from '#web/lib/data-saver.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import { type AttachedFile, typeOfFile } from './stored-file.ts';
@@ -45,7 +46,8 @@ export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
   const { id, file } = of;
   const isVideo = file?.type.startsWith('video/') === true;
   const { src, width, height } = smallOf(of);
-  const isShown = src !== undefined && src !== broken;
+  const isLoaded = useIsLoaded(src);
+  const isShown = src !== undefined && src !== broken && isLoaded;
   return (
     <span className="file-picture" aria-hidden="true">
       {isShown ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Material } from '#contract/materials.ts';
+import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Paragraphs } from '#web/components/content/linked-text.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
@@ -22,17 +23,22 @@ interface LessonContentProps {
 }
 
 /** A lesson's picture; where it does not load, the drawing for its id. */
-export const LessonCover = ({ id, cover }: Pick<Lesson, 'id' | 'cover'>) =>
+export const LessonCover = ({ id, cover, title }: Pick<Lesson, 'id' | 'cover' | 'title'>) =>
   cover && (
-    <Picture
-      className="cover"
+    <HeldBack
       src={contentUrl('coverImg', cover.name)}
-      fallback={coverFor(id)}
-      alt=""
-      width={cover.width}
-      height={cover.height}
-      fetchPriority="high"
-    />
+      of={{ kind: 'picture', label: title, className: 'cover' }}
+    >
+      <Picture
+        className="cover"
+        src={contentUrl('coverImg', cover.name)}
+        fallback={coverFor(id)}
+        alt=""
+        width={cover.width}
+        height={cover.height}
+        fetchPriority="high"
+      />
+    </HeldBack>
   );
 
 /** A lesson's blocks, and its files. */

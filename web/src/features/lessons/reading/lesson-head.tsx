@@ -38,7 +38,7 @@ export function LessonHead({
           </LinkButton>
         )}
       </Line>
-      <LessonCover id={id} cover={cover} />
+      <LessonCover id={id} title={title} cover={cover} />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { type Lesson, lessons } from '#contract/lessons.ts';
 import { fetchReply, keptReply } from '#web/lib/api/replies.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { idle } from '#web/lib/idle.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
+import { sparesData } from '#web/lib/saves-data.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Pictures of the next lesson that are fetched ahead. */

@@ -8,7 +8,7 @@ export function LessonPreview({ piece }: { piece: ShownPiece }) {
     <article>
       <header className="lesson-head">
         <h1>{title}</h1>
-        <LessonCover id={rich_text.id} cover={cover} />
+        <LessonCover id={rich_text.id} title={title} cover={cover} />
       </header>
       <LessonContent lesson={{ title, lessonDesc: description, cover, rich_text, materials: [] }} />
       {materials.length > 0 && (

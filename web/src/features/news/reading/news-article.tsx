@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { News, NewsCard } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
+import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
@@ -52,7 +53,14 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
           </NotOffered>
         </div>
       </div>
-      {head && <Picture {...head} alt="" className="cover article-cover" fetchPriority="high" />}
+      {head && (
+        <HeldBack
+          src={head.src}
+          of={{ kind: 'picture', label: news.title, className: 'cover article-cover' }}
+        >
+          <Picture {...head} alt="" className="cover article-cover" fetchPriority="high" />
+        </HeldBack>
+      )}
       {whole
         ? blocksOf(whole.rich_text).map((block, index) => (
             <ArticleBlock

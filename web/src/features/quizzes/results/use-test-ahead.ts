@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { idle } from '#web/lib/idle.ts';
-import { sparesData } from '#web/lib/spares-data.ts';
+import { sparesData } from '#web/lib/saves-data.ts';
 import { useLessonTest } from '../api.ts';
 
 /** What taking a test shows later than its screen, which is fetched ahead with all others. */

@@ -1,4 +1,5 @@
 import type { Photo, Text, Video } from '#contract/blocks.ts';
+import { HeldBack } from '#web/components/content/held-back.tsx';
 import { LinkedText, Paragraphs } from '#web/components/content/linked-text.tsx';
 import { VideoPlayer } from '#web/components/content/video-player.tsx';
 import { contentUrl } from '#web/lib/config.ts';
@@ -37,16 +38,19 @@ interface PhotoBlockProps {
 
 function PhotoBlock({ photo, title, isOnTop }: PhotoBlockProps) {
   const caption = photo.isImgDesc ? photo.photoDescription : undefined;
+  const { width, height } = photo;
+  const src = contentUrl('img', photo.img);
+  const label = caption ?? messages.photoOf(title);
   return (
     <figure className="article-block">
-      <img
-        src={contentUrl('img', photo.img)}
-        alt={caption ?? messages.photoOf(title)}
-        width={photo.width}
-        height={photo.height}
-        {...(isOnTop ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
-      />
+      <HeldBack src={src} of={{ kind: 'picture', label, width, height }}>
+        <img
+          {...{ src, width, height }}
+          alt={label}
+          {...(isOnTop ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          decoding="async"
+        />
+      </HeldBack>
       {caption && (
         <figcaption>
           <LinkedText>{caption}</LinkedText>
@@ -57,7 +61,8 @@ function PhotoBlock({ photo, title, isOnTop }: PhotoBlockProps) {
 }
 
 function VideoBlock({ video, title }: { video: Video; title: string }) {
-  const { videoTitle, videoDescription, videoLink, videoResource } = video;
+  const { videoTitle, videoDescription, videoLink, videoResource, width, height } = video;
+  const label = messages.videoOf(videoTitle ?? title);
   const cover = video.videoCover && contentUrl('videoCover', video.videoCover);
   const source = videoResource && contentUrl('videoResource', videoResource);
   return (
@@ -65,13 +70,9 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
       {source && (
         <>
           {videoTitle && <h2>{videoTitle}</h2>}
-          <VideoPlayer
-            src={source}
-            poster={cover}
-            width={video.width}
-            height={video.height}
-            label={messages.videoOf(videoTitle ?? title)}
-          />
+          <HeldBack src={source} of={{ kind: 'video', label, width, height }}>
+            <VideoPlayer src={source} poster={cover} {...{ width, height, label }} />
+          </HeldBack>
           {/* Not every browser plays every quicktime. */}
           <a className="link" href={source} target="_blank" rel="noopener noreferrer" download>
             {messages.download}
