@@ -19,7 +19,7 @@ import { changeKept, KEPT_PART_BYTES, readKept, readParts } from '#web/lib/devic
 import { replaceTokens, signOut } from '#web/lib/session/session.ts';
 import { keep, keepOn, measure } from '#web/parts/keeping/keep.ts';
 import { bytesOf, letGo, look, showFiles } from '#web/parts/keeping/kept.ts';
-import type { PieceRef } from '#web/parts/keeping/piece.ts';
+import { ownReply, type PieceRef } from '#web/parts/keeping/piece.ts';
 import { card } from '../../features/news/a-news.ts';
 
 const piece: PieceRef = { kind: 'news', id: 'n1', communityId: '3' };
@@ -105,7 +105,7 @@ test('fetches files in parts, and shows them from this device', async () => {
 
   expect(rangesOf(asked, VIDEO)).toEqual(['bytes=0-524287', 'bytes=524288-1048575', 'bytes=1048576-1572863']);
   expect(contentUrl('img', 'pots.jpg')).toBe(`${CONTENT_HOST}${PHOTO}`);
-  expect(await showFiles(id)).toBe(true);
+  expect(await showFiles(ownReply(piece))).toBe(true);
   expect([contentUrl('img', 'pots.jpg'), contentUrl('videoResource', 'count.mp4')]).toEqual([
     'blob:1',
     'blob:2',

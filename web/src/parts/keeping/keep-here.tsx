@@ -10,7 +10,7 @@ import { keep, type Measured, measure } from './keep.ts';
 import { showFiles, useKept } from './kept.ts';
 import { KeptMark } from './kept-mark.tsx';
 import { messages } from './messages.ts';
-import { type PieceRef, pieceId } from './piece.ts';
+import { ownReply, type PieceRef, pieceId } from './piece.ts';
 
 export interface KeepHereProps {
   piece: PieceRef;
@@ -29,7 +29,8 @@ export function KeepHere({ piece, title, to, onShown }: KeepHereProps) {
   const [measured, setMeasured] = useState<Measured>();
   const [isMeasuring, setMeasuring] = useState(false);
   const [problem, setProblem] = useState('');
-  useShown(id, onShown);
+  const reply = ownReply(piece);
+  useShown(reply, onShown);
 
   const begin = async () => {
     setMeasuring(true);
@@ -44,6 +45,8 @@ export function KeepHere({ piece, title, to, onShown }: KeepHereProps) {
   };
   const one = kept?.pieces.find((each) => each.id === id);
   if (kept && one) return <KeptMark kept={kept} piece={one} />;
+  const whole = kept?.pieces.find(({ replies }) => replies.includes(reply));
+  if (whole) return <p className="soft text-sm">{messages.within(whole.title)}</p>;
   return (
     <>
       <Button
@@ -71,12 +74,12 @@ export function KeepHere({ piece, title, to, onShown }: KeepHereProps) {
 }
 
 /** At first, and when the connection goes: a film that is playing is not begun anew because the rest has come. */
-function useShown(id: string, onShown: () => void): void {
+function useShown(reply: string, onShown: () => void): void {
   const isOnline = useIsOnline();
   const shown = useRef(onShown);
   shown.current = onShown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that were fetched meanwhile are shown offline
   useEffect(() => {
-    void showFiles(id).then((isNew) => isNew && shown.current());
-  }, [id, isOnline]);
+    void showFiles(reply).then((isNew) => isNew && shown.current());
+  }, [reply, isOnline]);
 }

@@ -104,12 +104,13 @@ const types: Readonly<Record<string, string>> = {
 const typeOf = (path: string) =>
   types[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** Has the whole files of a piece shown from this device. @returns whether any of them is new. */
-export async function showFiles(id: string): Promise<boolean> {
+/** Has whole files shown from this device: of the pieces that have a reply. @returns whether any of them is new. */
+export async function showFiles(reply: string): Promise<boolean> {
   const kept = await look();
   const { signal } = ended;
   let isNew = false;
-  for (const path of kept?.pieces.find((piece) => piece.id === id)?.files ?? []) {
+  const pieces = kept?.pieces.filter(({ replies }) => replies.includes(reply)) ?? [];
+  for (const path of pieces.flatMap(({ files }) => files)) {
     const { size = 0, parts = 0 } = kept?.files[path] ?? {};
     if (size === 0 || parts < partsOf(size) || keptUrls.has(path)) continue;
     const blobs = await readParts(path, parts).catch(() => []);

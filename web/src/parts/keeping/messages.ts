@@ -9,6 +9,7 @@ export const messages = {
   },
   noRoom: (size: string, device: string) => `${size} do not fit on this ${device}. Nothing was kept.`,
   kept: (device: string, size: string) => `Kept on this ${device}, ${size}`,
+  within: (title: string) => `Kept with “${title}”.`,
   part: (here: string, all: string) => `Kept ${here} of ${all} MB`,
   waits: (here: string, all: string) => `Kept ${here} of ${all} MB. It goes on when there is a connection.`,
   progress: 'Kept so far',

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
+import { courses } from '#contract/courses.ts';
+import { lessons } from '#contract/lessons.ts';
 import { type News, news } from '#contract/news.ts';
+import { quizzes } from '#contract/quizzes.ts';
 import { type Resource, resources } from '#contract/resources.ts';
 import type { Route } from '#contract/route.ts';
 import { smallNameOf } from '#contract/small-picture.ts';
@@ -10,7 +13,7 @@ import { keepReply, keptReply, replyId } from '#web/lib/api/replies.tsx';
 /** What can be kept on purpose. */
 export type PieceRef =
   | { readonly kind: 'news'; readonly id: string; readonly communityId: string }
-  | { readonly kind: 'resource'; readonly id: string };
+  | { readonly kind: 'resource' | 'lesson' | 'course'; readonly id: string };
 
 /** A file of the content host; without a size the host is asked. */
 export interface PieceFile {
@@ -23,7 +26,16 @@ export interface Plan {
   readonly files: readonly PieceFile[];
 }
 
+const getters = { resource: resources.getResource, lesson: lessons.getLesson, course: courses.getCourse };
+
 export const pieceId = ({ kind, ...keys }: PieceRef): string => [kind, ...Object.values(keys)].join(' ');
+
+/** The text of the key of a piece's own reply. */
+export function ownReply(piece: PieceRef): string {
+  const { kind, id } = piece;
+  if (kind === 'news') return replyId(news.getNews, { communityId: piece.communityId, id });
+  return replyId(getters[kind], { id });
+}
 
 type Get = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
@@ -48,7 +60,32 @@ export async function planOf(piece: PieceRef): Promise<Plan> {
 async function filesOf(piece: PieceRef, get: Get): Promise<PieceFile[]> {
   const { kind, id } = piece;
   if (kind === 'news') return newsFiles(await get(news.getNews, { communityId: piece.communityId, id }));
-  return resourceFiles(await get(resources.getResource, { id }));
+  if (kind === 'resource') return resourceFiles(await get(resources.getResource, { id }));
+  return kind === 'lesson' ? filesOfLesson(id, get) : filesOfCourse(id, get);
+}
+
+async function filesOfLesson(id: string, get: Get): Promise<PieceFile[]> {
+  const { cover, rich_text, materials, test } = await get(lessons.getLesson, { id });
+  // It is taken without a connection, too.
+  if (test) await get(quizzes.listTests, { lessonId: id });
+  return [
+    ...inFolder('coverImg', cover?.name),
+    ...small('coverImg', cover?.name),
+    ...blockFiles(rich_text),
+    ...materials.map(({ material, file }) => ({ path: `material/${material}`, size: file.size })),
+  ];
+}
+
+/** With each lesson that is open: of a locked one nothing is on the device. */
+async function filesOfCourse(id: string, get: Get): Promise<PieceFile[]> {
+  const course = await get(courses.getCourse, { id });
+  const files = [
+    ...inFolder('thumbnail', course.cover?.name ?? course.thumbnail),
+    ...small('attachments', course.authorAttachments),
+  ];
+  for (const lesson of course.lessons)
+    if (!lesson.isLocked) files.push(...(await filesOfLesson(lesson.id, get)));
+  return files;
 }
 
 const newsFiles = ({ cover, _attachments, authorAttachments, rich_text }: News): PieceFile[] => [

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { courseOfLesson } from '#contract/lesson-card.ts';
 import { lessons } from '#contract/lessons.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { forgetDeleted } from '#web/features/lessons/api.ts';
@@ -20,6 +21,12 @@ import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
+import '#web/parts/keeping/keep-place.css';
+
+// Not by its place (`keep-place.tsx`): what the two share would be more than the screen may load.
+const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
+  isQuiet: true,
+});
 
 /** One lesson for its learners, by its address. */
 export function LessonScreen() {
@@ -37,6 +44,7 @@ function OneLesson({ id }: { id: string }) {
   const kept = useKnown(lessons.getLesson, { id });
   const data = loaded ?? (isHeld ? kept : undefined);
   const isFinished = useIsFinished();
+  const [, showKept] = useReducer((times: number) => times + 1, 0);
   const isOwn = useSession().user?.id === data?.course.creator;
   const course = coursePath({ id: courseOfLesson(id) });
   const isDeleted = error?.status === 404;
@@ -80,6 +88,16 @@ function OneLesson({ id }: { id: string }) {
             <HeadSkeleton />
           )}
           {data ? <LessonContent lesson={data} /> : (problem ?? <OnItsWay />)}
+          {data && (
+            <div className="keep-place">
+              <KeepHere
+                piece={{ kind: 'lesson', id }}
+                title={data.title}
+                to={`/lesson/${id}`}
+                onShown={showKept}
+              />
+            </div>
+          )}
         </article>
         {data && <TestPanel lesson={data} />}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { type Course, type CourseCard, courses } from '#contract/courses.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
@@ -9,6 +9,7 @@ import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { sessionNumber, useSession } from '#web/lib/session/session.ts';
+import '#web/parts/keeping/keep-place.css';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
 import { subjectOf } from '../enrolment.ts';
@@ -29,6 +30,11 @@ const CourseFeedback = lazyPart(
   { isQuiet: true },
 );
 
+// Not by its place (`keep-place.tsx`): what it shares with a lesson would be more than that may load.
+const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
+  isQuiet: true,
+});
+
 interface CoursePageProps {
   /** While description and lessons load: what a list has of it. */
   course: Course | CourseCard;
@@ -48,6 +54,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
   const others = useAlsoStudy(course);
   const isLearner = !isOwn && isSure && isEnrolled(course);
+  const [, showKept] = useReducer((times: number) => times + 1, 0);
   useVisit(whole);
   return (
     <>
@@ -59,6 +66,16 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       {lessons && whole ? (
         <>
           {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} />}
+          {(isLearner || isOwn) && (
+            <div className="keep-place">
+              <KeepHere
+                piece={{ kind: 'course', id: course.id }}
+                title={course.title}
+                to={`/course/${course.id}`}
+                onShown={showKept}
+              />
+            </div>
+          )}
           <div className="course-body">
             <Lessons course={course} lessons={lessons} isOwn={isOwn} />
             {others && <AlsoStudy others={others} />}
