@@ -9,6 +9,7 @@ type Header = { value: string };
 export interface EdgeEvent {
   readonly request: {
     uri: string;
+    readonly method?: string;
     readonly querystring: Readonly<Record<string, { value: string }>>;
     readonly headers: Readonly<Record<string, Header>>;
   };

@@ -14,7 +14,13 @@ export interface SiteOptions {
 }
 
 /** The function that CloudFront runs before it looks for a file, run here too: it tells files from screens. */
-const fallback = edgeFunction<{ uri: string }>('spa-fallback');
+const fallback = edgeFunction<EdgeEvent['request'] | EdgeReply>('spa-fallback');
+
+/** What it answers itself. */
+interface EdgeReply {
+  readonly statusCode: number;
+  readonly headers: { readonly location: { readonly value: string } };
+}
 
 /** Serves the built site as its CloudFront distribution does. */
 export function createSite({ folder, config, headers }: SiteOptions): RequestListener {
@@ -22,15 +28,15 @@ export function createSite({ folder, config, headers }: SiteOptions): RequestLis
   if (config) assets.set('/config.json', assetOf('/config.json', Buffer.from(JSON.stringify(config))));
 
   return (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const sent = path.startsWith('/assets/') ? assetHeaders : headers;
+    const { method = 'GET' } = request;
+    const uri = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const sent = uri.startsWith('/assets/') ? assetHeaders : headers;
     for (const name in sent) response.setHeader(name, sent[name] as string);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuse(response, 403, 'Only to be read');
-    }
-    const asset = assets.get(
-      fallback({ request: { uri: path, querystring: {}, headers: modeOf(request) } }).uri,
-    );
+    const found = fallback({ request: { uri, method, querystring: {}, headers: modeOf(request) } });
+    if ('statusCode' in found)
+      return void response.writeHead(found.statusCode, { location: found.headers.location.value }).end();
+    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 403, 'Only to be read');
+    const asset = assets.get(found.uri);
     if (!asset) return refuse(response, 404, 'Not found');
 
     response.setHeader('cache-control', asset.cacheControl);

@@ -5,48 +5,19 @@ import { sizes } from '#test/browser/browser.ts';
 import { useDeployedSite } from '#test/browser/deployed-site.ts';
 import { shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
-import { storedSession } from '#test/browser/stored-session.ts';
+import { kept, missingIn, workersOf } from '#test/browser/with-workers.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
 const site = useDeployedSite(stack);
 afterEach(() => site.restore());
 
-/** A fresh browser of a member who has signed in, which may have workers. */
-async function farmer(origin = site.url): Promise<BrowserContext> {
-  const state = await storedSession(stack, 'farmer');
-  if (typeof state === 'string') throw new Error('the session is in a file');
-  const origins = state.origins.map((each) => ({ ...each, origin }));
-  return browser.open({
-    viewport: sizes.phone,
-    storageState: { ...state, origins },
-    serviceWorkers: 'allow',
-  });
-}
+const farmer = (origin = site.url) => workersOf(stack, browser, origin);
 
 async function visit(context: BrowserContext, path = '/news', origin = site.url): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin + path);
   await page.locator('#main h1').first().waitFor();
   return page;
-}
-
-/** What is missing in the newest worker, once one is installed. */
-const missingIn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const worker = registration?.waiting ?? registration?.active;
-    if (!worker) return undefined;
-    return new Promise<{ shell: string[]; rest: string[]; of: number }>((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => done(data);
-      worker.postMessage(['state'], [port2]);
-    });
-  });
-
-/** Until the site opens without a network; `isWhole`: all of it. */
-async function kept(page: Page, isWhole = false): Promise<void> {
-  await expect.poll(async () => (await missingIn(page))?.shell, { timeout: 20_000 }).toEqual([]);
-  if (isWhole) await expect.poll(async () => (await missingIn(page))?.rest, { timeout: 60_000 }).toEqual([]);
 }
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());

@@ -1,7 +1,7 @@
 /*
  * The service worker: the site opens without a network after one visit (decision 77). It answers for three things only:
- * the hashed files of the build, the page, and `config.json`. Everything else, above all `/api`, passes it by. The build
- * defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
+ * the hashed files of the build, the page, and `config.json`; and it takes what the phone shares with Furrow. Everything
+ * else, above all `/api`, passes it by. The build defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
  */
 
 /** One cache for each build; prefixed, as other parts of the site may have caches of their own. */
@@ -12,6 +12,11 @@ const PAGE = '/';
 const CONFIG = '/config.json';
 /** In the cache of a build whose worker has been active. */
 const WAS_ACTIVE = '/was-active';
+
+/** Where the phone sends what is shared; the page there reads it (`web/src/lib/device/shared.ts`). */
+const SHARED = '/news/share';
+/** As much as the site keeps of one file. */
+const MAX_SHARED_BYTES = 100_000_000;
 
 /** Addresses that a browser may open and that are no page of the application. */
 const NO_PAGE = /^\/(api|assets|_local)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i;
@@ -26,6 +31,8 @@ addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => {
   const { method, headers, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
+  if (method === 'POST' && origin === location.origin && pathname === SHARED)
+    event.respondWith(takeShared(event.request));
   if (method !== 'GET' || origin !== location.origin || headers.has('range')) return;
   if (mode === 'navigate') {
     if (!NO_PAGE.test(pathname)) event.respondWith(networkFirst(event, fetchPage(event), PAGE));
@@ -182,6 +189,20 @@ async function fetchConfig(event) {
   if (config.offline === false) await leave();
   else event.waitUntil(put(CONFIG, reply.clone()));
   return reply;
+}
+
+/** Kept as it came, instead of what was shared before; the one is of no member. It never leaves the device from here. */
+async function takeShared(request) {
+  let problem = '';
+  try {
+    const body = await request.blob();
+    const headers = { 'content-type': request.headers.get('content-type'), date: new Date().toUTCString() };
+    if (body.size > MAX_SHARED_BYTES) problem = '?problem=large';
+    else await (await caches.open('furrow-shared')).put(SHARED, new Response(body, { headers }));
+  } catch {
+    problem = '?problem=full';
+  }
+  return Response.redirect(SHARED + problem, 303);
 }
 
 async function keptFirst(event, path) {

@@ -52,7 +52,7 @@ export class Site extends Construct {
 
     const identity = [`https://cognito-idp.${Stack.of(this).region}.amazonaws.com`];
     const origins = { contentHost, identity, uploads: [`https://${uploads.bucketRegionalDomainName}`] };
-    const files = {
+    const files: cloudfront.BehaviorOptions = {
       // May list the bucket, so that a missing file is a 404. The listing itself is never shown: the fallback
       // function and the root object rewrite `/`.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
@@ -68,15 +68,16 @@ export class Site extends Construct {
         edgeFunction(this, 'Fallback', 'spa-fallback', cloudfront.FunctionEventType.VIEWER_REQUEST),
       ],
     };
+    const pages = {
+      ...files,
+      responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
+    };
     this.distribution = new WebDistribution(this, 'Distribution', {
       webAclArn,
       domain,
       defaultRootObject: 'index.html',
       errorResponses: remembered.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      defaultBehavior: {
-        ...files,
-        responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': {
           origin: new HttpOrigin(api.host, {
@@ -94,6 +95,8 @@ export class Site extends Construct {
           ...files,
           responseHeadersPolicy: responseHeaders(this, 'AssetHeaders', assetHeaders, settings),
         },
+        // What a phone shares without a service worker: the fallback function answers, nothing of it is passed on.
+        '/news/share': { ...pages, allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL },
       },
     });
     // The new key is sent only after every function accepts it.

@@ -17,6 +17,9 @@ var top = [
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
   var request = event.request;
+  // Where there is no service worker, what a phone shares comes here. It is not for the server: the screen says so.
+  if (request.uri === '/news/share' && request.method !== 'GET' && request.method !== 'HEAD')
+    return { statusCode: 303, statusDescription: 'See Other', headers: { location: { value: request.uri } } };
   var mode = request.headers['sec-fetch-mode'];
   var isVisit = mode ? mode.value === 'navigate' : false;
   var looksLikeFile = /^\/[^/]+\.[a-z0-9]+$/i.test(request.uri) && !isVisit;

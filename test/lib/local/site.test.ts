@@ -110,6 +110,15 @@ test('a page that the browser has already is a 304', async () => {
   expect([reply.status, await reply.text()]).toEqual([304, '']);
 });
 
+test('what a phone shares without a service worker leads to the screen that says so', async () => {
+  const body = new FormData();
+  body.set('text', 'Hedge');
+
+  const reply = await fetch(`${url}/news/share`, { method: 'POST', body, redirect: 'manual' });
+
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/news/share']);
+});
+
 test('nothing can be written: as CloudFront has it, that is a 403', async () => {
   expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(403);
 });

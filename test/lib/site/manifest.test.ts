@@ -11,7 +11,11 @@ interface Icon {
 
 let folder: string;
 let page: string;
-let manifest: { icons: Icon[]; shortcuts: { name: string; url: string; icons: Icon[] }[] };
+let manifest: {
+  share_target: { action: string };
+  icons: Icon[];
+  shortcuts: { name: string; url: string; icons: Icon[] }[];
+};
 beforeAll(async () => {
   folder = await builtSite();
   page = readFileSync(`${folder}/index.html`, 'utf8');
@@ -34,6 +38,13 @@ test('the page names the manifest, an icon for iOS, and the colour of each theme
 test('the manifest has what browsers ask for before they install a site', () => {
   expect(manifest).toMatchObject({ id: '/', name: 'Furrow', start_url: '/news', display: 'standalone' });
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/news', '/unsent']);
+});
+
+test('what a phone shares goes to an address that the worker takes', () => {
+  const { share_target: target } = manifest;
+
+  expect(target).toMatchObject({ action: '/news/share', method: 'POST', enctype: 'multipart/form-data' });
+  expect(readFileSync(`${folder}/sw.js`, 'utf8')).toContain(target.action);
 });
 
 test('each icon is as large as the manifest says; one may be cut to any shape', () => {

@@ -27,6 +27,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="news" element={<screens.NewsScreen />} />
         <Route path="news/add" element={<screens.NewsEditorScreen />} />
         <Route path="news/edit/:id" element={<screens.NewsEditScreen />} />
+        <Route path="news/share" element={<screens.SharedNewsScreen />} />
         <Route path="news/topics" element={<screens.TopicsScreen />} />
         <Route path="news/:id" element={<screens.NewsViewScreen />} />
         <Route path="community-switching" element={<screens.CommunitiesScreen />} />

@@ -38,6 +38,7 @@ export const screens = awaitedParts({
   ReportsScreen: () => import('#web/screens/members/reports-screen.tsx'),
   ResourceScreen: () => import('#web/screens/library/resource-screen.tsx'),
   SampleGroupScreen: () => import('#web/screens/circles/sample-group-screen.tsx'),
+  SharedNewsScreen: () => import('#web/screens/news/shared-news-screen.tsx'),
   SurveysScreen: () => import('#web/screens/surveys-screen.tsx'),
   TestAnswersScreen: () => import('#web/screens/courses/test-answers-screen.tsx'),
   TestBuilderScreen: () => import('#web/screens/courses/test-builder-screen.tsx'),

@@ -27,6 +27,14 @@ describe('the fallback', () => {
     },
   );
 
+  test.each(['POST', 'PUT', 'DELETE'])('sends a %s of what a phone shares to the screen for it', (method) => {
+    const share = (asked: string) =>
+      fallback({ request: { uri: '/news/share', method: asked, querystring: {}, headers: {} } });
+
+    expect(share(method)).toMatchObject({ statusCode: 303, headers: { location: { value: '/news/share' } } });
+    expect(share('GET').uri).toBe('/index.html');
+  });
+
   test('knows each file at the top of the site', () => {
     const top = [...readdirSync('web/public'), 'index.html', 'config.json'];
 

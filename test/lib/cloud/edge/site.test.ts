@@ -58,6 +58,16 @@ describe('the site', () => {
     for (const response of CustomErrorResponses) expect(response).toMatchObject({ ErrorCachingMinTTL: 0 });
   });
 
+  test('lets what a phone shares through to its function, with the headers of pages', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = distributionOf(rest);
+
+    expect(CacheBehaviors.at(-1)).toMatchObject({
+      ...{ PathPattern: '/news/share', AllowedMethods: expect.arrayContaining(['GET', 'POST']) },
+      FunctionAssociations: DefaultCacheBehavior['FunctionAssociations'],
+      ResponseHeadersPolicyId: DefaultCacheBehavior['ResponseHeadersPolicyId'],
+    });
+  });
+
   test('passes /api/ on, all methods, uncached, with every header but the host', () => {
     expect(distributionOf(rest).CacheBehaviors[0]).toMatchObject({
       PathPattern: '/api/*',

@@ -1,4 +1,5 @@
 import { config } from '#web/lib/config.ts';
+import { findShared } from '#web/lib/device/shared.ts';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
 import { ask, stateOf, workerOf } from './worker.ts';
@@ -13,6 +14,8 @@ export async function keepOffline(): Promise<() => Promise<void>> {
   const { serviceWorker } = navigator;
   // The dev server has none, and no browser has it where the site is not on https.
   if (!import.meta.env.PROD || !serviceWorker) return async () => undefined;
+  // What nobody went on with does not stay.
+  await findShared().catch(() => undefined);
   if (!config().offline) {
     await takeAway();
     return async () => undefined;

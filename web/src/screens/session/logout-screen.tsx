@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from '#web/features/session/messages.ts';
+import { dropShared } from '#web/lib/device/shared.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import './logout-screen.css';
 
@@ -10,6 +11,7 @@ export function LogoutScreen() {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
+    void dropShared();
     void signOut().then(() => setOver(true));
   }, []);
 

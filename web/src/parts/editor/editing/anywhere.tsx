@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { takeGiven } from '#web/parts/editor/files/given-files.ts';
 import { type PieceKind, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import './anywhere.css';
 
 interface AnywhereProps {
+  /** The draft's. */
+  id: string;
   /** `at` is the index among the blocks; absent: the end. */
-  onFiles: (files: File[], at?: number) => void;
+  onFiles: (files: readonly File[], at?: number) => Promise<void>;
   /** Files for what is below the blocks. */
   onMore: (files: File[]) => void;
 }
@@ -22,15 +25,21 @@ const OCCUPIED =
   ':is([role="dialog"], [role="alertdialog"])[data-state="open"], .blocks-editor[hidden], .blocks-editor fieldset:disabled';
 const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 
-/** Takes pictures and videos that are pasted, or dropped anywhere on the page; shows where they would go. */
-export function Anywhere({ onFiles, onMore }: AnywhereProps) {
+/** Takes pictures and videos that came with the draft, are pasted, or dropped anywhere on the page; shows where they would go. */
+export function Anywhere({ id, onFiles, onMore }: AnywhereProps) {
   const kind = usePieceKind();
   const [target, setTarget] = useState<DropTarget>();
   const share = useEffectEvent(async (files: File[], at?: number) => {
     const { blocks, more } = await shareFiles(files, kind);
-    if (blocks.length > 0) onFiles(blocks, at);
+    if (blocks.length > 0) void onFiles(blocks, at);
     if (more.length > 0) onMore(more);
   });
+
+  const takeThose = useEffectEvent(() => {
+    const given = takeGiven(id);
+    if (given) void onFiles(given.files).then(given.onTaken);
+  });
+  useEffect(() => takeThose(), []);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -98,7 +98,7 @@ export function BlockList({ editing, choice, saving, problems, onProblems, onMor
           );
         })}
       </ol>
-      <Anywhere onFiles={acts.addFiles} onMore={onMore} />
+      <Anywhere id={draft.id} onFiles={acts.addFiles} onMore={onMore} />
       <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
         <Suspense fallback={null}>

@@ -53,7 +53,7 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     const chosen = await (isFilm ? choice.video(id, file, NEW_FILE) : choice.picture(id, file, NEW_FILE));
     return chosen && (isFilm ? newVideo(id, chosen) : newPhoto(id, chosen));
   };
-  const addAll = async (files: File[], at?: number): Promise<void> => {
+  const addAll = async (files: readonly File[], at?: number): Promise<void> => {
     let next = at;
     choice.forget();
     for (const file of files) {
@@ -75,8 +75,9 @@ export function useBlocks(editing: Editing, choice: FileChoice) {
     addText: () => add(newText()),
     addVideo: () => add(newVideo()),
     /** Each picture or video becomes a block, at the index `at` or the end. */
-    addFiles(files: File[], at?: number): void {
+    addFiles(files: readonly File[], at?: number): Promise<void> {
       adding.current = adding.current.then(() => addAll(files, at));
+      return adding.current;
     },
     move(index: number, by: -1 | 1, name: string, id: string): void {
       focusOn(`[id="${id}"] [data-move="${by}"]`);

@@ -1,5 +1,6 @@
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { clearReplies } from '#web/lib/device/kept-replies.ts';
+import { dropShared } from '#web/lib/device/shared.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { dropAll } from '#web/parts/sync/queue/outbox.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
@@ -19,7 +20,7 @@ export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
   const count = entries.filter(({ state }) => state !== 'sent').length;
   const leave = async () => {
     // Nothing of it is on the device any more when the sign-in shows.
-    await Promise.all([dropAll(), clearReplies()]);
+    await Promise.all([dropAll(), clearReplies(), dropShared()]);
     void signOut();
   };
   const { title, text, stay, confirm } = messages.askLogout;

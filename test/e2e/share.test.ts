@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { look, title } from '#test/browser/acts.ts';
+import { useDeployedSite } from '#test/browser/deployed-site.ts';
+import { useSite } from '#test/browser/site.ts';
+import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { png } from '#test/files/pictures.ts';
+
+const { stack, browser } = useSite({ demo: 'copied' });
+const site = useDeployedSite(stack);
+afterEach(() => site.restore());
+
+/** The farmer's phone, on which the site opens without a network. */
+async function phone() {
+  const context = await workersOf(stack, browser, site.url);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/news`);
+  await page.locator('#main h1').first().waitFor();
+  await kept(page, true);
+  return { context, page };
+}
+
+interface Sent {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly picture?: number[];
+  readonly bytes?: number;
+}
+
+/** Posts a form, as a phone does with what is shared. */
+const share = (page: Page, sent: Sent) =>
+  page.evaluate(({ texts, picture, bytes }: Sent) => {
+    const form = document.createElement('form');
+    Object.assign(form, { action: '/news/share', method: 'post', enctype: 'multipart/form-data' });
+    for (const [name, value] of Object.entries(texts))
+      form.append(Object.assign(document.createElement('input'), { name, value }));
+    const files = new DataTransfer();
+    if (picture) files.items.add(new File([new Uint8Array(picture)], 'hedge.png', { type: 'image/png' }));
+    if (bytes) files.items.add(new File([new ArrayBuffer(bytes)], 'long.mp4', { type: 'video/mp4' }));
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' });
+    input.files = files.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, sent);
+
+const whole = {
+  texts: { title: 'Hedge laid', text: 'Before the frost.', url: 'https://hedge.example/' },
+  picture: [...png],
+};
+const pending = (page: Page) => page.evaluate(() => caches.has('furrow-shared'));
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin with what you shared' });
+
+test('what the phone shares begins a news without a connection, beside the one that was begun', async () => {
+  const { context, page } = await phone();
+  await page.getByRole('button', { name: 'Add news' }).click();
+  await page.getByLabel('Title').fill('Late lambs');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Description').fill('Eleven so far.');
+  await context.setOffline(true);
+
+  await share(page, whole);
+  await title(page, 'News from what you shared');
+  await page.getByText('“Late lambs”. It stays as it is.').waitFor();
+  await look(page, 'shared-news');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Hedge laid');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await begin(page).click();
+
+  await title(page, 'Hedge laid');
+  await page.getByRole('img', { name: 'hedge.png' }).or(page.locator('.block-card img')).first().waitFor();
+  const text = await page.getByLabel('Description').first().inputValue();
+  expect(text).toBe('Before the frost.\nhttps://hedge.example/');
+  await expect.poll(() => pending(page)).toBe(false);
+  await page.reload();
+  await title(page, 'Hedge laid');
+  await page.locator('.block-card img').first().waitFor();
+  await page.goto(`${site.url}/news`);
+  await page.getByRole('button', { name: 'Continue writing' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Eleven so far.').waitFor();
+  await dialog.getByText('Before the frost.').waitFor();
+  expect(site.answered.filter(({ path }) => path === '/news/share')).toEqual([]);
+});
+
+test('who is signed out signs in first, and goes on with what was shared', async () => {
+  const { page } = await phone();
+  await page.evaluate(() => localStorage.clear());
+
+  await share(page, whole);
+  await page.getByLabel('Username').fill('farmer');
+  await page.getByLabel('Password', { exact: true }).fill('harvest1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await title(page, 'News from what you shared');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Hedge laid');
+});
+
+test('too much is refused in words, and so is what came an hour ago', async () => {
+  const { page } = await phone();
+
+  await share(page, { texts: {}, bytes: 100_000_001 });
+  await title(page, 'That is too much to share');
+  await look(page, 'shared-large');
+  await share(page, whole);
+  await begin(page).waitFor();
+  await page.clock.setFixedTime(Date.now() + 61 * 60 * 1000);
+  await page.reload();
+
+  await title(page, 'There is nothing that was shared');
+  expect(await pending(page)).toBe(false);
+});
+
+test('switched off, the screen says that nothing came', async () => {
+  site.deploy(undefined, { offline: false });
+  const context = await workersOf(stack, browser, site.url);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/news`);
+  await page.locator('#main h1').first().waitFor();
+
+  await share(page, whole);
+
+  await title(page, 'There is nothing that was shared');
+});

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { sizes, type useBrowser } from './browser.ts';
+import { type System, storedSession } from './stored-session.ts';
+
+/** A fresh browser of the demo's farmer, who has signed in at that origin, which may have workers. */
+export async function workersOf(
+  stack: System,
+  browser: ReturnType<typeof useBrowser>,
+  origin: string,
+): Promise<BrowserContext> {
+  const state = await storedSession(stack, 'farmer');
+  if (typeof state === 'string') throw new Error('the session is in a file');
+  const origins = state.origins.map((each) => ({ ...each, origin }));
+  return browser.open({
+    viewport: sizes.phone,
+    storageState: { ...state, origins },
+    serviceWorkers: 'allow',
+  });
+}
+
+/** What is missing in the newest worker, once one is installed. */
+export const missingIn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const worker = registration?.waiting ?? registration?.active;
+    if (!worker) return undefined;
+    return new Promise<{ shell: string[]; rest: string[]; of: number }>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => done(data);
+      worker.postMessage(['state'], [port2]);
+    });
+  });
+
+/** Until the site opens without a network; `isWhole`: all of it. */
+export async function kept(page: Page, isWhole = false): Promise<void> {
+  await expect.poll(async () => (await missingIn(page))?.shell, { timeout: 20_000 }).toEqual([]);
+  if (isWhole) await expect.poll(async () => (await missingIn(page))?.rest, { timeout: 60_000 }).toEqual([]);
+}
