@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import { noteLine } from '#web/lib/api/line.ts';
 import { aDevice } from './a-device.ts';
 
 /** Nothing more goes into the browser's storages; what is there stays. */
@@ -12,11 +11,7 @@ export function fillDevice(): void {
   vi.stubGlobal('indexedDB', Object.assign(aDevice(), { refuses: true }));
 }
 
-/** The browser says that there is no network, and the page has taken note of it. */
-export function loseSignal() {
-  noteLine(true);
-  return vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-}
+export const loseSignal = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 const TRUTH = /Not kept\. Leave this page open, or copy it$/;
 

@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { confirm, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, CONTENT_HOST, descriptionOf, failure, json, noConnection } from '#test/web.tsx';
-import { noteLine } from '#web/lib/api/line.ts';
 import { parcelFor } from '#web/lib/art.ts';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { aResource, aVideo } from '../features/library/a-resource.ts';
@@ -36,8 +35,10 @@ const link = (name: string) => screen.findByRole('link', { name });
 const attributes = (element: HTMLElement, ...names: string[]) =>
   names.map((name) => element.getAttribute(name));
 
-/** The browser believes that it is online in either case. */
-const connect = (isConnected: boolean) => act(() => noteLine(!isConnected));
+function connect(isConnected: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+}
 
 test('says what it is, whose and of which day, and what is said of it', async () => {
   await show(whole());

@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { isLineLost, subscribeToLine } from '#web/lib/api/line.ts';
 
-/** Whether the last call reached Furrow: a browser believes that it is online behind a network's sign-in page, too. */
-export const useIsOnline = (): boolean => !useSyncExternalStore(subscribeToLine, isLineLost);
+/** Whether the device believes that it is online. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
