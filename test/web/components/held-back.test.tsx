@@ -41,6 +41,23 @@ test('stands in the place of a picture with its size, and shows it when pressed'
   expect(vi.mocked(fetch).mock.calls.map(([url, init]) => [url, init?.method])).toEqual([[src, 'HEAD']]);
 });
 
+test('leaves the focus where the member has taken it since', async () => {
+  const src = newAddress();
+  answerSize('1000');
+  const { rerender } = show(src);
+  await press('Show the picture, 1 KB: Late frost');
+  render(<button type="button">Share</button>);
+  screen.getByRole('button', { name: 'Share' }).focus();
+
+  rerender(
+    <HeldBack src={src} of={{ kind: 'picture', label: 'Late frost' }}>
+      <img src={src} alt="Late frost" />
+    </HeldBack>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
+});
+
 test('says no size where the host does not, and still shows it', async () => {
   answerSize(undefined);
   show(newAddress(), 'video');

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { load, useIsLoaded } from '#web/lib/data-saver.ts';
-import { formatSize } from '#web/lib/format/format-size.ts';
-import { withinLimit } from '#web/lib/time-limit.ts';
-import { messages } from './messages.ts';
 import './held-back.css';
+
+const ShowButton = lazyPart(async () => (await import('./show-button.tsx')).ShowButton, { isQuiet: true });
 
 interface HeldBackProps {
   /** Address on the content host; without one nothing is held back. */
@@ -21,15 +20,19 @@ interface HeldBackProps {
   children: ReactNode;
 }
 
+/** Once, as it appears: the same function at each render. */
+const takeFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+
 /** A picture or a video; under the data saver its place, with the bytes that it costs, until it is pressed. */
 export function HeldBack({ src, of, children }: HeldBackProps) {
   const isLoaded = useIsLoaded(src);
   const [isPressed, setIsPressed] = useState(false);
+  const { kind, label, width, height, className = '' } = of;
   if (src === undefined || (isLoaded && !isPressed)) return children;
   if (isLoaded)
     return (
       // The button had the focus.
-      <div tabIndex={-1} ref={(place) => place?.focus({ preventScroll: true })}>
+      <div className={className} tabIndex={-1} ref={takeFocus}>
         {children}
       </div>
     );
@@ -37,34 +40,12 @@ export function HeldBack({ src, of, children }: HeldBackProps) {
     setIsPressed(true);
     load(src);
   };
-  return <Place src={src} of={of} onPress={press} />;
-}
-
-function Place({ src, of, onPress }: Pick<HeldBackProps, 'of'> & { src: string; onPress: () => void }) {
-  const { kind, label, width = 16, height = 9, className = '' } = of;
-  const text = [messages.show[kind], useSize(src)].filter(Boolean).join(', ');
   return (
-    <div className={`held-back ${className}`} style={{ aspectRatio: `${width} / ${height}` }}>
-      <Button onClick={onPress} aria-label={`${text}: ${label}`}>
-        {text}
-      </Button>
+    <div
+      className={`held-back ${className}`}
+      style={{ aspectRatio: width && height ? `${width} / ${height}` : undefined }}
+    >
+      <ShowButton {...{ src, kind, label }} onPress={press} />
     </div>
   );
-}
-
-/** What loading it costs; undefined until that is known. */
-function useSize(src: string): string | undefined {
-  const [size, setSize] = useState<string>();
-  useEffect(() => {
-    const stopped = new AbortController();
-    const ask = async () => {
-      const { ok, headers } = await withinLimit(() => fetch(src, { method: 'HEAD', signal: stopped.signal }));
-      const bytes = Number(headers.get('content-length'));
-      if (ok && bytes > 0) setSize(formatSize(bytes));
-    };
-    // The press shows what is wrong.
-    ask().catch(() => undefined);
-    return () => stopped.abort();
-  }, [src]);
-  return size;
 }
