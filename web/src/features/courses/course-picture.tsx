@@ -12,17 +12,21 @@ interface CoursePictureProps {
   loading?: 'lazy' | 'eager';
 }
 
+/** Address of the picture that its owner chose. */
+export const addressOf = ({ cover, thumbnail = cover?.name }: Pictured) =>
+  thumbnail ? contentUrl('thumbnail', thumbnail) : undefined;
+
 /**
  * The picture of a course, or the drawing for its id; its title tells readers all of it. Its container (`.cover`) sets
  * size and shape, so nothing moves when it loads.
  */
 export function CoursePicture({ of, loading = 'lazy' }: CoursePictureProps) {
-  const { id, cover, thumbnail = cover?.name } = of;
+  const { id, cover } = of;
   const { width = 800, height = 450 } = cover ?? {};
   return (
     <Picture
       className="cover"
-      src={thumbnail && contentUrl('thumbnail', thumbnail)}
+      src={addressOf(of)}
       fallback={coverFor(id)}
       alt=""
       {...{ width, height, loading }}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CourseCard } from '#contract/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
+import { HeldBack } from '#web/components/content/held-back.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
-import { CoursePicture } from '../course-picture.tsx';
+import { addressOf, CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
 import '#web/components/content/folded-text.css';
 import './course-head.css';
@@ -22,7 +23,9 @@ export function CourseHead({ course, isOwn = false, words, children }: CourseHea
   const { title, category, isFree, price } = course;
   return (
     <header className={isOwn ? 'course-head owner-head' : 'course-head'}>
-      <CoursePicture of={course} loading="eager" />
+      <HeldBack src={addressOf(course)} of={{ kind: 'picture', label: title, className: 'cover' }}>
+        <CoursePicture of={course} loading="eager" />
+      </HeldBack>
       <div>
         <p className="cluster gap-2">
           {isOwn && <Badge tone="primary">{messages.own}</Badge>}

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
+import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/parts/circles/messages.ts';
@@ -29,7 +30,9 @@ export function CircleHead(props: CircleHeadProps) {
   const [count, noun] = messages.followers(followers).split(' ');
   return (
     <header className="circle-head">
-      <Picture {...picture} alt="" className="circle-band" />
+      <HeldBack src={picture.src} of={{ kind: 'picture', label: title, className: 'circle-band' }}>
+        <Picture {...picture} alt="" className="circle-band" />
+      </HeldBack>
       <div className="circle-in stack gap-5">
         <div className="circle-what">
           <p className="cluster gap-2">
