@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#test/hands.ts';
 import { failure, startSite, storeSession } from '#test/web.tsx';
+import { readSpent } from '#web/lib/device/spent.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import { done, drop, put, sendNow, stop, take } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
@@ -52,6 +53,8 @@ test('a picture goes in the form, under the key of its step', async () => {
 
   expect(effects).toMatchObject([{ to: PHOTO, key: entry.steps[0]?.key, fields: { order: '1' } }]);
   expect(effects[0]?.fields['img']).toBeInstanceOf(File);
+  // Among what the device has spent, too.
+  expect(Object.values(readSpent())).toEqual([picture.size]);
 });
 
 test('a large picture goes with its small one, and alone where none can be made', async () => {

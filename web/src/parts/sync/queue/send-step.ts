@@ -5,6 +5,7 @@ import { type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { upload } from '#web/lib/api/uploads.ts';
+import { spend } from '#web/lib/device/spent.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';
 import { readFile } from './kept-files.ts';
@@ -33,7 +34,9 @@ export async function sendStep(step: Step, sending: Sending, isSecond = false): 
   await sending.patch({ ...ready.step, state: 'sent' });
   try {
     const input = { ...resolve(step, sending.entries()), ...ready.fields };
-    return await call(route, input, { key: step.key, signal: sending.signal });
+    const reply = await call(route, input, { key: step.key, signal: sending.signal });
+    spend(bytesOf(ready.fields));
+    return reply;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (route.method === 'DELETE' && error.status === 404) return {};
@@ -60,6 +63,12 @@ function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<strin
 }
 
 type Fields = Partial<Record<UploadFolder, File | string | readonly File[]>>;
+
+/** Of the files in a form; those that are uploaded past it count as they go. */
+const bytesOf = (fields: Fields): number =>
+  Object.values(fields)
+    .flat()
+    .reduce((sum, file) => sum + (file instanceof Blob ? file.size : 0), 0);
 
 async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
   const { member, signal, patch, onProgress } = sending;
