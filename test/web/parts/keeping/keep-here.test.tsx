@@ -7,8 +7,8 @@ import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json, noConnection } from '#test/web.tsx';
 import { useNews } from '#web/features/news/api.ts';
 import { keepReply, replyId } from '#web/lib/api/replies.tsx';
-import { readKept } from '#web/lib/device/kept-pieces.ts';
-import { startKeepingOn } from '#web/parts/keeping/keep.ts';
+import { readKeptPieces } from '#web/lib/device/kept-pieces.ts';
+import { startKeepingOn } from '#web/parts/keeping/follow.ts';
 import { KeepHere } from '#web/parts/keeping/keep-here.tsx';
 import { KeptPieces } from '#web/parts/keeping/kept-pieces.tsx';
 import { card } from '../../features/news/a-news.ts';
@@ -50,7 +50,7 @@ async function keepIt(): Promise<void> {
   await press('Keep');
   await screen.findByText('Kept on this phone, 1 MB');
 }
-const files = async () => Object.keys((await readKept())?.files ?? {});
+const files = async () => Object.keys((await readKeptPieces())?.files ?? {});
 
 test('says the size before it keeps anything, and lets it go again after a question', async () => {
   const asked = await show();

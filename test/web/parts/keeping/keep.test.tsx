@@ -15,7 +15,7 @@ import {
 } from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { contentUrl } from '#web/lib/config.ts';
-import { changeKept, KEPT_PART_BYTES, readKept, readParts } from '#web/lib/device/kept-pieces.ts';
+import { changeKept, KEPT_PART_BYTES, readKeptPieces, readParts } from '#web/lib/device/kept-pieces.ts';
 import { replaceTokens, signOut } from '#web/lib/session/session.ts';
 import { keep, keepOn, measure } from '#web/parts/keeping/keep.ts';
 import { bytesOf, letGo, look, showFiles } from '#web/parts/keeping/kept.ts';
@@ -60,7 +60,7 @@ const rangesOf = (asked: readonly Asked[], path: string) =>
 
 const begin = async () => keep(await measure(piece), { title: 'Counting', to: '/news/n1' });
 const state = async () => {
-  const kept = await readKept();
+  const kept = await readKeptPieces();
   const one = kept?.pieces.find((each) => each.id === id);
   return kept && one && bytesOf(kept, one);
 };
@@ -92,7 +92,7 @@ test('says the size of all files before anything is fetched', async () => {
 
   expect(measured.bytes).toBe(whole.all);
   expect(rangesOf(asked, VIDEO)).toEqual([]);
-  expect(await readKept()).toBeUndefined();
+  expect(await readKeptPieces()).toBeUndefined();
 });
 
 test('fetches files in parts, and shows them from this device', async () => {
@@ -153,7 +153,7 @@ test('does not begin where the device has no room for it and 20 MB more', async 
 
   expect(await begin()).toBe(false);
 
-  expect(await readKept()).toBeUndefined();
+  expect(await readKeptPieces()).toBeUndefined();
 });
 
 test('a device that becomes full keeps nothing by halves', async () => {
@@ -164,7 +164,7 @@ test('a device that becomes full keeps nothing by halves', async () => {
   serve({ ...article, [`GET ${VIDEO}`]: fill });
   await begin();
 
-  await patiently(async () => expect(await readKept()).toMatchObject({ pieces: [], files: {} }));
+  await patiently(async () => expect(await readKeptPieces()).toMatchObject({ pieces: [], files: {} }));
   expect(await parts()).toEqual([undefined, undefined, undefined]);
 });
 
@@ -174,7 +174,7 @@ test('what is let go leaves nothing', async () => {
 
   await letGo(id);
 
-  expect(await readKept()).toMatchObject({ pieces: [], files: {} });
+  expect(await readKeptPieces()).toMatchObject({ pieces: [], files: {} });
   expect(await parts()).toEqual([undefined, undefined, undefined]);
 });
 
@@ -198,11 +198,11 @@ test.each([
   await patiently(async () => expect((await state())?.here).toBe(300));
 
   await end();
-  await patiently(async () => expect(await readKept()).toBeUndefined());
+  await patiently(async () => expect(await readKeptPieces()).toBeUndefined());
   go();
   await keepOn();
 
-  expect(await readKept()).toBeUndefined();
+  expect(await readKeptPieces()).toBeUndefined();
   expect((await parts()).filter(Boolean)).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test('what an earlier page left of another member goes', async () => {
 
   expect(await look()).toBeUndefined();
 
-  expect(await readKept()).toBeUndefined();
+  expect(await readKeptPieces()).toBeUndefined();
   expect((await parts()).filter(Boolean)).toEqual([]);
 });
 
@@ -240,7 +240,10 @@ test('a file of two pieces stays until both are let go', async () => {
 
   await letGo(id);
 
-  expect(Object.keys((await readKept())?.files ?? {})).toEqual(['img/pots.jpg', 'videoResource/count.mp4']);
+  expect(Object.keys((await readKeptPieces())?.files ?? {})).toEqual([
+    'img/pots.jpg',
+    'videoResource/count.mp4',
+  ]);
   expect((await parts()).filter(Boolean)).toHaveLength(3);
 });
 

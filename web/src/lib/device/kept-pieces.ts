@@ -31,12 +31,12 @@ const ALL = 'all';
 const partKey = (path: string, number: number) => `${path}#${number}`;
 
 /** Never fails. */
-export const readKept = (): Promise<Kept | undefined> =>
+export const readKeptPieces = (): Promise<Kept | undefined> =>
   inKept('readonly', (store): Promise<Kept | undefined> => settled(store.get(ALL))).catch(() => undefined);
 
 /** The texts of the keys of the replies that no bound may take from the device. */
 export const readPinned = async (): Promise<ReadonlySet<string>> =>
-  new Set((await readKept())?.pieces.flatMap(({ replies }) => replies));
+  new Set((await readKeptPieces())?.pieces.flatMap(({ replies }) => replies));
 
 /**
  * Changes what the member keeps, in one transaction with the parts of files that come or go; throws where the browser

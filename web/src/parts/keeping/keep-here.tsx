@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
@@ -76,10 +76,9 @@ export function KeepHere({ piece, title, to, onShown }: KeepHereProps) {
 /** At first, and when the connection goes: a film that is playing is not begun anew because the rest has come. */
 function useShown(reply: string, onShown: () => void): void {
   const isOnline = useIsOnline();
-  const shown = useRef(onShown);
-  shown.current = onShown;
+  const shown = useEffectEvent(onShown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: files that were fetched meanwhile are shown offline
   useEffect(() => {
-    void showFiles(reply).then((isNew) => isNew && shown.current());
+    void showFiles(reply).then((isNew) => isNew && shown());
   }, [reply, isOnline]);
 }

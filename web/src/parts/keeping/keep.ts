@@ -1,19 +1,14 @@
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
-import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
-import { isLineLost, subscribeToLine } from '#web/lib/api/line.ts';
-import { replyCache, subscribeToReplies } from '#web/lib/api/reply-cache.ts';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { hasRoom } from '#web/lib/device/device-files.ts';
 import { freeParts, type Kept, type KeptPiece } from '#web/lib/device/kept-pieces.ts';
 import { withLock } from '#web/lib/tabs/lock.ts';
 import { fetchPart, sizeOf } from './content.ts';
-import { change, letGo, look, partsOf, untilEnded, without } from './kept.ts';
+import { change, look, partsOf, untilEnded, without } from './kept.ts';
 import { messages } from './messages.ts';
 import { type PieceFile, type PieceRef, pieceId, planOf } from './piece.ts';
 
 /** Milliseconds until a broken fetch is tried again, unless the connection says before that it is back. */
 const RETRY_MS = 30_000;
-/** Milliseconds after a change of the replies: those of a screen come together. */
-const FOLLOW_MS = 1000;
 
 export interface Measured {
   readonly piece: PieceRef;
@@ -49,7 +44,7 @@ export async function keep(
   return true;
 }
 
-function withPiece(
+export function withPiece(
   kept: Kept,
   { replies, files }: Pick<Measured, 'replies' | 'files'>,
   { title, to, piece }: { title: string; to: string; piece: PieceRef },
@@ -131,40 +126,4 @@ function withoutFile(kept: Kept, path: string): Kept {
     files: piece.files.filter((each) => each !== path),
   }));
   return without({ ...kept, pieces }, () => false);
-}
-
-/** What is kept follows what was read since: new files come, old ones go, and what is deleted goes too. */
-async function follow(): Promise<void> {
-  const kept = await look();
-  for (const piece of kept?.pieces ?? []) await followOne(piece).catch(() => undefined);
-  if (kept) void keepOn();
-}
-
-async function followOne(piece: KeptPiece): Promise<void> {
-  const { error } = replyCache.get(piece.replies[0] ?? '') ?? {};
-  if (error instanceof ApiError && !isUncertain(error)) {
-    await letGo(piece.id);
-    toast(messages.gone(piece.title));
-    return;
-  }
-  const { replies, files, bytes } = await measure(piece.ref as PieceRef);
-  const isSame = (one: readonly string[], other: readonly string[]) =>
-    one.length === other.length && one.every((each, place) => each === other[place]);
-  const paths = files.map(({ path }) => path);
-  if (isSame(piece.replies, replies) && isSame(piece.files, paths)) return;
-  if (await hasRoom(bytes))
-    await change((kept) => withPiece(kept, { replies, files }, { ...piece, piece: piece.ref as PieceRef }));
-}
-
-/** Begins, once a page. */
-export function startKeepingOn(): void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  const followSoon = () => {
-    clearTimeout(soon);
-    soon = setTimeout(() => void follow(), FOLLOW_MS);
-  };
-  subscribeToReplies(followSoon);
-  subscribeToLine(() => !isLineLost() && void keepOn());
-  window.addEventListener('online', () => void keepOn());
-  followSoon();
 }

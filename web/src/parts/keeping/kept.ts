@@ -6,7 +6,7 @@ import {
   KEPT_PART_BYTES,
   type Kept,
   type KeptPiece,
-  readKept,
+  readKeptPieces,
   readParts,
 } from '#web/lib/device/kept-pieces.ts';
 import { clearReplies, onRepliesDropped } from '#web/lib/device/kept-replies.ts';
@@ -35,7 +35,7 @@ function show(kept: Kept | undefined): void {
 
 /** Reads it anew; what an earlier page left of another member goes. */
 export async function look(): Promise<Kept | undefined> {
-  const kept = await readKept();
+  const kept = await readKeptPieces();
   show(kept);
   if (kept && !shown) await clearReplies();
   dropUrls((path) => shown?.files[path] !== undefined);

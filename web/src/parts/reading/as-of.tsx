@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 startKeeping();
 void idle()
-  .then(() => import('#web/parts/keeping/keep.ts'))
+  .then(() => import('#web/parts/keeping/follow.ts'))
   .then(
     ({ startKeepingOn }) => startKeepingOn(),
     () => undefined,
