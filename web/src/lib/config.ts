@@ -39,9 +39,7 @@ export function hostUrl(folder: Folder, name: string): string {
   return `${config().contentHost}/${folder}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/**
- * That with the title under which it is opened or downloaded; a file that browsers show can be downloaded too.
- */
+/** That with the title under which it is opened or downloaded; a file that browsers show can be downloaded too. */
 export function namedContentUrl(folder: Folder, name: string, title: string, isDownload = false): string {
   const query = new URLSearchParams({ name: title, ...(isDownload && { download: '1' }) });
   return `${hostUrl(folder, name)}?${query}`;

@@ -3,8 +3,8 @@ import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
 /**
- * The news' cover, or else its first photo; a drawing without one, or where it does not load. `address`: `smallUrl` where
- * it stands small.
+ * The news' cover, or else its first photo; a drawing without one, or where it does not load. `address`: `smallUrl`
+ * where it stands small.
  */
 export function coverOf({ id, cover, photo, _attachments }: NewsCard, address = contentUrl) {
   const own = cover?.name ?? _attachments;

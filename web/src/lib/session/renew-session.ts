@@ -36,8 +36,8 @@ export async function checkPassword(password: string): Promise<void> {
 }
 
 /**
- * Signs in anew and goes on with that session in place of the last, for what asks for a fresh one. Answers false where the sign-in has a
- * second step: the session stays as it is. Throws an `ApiError`.
+ * Signs in anew and goes on with that session in place of the last, for what asks for a fresh one. Answers false where
+ * the sign-in has a second step: the session stays as it is. Throws an `ApiError`.
  */
 export function signInAgain(password: string): Promise<boolean> {
   return inTurn('exclusive', async () => {

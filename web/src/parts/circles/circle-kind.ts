@@ -62,8 +62,7 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   /** Addresses of the lists. */
   readonly addresses: Readonly<Record<Tab, string>>;
 
-  /** The drawing of a new one without a picture. */
-  /** `address`: `smallUrl` where it stands small. */
+  /** The drawing of a new one without a picture. `address`: `smallUrl` where it stands small. */
   readonly pictureOf: (item: Item | undefined, address?: typeof contentUrl) => PictureSource;
   /** The picture over the card, or 64 px of it beside the name. */
   readonly look: 'cover' | 'mark';

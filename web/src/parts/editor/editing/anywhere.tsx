@@ -25,7 +25,10 @@ const OCCUPIED =
   ':is([role="dialog"], [role="alertdialog"])[data-state="open"], .blocks-editor[hidden], .blocks-editor fieldset:disabled';
 const isOccupied = () => document.querySelector(OCCUPIED) !== null;
 
-/** Takes pictures and videos that came with the draft, are pasted, or dropped anywhere on the page; shows where they would go. */
+/**
+ * Takes pictures and videos that came with the draft, are pasted, or dropped anywhere on the page; shows where they
+ * would go.
+ */
 export function Anywhere({ id, onFiles, onMore }: AnywhereProps) {
   const kind = usePieceKind();
   const [target, setTarget] = useState<DropTarget>();
