@@ -15,11 +15,15 @@ const first = [
   'web/src/app/shell/unsent.tsx',
   'web/src/screens/unsent-screen.tsx',
 ];
-/** Not kept: what needs a network anyway (signing in, codes), Amplify UI for administrators, dragging by a pointer. */
+/**
+ * Not kept: what needs a network anyway (signing in, codes, leaving), Amplify UI for administrators, dragging by a
+ * pointer.
+ */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
   /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
   /\/web\/src\/(lib\/session|components\/amplify)\//,
+  /\/web\/src\/features\/account\/leave-dialog/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
   /\/node_modules\/(@aws-amplify|@dnd-kit|lean-qr|lodash|mediabunny)\//,
 ];

@@ -37,7 +37,7 @@ test('each file is in one list, once, except what needs a network, an administra
   expect(new Set(kept).size).toBe(kept.length);
   expect(kept.filter((path) => !existsSync(folder + path))).toEqual([]);
   expect(others.length).toBeLessThan(25);
-  for (const part of ['amplify-ui', 'sign-in-screen', 'shrink-video', 'sort-by-pointer'])
+  for (const part of ['amplify-ui', 'sign-in-screen', 'shrink-video', 'sort-by-pointer', 'leave-dialog'])
     expect(others.some((name) => name.startsWith(`${part}-`))).toBe(true);
 });
 
