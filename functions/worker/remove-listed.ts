@@ -1,11 +1,11 @@
-import { kinds } from '#kinds/declared/all.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
+import { listedRecord } from '#kinds/record/listed.ts';
 import { listsBelow, partsOf } from '#kinds/record/remove.ts';
 import { countUse } from '#kinds/record/uses.ts';
 import { closeList } from '#platform/lists/list-counts.ts';
 import { removeWords } from '#platform/lists/search.ts';
 import type { Part } from '#platform/table/job.ts';
-import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts';
+import { removeItems, type StoredItem } from '#platform/table/table.ts';
 import { type Action, NothingWritten, writeTogether } from '#platform/table/transaction.ts';
 import { asRead } from '#platform/table/version.ts';
 
@@ -18,11 +18,9 @@ export async function removeListed(
   row: StoredItem,
   removeSome: (part: Part) => Promise<boolean>,
 ): Promise<boolean> {
-  const kind = kinds.find(({ declared }) => declared.noun === noun);
-  if (!kind) throw new Error(`${noun} is no kind of record`);
   const rowKey = { pk: String(row['pk']), sk: String(row['sk']) };
-  const { pk, sk, ...item } =
-    (kind.declared.apart ? await findItem(kind.key({ id: String(row['id']) })) : row) ?? {};
+  const { kind, stored } = await listedRecord(noun, row);
+  const { pk, sk, ...item } = stored ?? {};
   if (pk === undefined) {
     await removeItems([rowKey]);
     return false;

@@ -1,6 +1,8 @@
-import { community } from '#kinds/declared/community.ts';
+import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made } from '#kinds/member/made.ts';
+import { listedRecord } from '#kinds/record/listed.ts';
+import { partsOf } from '#kinds/record/remove.ts';
 import { requireEnv } from '#platform/env.ts';
 import { cognito } from '#platform/identity.ts';
 import { deleteAccount, disableAccount } from '#platform/pool.ts';
@@ -8,6 +10,7 @@ import type { Job } from '#platform/table/job.ts';
 import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
+import { walk } from '#platform/table/walk.ts';
 import { type Act, ifThere } from './change.ts';
 import { removeMade } from './remove-made.ts';
 
@@ -33,7 +36,7 @@ export async function eraseMember(job: EraseJob): Promise<'more' | undefined> {
     return again(job);
   }
   const made = await findMade(userId);
-  const shared = removeMade(userId, made, hasOtherFollowers);
+  const shared = removeMade(userId, made, isOthersToo);
   const acts = shared.length > 0 ? shared : removeOwn(made);
   if (!(await runSome(acts))) return 'more';
   if (acts.length > 0) return again(job);
@@ -71,11 +74,24 @@ async function again(job: EraseJob): Promise<undefined> {
   await writeTogether([scheduleJob(Date.now() + BETWEEN_PASSES_MS, { ...job, pass: job.pass + 1 })]);
 }
 
-/** A community in which there are others stays, without an owner. */
-async function hasOtherFollowers(id: string): Promise<boolean> {
-  let followers = 0;
+/** A community that others follow, or in which they made something, stays, without an owner. */
+async function isOthersToo(id: string): Promise<boolean> {
+  let isKept = false;
   await ifThere(async () => {
-    followers = await community.countFollowers(await community.getById(id));
+    const item = await community.getById(id);
+    isKept = (await community.countFollowers(item)) > 1 || (await hasWorkOfOthers(item));
   });
-  return followers > 1;
+  return isKept;
+}
+
+/** Whoever is signed in may write in a community, also without following it. */
+async function hasWorkOfOthers(item: CommunityItem): Promise<boolean> {
+  for (const part of partsOf(community, item)) {
+    if (part.part !== 'records') continue;
+    for await (const row of walk({ pk: part.list, from: 'R#', to: 'R#~' }, { consistent: true })) {
+      const { stored } = await listedRecord(part.kind, row);
+      if (stored && stored['creator'] !== item.creator) return true;
+    }
+  }
+  return false;
 }

@@ -1,12 +1,11 @@
-import { kinds } from '#kinds/declared/all.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
+import { listedRecord } from '#kinds/record/listed.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { partsOf } from '#kinds/record/remove.ts';
 import { filesOfBlock } from '#kinds/richtext.ts';
 import type { Part } from '#platform/table/job.ts';
 import { fileParts } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
-import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { walk } from '#platform/table/walk.ts';
 
 /** What is deleted along with something. Reading it changes nothing. */
@@ -63,12 +62,8 @@ async function look(parts: readonly Part[], at: Look): Promise<void> {
 }
 
 async function lookAtRecords(part: Extract<Part, { part: 'records' }>, at: Look): Promise<void> {
-  const kind = kinds.find(({ declared }) => declared.noun === part.kind);
-  if (!kind) throw new Error(`${part.kind} is no kind of record`);
   for await (const row of walk({ pk: part.list, from: 'R#', to: 'R#~' }, whole)) {
-    const stored: StoredItem | undefined = kind.declared.apart
-      ? await findItem(kind.key({ id: String(row['id']) }))
-      : row;
+    const { kind, stored } = await listedRecord(part.kind, row);
     if (!stored) continue;
     const item = kind.declared.item.parse(stored);
     // What has no creator of its own, such as a lesson, belongs to its parent's creator.

@@ -5,9 +5,10 @@ import { allItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles.ts';
 import { joinEverything, makeEverything, newIllustrated, newPictured } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
+import { newNews } from '#test/things/news.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');
@@ -87,6 +88,9 @@ describe('a member who leaves', () => {
     const shared = await newPictured(ida, 'Terraces for all');
     await follow(ben, 'community', shared.id);
     const guest = await newIllustrated(ben, 'A guest', shared.id);
+    // Who writes need not follow.
+    const written = await newCommunity(ida, { name: 'Terraces unfollowed' });
+    const unasked = await newNews(ben, { title: 'Unasked' }, written.id);
     // Most of those who leave take what is theirs with them.
     expect((await ida.call('POST', '/api/users/export', {}, newKey())).status).toBe(202);
     await leave(ida);
@@ -118,6 +122,7 @@ describe('a member who leaves', () => {
     const left = await ben.call('GET', `/api/communities/${shared.id}`);
     expect(left.body).toMatchObject({ name: 'Terraces for all', isCreator: 'false', followersCount: 1 });
     expect((await ben.call('GET', `/api/news/${guest.id}/community/${shared.id}`)).status).toBe(200);
+    expect((await ben.call('GET', `/api/news/${unasked.id}/community/${written.id}`)).status).toBe(200);
     expect((await filesAtRest()).length).toBe(files.length + 3);
     expect(await filesAtRest('uploads')).toEqual(uploads);
     expect(await filesAtRest('exports')).toEqual([]);

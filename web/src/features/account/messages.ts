@@ -21,7 +21,7 @@ export const messages = {
     question: 'Leave Furrow?',
     what: [
       'In 14 days your account is erased, with everything that you made: news, courses, groups, enterprises, files, and what others wrote in them. Until then nothing changes, and you can change your mind.',
-      'A community of yours stays if there are others in it, without you. If you want to keep what is yours, download it first.',
+      'A community of yours stays, without you, if others follow it or wrote in it. If you want to keep what is yours, download it first.',
     ],
     password: 'Your password',
     passwordMissing: 'Please enter your password.',
