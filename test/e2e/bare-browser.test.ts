@@ -98,7 +98,7 @@ test('a screen that could not be fetched, or that a newer version of the site ha
   await page.route(`${stack.url}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<script type="module" src="/assets/newer.js"></script>',
+      body: '<script type="module" src="/assets/newer.js"></script><div id="root"></div>',
     }),
   );
   const documents: string[] = [];
