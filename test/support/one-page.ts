@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearSite } from './web.tsx';
 
 /*
@@ -14,3 +14,6 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   await clearSite();
 });
+
+// A part that is still on its way when a file ends could be loaded by no file after it: the page's modules keep the failure.
+afterAll(() => vi.dynamicImportSettled());
