@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { look, title } from '#test/browser/acts.ts';
+import { confirm, look, press, title } from '#test/browser/acts.ts';
 import { useDeployedSite } from '#test/browser/deployed-site.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept, workersOf } from '#test/browser/with-workers.ts';
@@ -94,6 +94,39 @@ test('who is signed out signs in first, and goes on with what was shared', async
 
   await title(page, 'News from what you shared');
   expect(await page.getByLabel('Title').inputValue()).toBe('Hedge laid');
+});
+
+test('what is typed over a share stays through a reload, and another share begins anew', async () => {
+  const { page } = await phone();
+  await share(page, whole);
+  await begin(page).waitFor();
+  await page.getByLabel('Title').fill('Hedge laid by the brook');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  const category = await page.getByLabel('Category').inputValue();
+
+  await page.reload();
+  await begin(page).waitFor();
+
+  expect(await page.getByLabel('Title').inputValue()).toBe('Hedge laid by the brook');
+  expect(await page.getByLabel('Category').inputValue()).toBe(category);
+  // Shares are told apart by the second in which they came.
+  await page.waitForFunction((at) => Date.now() > at, Date.now() + 1000);
+  await share(page, { texts: { title: 'Gate hung' } });
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Gate hung');
+});
+
+test('a log-out leaves nothing of what was shared', async () => {
+  const { page } = await phone();
+  await share(page, whole);
+  await begin(page).waitFor();
+  expect(await pending(page)).toBe(true);
+
+  await press(page, 'Settings');
+  await press(page, 'Logout');
+  await confirm(page, 'Yes');
+  await page.waitForURL(`${site.url}/login`);
+
+  expect(await pending(page)).toBe(false);
 });
 
 test('too much is refused in words, and so is what came an hour ago', async () => {

@@ -1,5 +1,7 @@
 /** What another application of the device has shared with Furrow. */
 export interface Shared {
+  /** When it came, as the worker wrote it: it tells one share from the next. */
+  readonly at: string;
   readonly title: string;
   /** With the link, where there is one. */
   readonly text: string;
@@ -13,12 +15,14 @@ const KEPT_FOR_MS = 60 * 60 * 1000;
 
 /** What was shared last, whoever is signed in; undefined for nothing, or where that was more than an hour ago. */
 export async function readShared(): Promise<Shared | undefined> {
-  const form = await (await findShared())?.formData();
-  if (!form) return undefined;
+  const kept = await findShared();
+  const form = await kept?.formData();
+  if (!kept || !form) return undefined;
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) =>
     String(form.get(name) ?? '').trim(),
   );
   return {
+    at: kept.headers.get('date') ?? '',
     title,
     // Most applications put the link into the text.
     text: [text, ...(text.includes(url) ? [] : [url])].filter(Boolean).join('\n'),

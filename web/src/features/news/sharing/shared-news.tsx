@@ -13,6 +13,7 @@ import { draftAt } from '../writing/draft-at.ts';
 import { keepDraft, readAllUnfinished, readDraft } from '../writing/drafts.ts';
 import { type TitleAndCategory, TitleForm } from '../writing/title-form.tsx';
 import { messages } from './messages.ts';
+import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import '#web/components/overlay/dialog.css';
 
 interface SharedNewsProps {
@@ -52,6 +53,7 @@ export function SharedNews({ memberId, onCancel, onWrite }: SharedNewsProps) {
     };
     keepDraft(memberId, draft);
     giveFiles({ id: draft.id, files, onTaken: dropShared });
+    dropTyped(memberId);
     onWrite(draft);
   };
   return (
@@ -69,11 +71,13 @@ export function SharedNews({ memberId, onCancel, onWrite }: SharedNewsProps) {
         <p>{messages.where}</p>
       </section>
       <TitleForm
-        initial={{ title: shared.title, category: '' }}
+        initial={readTyped(memberId, shared.at) ?? { title: shared.title, category: '' }}
         action={messages.begin}
+        onType={(typed) => keepTyped(memberId, shared.at, typed)}
         onSubmit={begin}
         onCancel={() => {
           void dropShared();
+          dropTyped(memberId);
           onCancel();
         }}
       />
