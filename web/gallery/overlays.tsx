@@ -6,7 +6,6 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Dialog, SlidePanel } from '#web/components/overlay/dialog.tsx';
-import { person } from '#web/lib/art.ts';
 import { longWord, unreachable } from './samples.tsx';
 
 /** What opens, by what it is. */
@@ -78,7 +77,7 @@ function Choice({ onClose }: { onClose: () => void }) {
       choices={['Zola Adeyemi', 'Henrik Dahl', longWord].map((name, index) => ({
         id: String(index + 1),
         name,
-        picture: <Avatar id={name} name={name} src={person(index + 1)} />,
+        picture: <Avatar id={name} name={name} />,
         done: index === 0 ? 'Has been added already.' : undefined,
       }))}
       chosen={chosen}

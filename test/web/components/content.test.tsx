@@ -50,13 +50,23 @@ describe('an avatar', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  test('is a neutral mark without a name, and an empty place while that is on its way', () => {
+  test('is a field without a name, always the same one, and its ground where that does not load', () => {
     const { container, rerender } = render(<Avatar id="ada" name="anonymous" />);
-    expect([drawn(container), container.querySelectorAll('svg').length]).toEqual([undefined, 1]);
+    const field = () => container.querySelector('img')?.getAttribute('src');
+    const first = field();
+    expect([first, drawn(container)]).toEqual([expect.stringMatching(/#parcel-[1-8]$/), undefined]);
 
-    rerender(<Avatar id="ada" name={undefined} />);
+    rerender(<Avatar id="ada" name="" size="lg" />);
+    expect(field()).toBe(first);
 
-    expect([drawn(container), container.querySelectorAll('svg').length]).toEqual([undefined, 0]);
+    fireEvent.error(container.querySelector('img') as Element);
+    expect(container.firstElementChild?.className).toMatch(/ initials initials-[0-3]$/);
+  });
+
+  test('is an empty place while the name is on its way', () => {
+    const { container } = render(<Avatar id="ada" name={undefined} />);
+
+    expect([drawn(container), container.querySelector('img')]).toEqual([undefined, null]);
   });
 
   test('is the picture by its name, and the initials while that does not load', () => {

@@ -1,6 +1,6 @@
 import * as lucide from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
-import { parcel, person } from '#web/lib/art.ts';
+import { parcel } from '#web/lib/art.ts';
 
 const files = import.meta.glob<string>('../../src/art/*.svg', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../../src/**/*.tsx', {
@@ -13,12 +13,7 @@ const sources = import.meta.glob<string>('../../src/**/*.tsx', {
 const drawings = Object.entries(files)
   .map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1, -4), address] as const)
   .filter(([name]) => name !== 'marks')
-  .concat(
-    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number) => [
-      [`parcel-${number}`, parcel(number)] as const,
-      [`person-${number}`, person(number)] as const,
-    ]),
-  );
+  .concat([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`parcel-${number}`, parcel(number)] as const));
 
 /** The icons that the site's sources import. */
 const icons = [

@@ -5,7 +5,7 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { ProgressSteps, StepDot } from '#web/components/state/progress-steps.tsx';
-import { person } from '#web/lib/art.ts';
+import { cover } from '#web/lib/art.ts';
 import { longWord, mark } from '../samples.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
@@ -50,7 +50,7 @@ export const MarkSection = () => (
         'one word': <Avatar id="4" name="aoife" />,
         'without a name': <Avatar id="5" name="anonymous" />,
         'a name on its way': <Avatar id="6" name={undefined} />,
-        'a picture': <Avatar id="7" name={name} src={person(1)} />,
+        'a picture': <Avatar id="7" name={name} src={cover(1)} />,
         meta: (
           <Meta>
             <span>{name}</span>

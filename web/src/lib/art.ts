@@ -3,8 +3,8 @@ import marks from '#web/art/marks.svg';
 /** Addresses of the drawings for records without a picture of their own. */
 const covers = addresses(import.meta.glob<string>('../art/cover-*.svg', { eager: true, import: 'default' }));
 
-/** So many fields and as many people, all in one file, because a page shows many. */
-const PICTURES_PER_KIND = 8;
+/** So many fields, all in one file, because a page shows many. */
+const PARCEL_COUNT = 8;
 
 function addresses(files: Record<string, string>): readonly string[] {
   return Object.keys(files)
@@ -19,10 +19,7 @@ export const coverFor = (id: string) => cover(pick(covers.length, id));
 
 /** 96 × 96, a field's pattern; `number` is that of a drawing in `marks.svg`, from 1. */
 export const parcel = (number: number) => `${marks}#parcel-${number}`;
-export const parcelFor = (id: string) => parcel(pick(PICTURES_PER_KIND, id));
-
-/** 96 × 96, the face of a sample: members are shown by their initials; `number` is that of a drawing in `marks.svg`, from 1. */
-export const person = (number: number) => `${marks}#person-${number}`;
+export const parcelFor = (id: string) => parcel(pick(PARCEL_COUNT, id));
 
 /** A number from 1 on. Neighbouring ids differ in their last characters alone, so every character counts. */
 function pick(many: number, id: string): number {

@@ -1,5 +1,5 @@
-import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { parcelFor } from '#web/lib/art.ts';
 import { useIsLoaded } from '#web/lib/data-saver.ts';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import './picture.css';
@@ -23,34 +23,35 @@ const classes = { sm: 'avatar avatar-sm', md: 'avatar', form: 'avatar avatar-for
 const COLOUR_COUNT = 4;
 
 /**
- * A person: always round. Without a picture, where it does not load, and under the data saver, their initials; without
- * a name a neutral mark.
+ * A person: always round. Without a picture, where it does not load, and under the data saver, their initials on a
+ * ground of their own; without a name a field of their own: nobody is shown with somebody else's face.
  */
 export function Avatar({ id, name, file, src, alt = '', size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = src ?? (file ? smallUrl('attachments', file) : undefined);
   const isLoaded = useIsLoaded(picture);
-  if (picture !== undefined && picture !== broken && isLoaded)
+  const initials = initialsOf(name ?? '');
+  const field = initials || name === undefined ? undefined : parcelFor(id);
+  const shown = [isLoaded ? picture : undefined, field].find((each) => each && !broken.includes(each));
+  if (shown)
     return (
       <img
         className={classes[size]}
-        src={picture}
+        src={shown}
         alt={alt}
         width={96}
         height={96}
         decoding="async"
-        onError={() => setBroken(picture)}
+        onError={() => setBroken([...broken, shown])}
       />
     );
-  const initials = initialsOf(name ?? '');
-  const ground = initials ? `initials-${groundOf(id)}` : 'initials-none';
   return (
     <span
-      className={`${classes[size]} initials ${ground}`}
+      className={`${classes[size]} initials ${name === undefined ? '' : `initials-${groundOf(id)}`}`}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       {/* Drawn by the style sheet, as a picture is: no text of what it stands in. */}
-      {initials ? <span data-initials={initials} /> : name !== undefined && <UserRound />}
+      {initials && <span data-initials={initials} />}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { person } from '#web/lib/art.ts';
 import { chatMessages } from './chat-messages.ts';
 import { type Contact, sampleContacts } from './samples.ts';
 import './chat-dialogs.css';
@@ -20,8 +19,8 @@ export function AddMemberDialog({ to, onClose }: { to: Contact; onClose: () => v
         <List>
           {sampleContacts
             .filter(({ id }) => id !== to.id)
-            .map(({ id, name, face }) => (
-              <ListRow key={id} title={name} lead={<Avatar id={id} name={name} src={person(face)} />}>
+            .map(({ id, name }) => (
+              <ListRow key={id} title={name} lead={<Avatar id={id} name={name} />}>
                 <Button
                   small
                   aria-disabled
@@ -52,7 +51,7 @@ export function CallDialog({ contact, isVideo, onClose }: CallDialogProps) {
     <Dialog title={title(contact.name)} onClose={onClose}>
       <SampleNote id={useId()} title={chatMessages.callSample} text={chatMessages.callSampleText} />
       <div className={isVideo ? 'call call-video' : 'call'}>
-        <Avatar id={contact.id} name={contact.name} src={person(contact.face)} size="lg" />
+        <Avatar id={contact.id} name={contact.name} size="lg" />
       </div>
       <div className="dialog-acts dialog-acts-stay">
         <Button aria-pressed={isMuted} icon={<MicOff />} onClick={() => setMuted(!isMuted)}>

@@ -7,7 +7,6 @@ import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { person } from '#web/lib/art.ts';
 import { isRefused, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
@@ -35,7 +34,7 @@ interface ChatProps {
 /** One chat: its messages, and the field to write in. */
 export function Chat({ contact, isScreen = false }: ChatProps) {
   const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
-  const { id, name, face } = contact;
+  const { id, name } = contact;
   const close = () => setDialog(undefined);
   const Title = isScreen ? 'h1' : 'h2';
   return (
@@ -46,7 +45,7 @@ export function Chat({ contact, isScreen = false }: ChatProps) {
             <ArrowLeft />
           </Link>
         ) : (
-          <Avatar id={id} name={name} src={person(face)} />
+          <Avatar id={id} name={name} />
         )}
         <Title className="fill clip" tabIndex={-1}>
           {name}

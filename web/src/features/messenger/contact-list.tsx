@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Count } from '#web/components/list/count.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
 import { type Contact, sampleContacts } from './samples.ts';
 import { useSeeing } from './unseen.ts';
@@ -28,7 +27,7 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
   };
   return (
     <ul className="contacts">
-      {contacts.map(({ id, name, face, chat, when, unread }) => (
+      {contacts.map(({ id, name, chat, when, unread }) => (
         <li key={id}>
           <Link
             className="contact"
@@ -36,7 +35,7 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
             aria-current={id === current || undefined}
             onClick={(event) => choose(event, id)}
           >
-            <Avatar id={id} name={name} src={person(face)} />
+            <Avatar id={id} name={name} />
             <span>
               <span className="contact-name">{name}</span>
               <span className="contact-text clip soft text-sm">{lastOf(chat)}</span>

@@ -9,8 +9,6 @@ export interface Contact {
   /** The last part of `/messenger/{id}`. */
   readonly id: string;
   readonly name: string;
-  /** Number of the drawing in `art/marks.svg`, from 1. */
-  readonly face: number;
   readonly unread: number;
   /** When the last message came, as a list shows it. */
   readonly when: string;
@@ -25,7 +23,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'zola-adeyemi',
     name: 'Zola Adeyemi',
-    face: 3,
     unread: 2,
     when: '09:42',
     day: 'Today',
@@ -39,7 +36,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'henrik-dahl',
     name: 'Henrik Dahl',
-    face: 2,
     unread: 1,
     when: '08:15',
     day: 'Today',
@@ -51,7 +47,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'leila-mansour',
     name: 'Leila Mansour',
-    face: 5,
     unread: 0,
     when: 'Tue',
     day: 'Tuesday',
@@ -63,7 +58,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'piotr-zielinski',
     name: 'Piotr Zielinski',
-    face: 4,
     unread: 0,
     when: 'Mon',
     day: 'Monday',
@@ -75,7 +69,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'meera-iyer',
     name: 'Meera Iyer',
-    face: 7,
     unread: 0,
     when: '7 Mar',
     day: '7 March',

@@ -8,10 +8,9 @@ import {
   SampleFrame,
   SampleSection,
 } from '#web/components/page/sample-frame.tsx';
-import { person } from '#web/lib/art.ts';
 import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
-import { sampleEvents, sampleFaces, samplePhotos } from './samples.ts';
+import { sampleEvents, sampleMembers, samplePhotos } from './samples.ts';
 import './enterprise-samples.css';
 
 const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
@@ -67,8 +66,8 @@ function Messenger() {
   return (
     <>
       <p className="enterprise-faces row">
-        {sampleFaces.map((face) => (
-          <Avatar key={face} id={String(face)} name="" src={person(face)} />
+        {sampleMembers.map((name) => (
+          <Avatar key={name} id={name} name={name} />
         ))}
       </p>
       <p className="soft enterprise-talk">{text}</p>

@@ -14,8 +14,8 @@ export const sampleEvents: readonly SampleEvent[] = [
   { day: '2 Apr', title: 'Contract talks with growers', where: '19:00, village hall' },
 ];
 
-/** Numbers of the faces of people to write to, from 1. */
-export const sampleFaces: readonly number[] = [2, 4, 5];
+/** Names of people to write to. */
+export const sampleMembers: readonly string[] = ['Henrik Dahl', 'Piotr Zielinski', 'Leila Mansour'];
 
 export const samplePhotos: readonly SamplePhoto[] = [
   { cover: 5, shows: 'Ears of grain against the sun' },

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
-import { person } from '#web/lib/art.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { SamplePhotos, SamplePicture } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
@@ -44,10 +43,10 @@ export const GroupSampleParts = () => (
   </SampleColumns>
 );
 
-const Post = ({ post: { by, face, day, text, photo } }: { post: SamplePost }) => (
+const Post = ({ post: { by, day, text, photo } }: { post: SamplePost }) => (
   <li>
     <div className="byline-who">
-      <Avatar id={by} name={by} src={person(face)} />
+      <Avatar id={by} name={by} />
       <div>
         <b>{by}</b>
         <Meta>

@@ -2,8 +2,6 @@ import type { SamplePhoto } from '#web/parts/circles/page/sample-photos.tsx';
 
 export interface SamplePost {
   readonly by: string;
-  /** Number of their face, from 1. */
-  readonly face: number;
   /** YYYY-MM-DD */
   readonly day: string;
   readonly text: string;
@@ -32,14 +30,12 @@ export const sampleGroup: SampleGroup = {
 export const samplePosts: readonly SamplePost[] = [
   {
     by: 'Elsie Thornton',
-    face: 1,
     day: '2025-03-13',
     text: 'Three sets of twins since midnight. The heat lamp from row two is free again; it stands by the gate.',
     photo: { cover: 6, shows: 'Rain over green rows' },
   },
   {
     by: 'Henrik Dahl',
-    face: 2,
     day: '2025-03-11',
     text: 'Who still has colostrum in the freezer? Two orphans here, both standing.',
   },

@@ -3,7 +3,6 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { person } from '#web/lib/art.ts';
 import { messages } from './messages.ts';
 import { sampleMembers } from './samples.ts';
 import { addMembers, type Collection } from './use-collections.ts';
@@ -17,7 +16,7 @@ export function AddMembers({ collection, onClose }: { collection: Collection; on
       note={<SampleNote id={useId()} title={messages.membersSample} text={messages.membersSampleText} />}
       choices={sampleMembers.map((member) => ({
         ...member,
-        picture: <Avatar id={member.id} name={member.name} src={person(member.face)} />,
+        picture: <Avatar id={member.id} name={member.name} />,
         done: members.includes(member.id) ? messages.isMember : undefined,
       }))}
       chosen={chosen}

@@ -17,8 +17,6 @@ export interface SampleCollection {
 interface SampleMember {
   readonly id: string;
   readonly name: string;
-  /** Number of the drawing in `art/marks.svg`, from 1. */
-  readonly face: number;
 }
 
 const KINDS = {
@@ -110,9 +108,9 @@ export const sampleViews = {
 };
 
 export const sampleMembers: readonly SampleMember[] = [
-  { id: 'zola-adeyemi', name: 'Zola Adeyemi', face: 3 },
-  { id: 'henrik-dahl', name: 'Henrik Dahl', face: 2 },
-  { id: 'leila-mansour', name: 'Leila Mansour', face: 5 },
-  { id: 'piotr-zielinski', name: 'Piotr Zielinski', face: 4 },
-  { id: 'meera-iyer', name: 'Meera Iyer', face: 7 },
+  { id: 'zola-adeyemi', name: 'Zola Adeyemi' },
+  { id: 'henrik-dahl', name: 'Henrik Dahl' },
+  { id: 'leila-mansour', name: 'Leila Mansour' },
+  { id: 'piotr-zielinski', name: 'Piotr Zielinski' },
+  { id: 'meera-iyer', name: 'Meera Iyer' },
 ];
