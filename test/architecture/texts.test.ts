@@ -6,7 +6,6 @@ import { textsIn } from './texts.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   'web/src/main.ts: Furrow did not load. Check your signal, then load the page again.':
     'Said where nothing else has come.',
-  'web/src/features/calendar/download/month-file.ts: Calendar': 'By it a calendar knows the program.',
   'web/src/lib/fonts.ts: Atkinson Hyperlegible Next Variable': 'The name of a font.',
   'web/src/lib/fonts.ts: Familjen Grotesk Variable': 'The name of a font.',
   'web/src/lib/api/api.ts: Bearer …': 'A header.',

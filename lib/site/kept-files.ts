@@ -1,0 +1,83 @@
+import type { Rolldown } from 'vite';
+
+type Built = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+/** Modules of what is kept before the worker is installed: the application, the news, what sends and what waits. */
+const first = [
+  'web/src/main.ts',
+  'web/src/app/start.tsx',
+  'web/src/app/shell/bars.tsx',
+  'web/src/app/member-routes.tsx',
+  'web/src/screens/news/news-screen.tsx',
+  'web/src/app/shell/unsent.tsx',
+  'web/src/screens/unsent-screen.tsx',
+];
+/**
+ * Not kept: what needs a network anyway (signing in, codes, leaving), Amplify UI for administrators, dragging by a
+ * pointer; nor what needs any of these, or is loaded by them alone.
+ */
+const NOT_KEPT = [
+  /\/web\/src\/screens\/session\/(?!logout)/,
+  /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
+  /\/web\/src\/(lib\/session|components\/amplify)\//,
+  /\/web\/src\/features\/account\/leave-dialog/,
+  /\/web\/src\/components\/list\/sort-by-pointer/,
+  /\/node_modules\/(@aws-amplify|@dnd-kit|lean-qr|lodash|mediabunny)\//,
+];
+
+/** Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used. */
+const MAX_PART_BYTES = 100_000;
+
+/** Paths of the files that a build's service worker keeps; undefined for a build that is not the site's. */
+export function keptFiles(built: readonly Built[]) {
+  const chunks = new Map(built.filter((part) => part.type === 'chunk').map((part) => [part.fileName, part]));
+  const chunkOf = (path: string) =>
+    [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${path}`)));
+  // The gallery is built by the same rules.
+  if (!chunkOf('web/src/main.ts')) return undefined;
+
+  const shell = withImports(
+    first.map((path) => {
+      const chunk = chunkOf(path);
+      if (!chunk) throw new Error(`${path}, which the service worker keeps first, is in no chunk`);
+      return chunk.fileName;
+    }),
+    chunks,
+  );
+  const isUsable = (name: string) =>
+    [...withImports([name], chunks)].every((each) => shell.has(each) || isKept(chunks.get(each)));
+  const reached = new Set(shell);
+  for (const name of reached)
+    for (const next of loadedBy(chunks.get(name))) if (isUsable(next)) reached.add(next);
+
+  const kept = filesOf(shell, chunks);
+  return { shell: kept, rest: filesOf(reached, chunks).filter((path) => !kept.includes(path)) };
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const isKept = (chunk: Rolldown.OutputChunk | undefined) =>
+  chunk !== undefined &&
+  chunk.code.length < MAX_PART_BYTES &&
+  !chunk.moduleIds.every((id) => NOT_KEPT.some((like) => like.test(id)));
+
+const loadedBy = (chunk: Rolldown.OutputChunk | undefined) => [
+  ...(chunk?.imports ?? []),
+  ...(chunk?.dynamicImports ?? []),
+];
+
+/** Chunks, and those that they wait for. */
+function withImports(names: readonly string[], chunks: Chunks): Set<string> {
+  const found = new Set(names);
+  for (const name of found) for (const other of chunks.get(name)?.imports ?? []) found.add(other);
+  return found;
+}
+
+/** Paths of chunks, and of their style sheets and pictures. */
+function filesOf(names: ReadonlySet<string>, chunks: Chunks): string[] {
+  const files = [...names].flatMap((name) => {
+    const { importedCss = [], importedAssets = [] } = chunks.get(name)?.viteMetadata ?? {};
+    return [name, ...importedCss, ...importedAssets];
+  });
+  return [...new Set(files)].map((name) => `/${name}`);
+}
