@@ -66,18 +66,18 @@ async function buildCourse(page: Page): Promise<string> {
 }
 
 async function buildTest(page: Page): Promise<void> {
-  await press(page, 'Multiple choice (mcq)');
+  await press(page, 'Choice (mcq)');
   await page.keyboard.type(DEEP);
   await typeOptions(page, ['Three centimetres', 'On the surface', 'Ten centimetres']);
   await page.locator('#question-1').getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
-  await press(page, 'Multiple choice (mcq)');
+  await press(page, 'Choice (mcq)');
   await page.keyboard.type(WHY);
   await typeOptions(page, [
     'The straw is still dry enough to bale',
     'The moisture near the surface is still there',
   ]);
   await page.locator('#question-2').getByRole('radio', { name: 'Option 2 is the correct answer' }).check();
-  await press(page, 'Written answer (subjective)');
+  await press(page, 'Own words (subjective)');
   await page.keyboard.type(CHANGE);
   await press(page, 'Save test');
 }

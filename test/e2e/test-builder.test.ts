@@ -102,7 +102,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   await expect.poll(() => pathOf(page)).toBe(`/admin/add-test/${lessonId}`);
   await look(page, 'test-builder-empty');
 
-  await press(page, 'Multiple choice (mcq)');
+  await press(page, 'Choice (mcq)');
   await page.keyboard.type('How long is the slope of the cut?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -112,9 +112,9 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ten centimetres, always');
   await card(page, 1).getByRole('radio', { name: 'Option 2 is the correct answer' }).check();
-  await press(page, 'Written answer (subjective)');
+  await press(page, 'Own words (subjective)');
   await page.keyboard.type('How would you check that both cambium layers meet?');
-  await press(page, 'Multiple choice (mcq)');
+  await press(page, 'Choice (mcq)');
   await page.keyboard.type('When is the best time to graft?');
 
   // Where the screen ends, the bar takes the place of the tabs, and covers nothing that has the focus.

@@ -5,7 +5,7 @@ import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Question, Test } from '#contract/quizzes.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import { callsTo, follow, heading, hrefOf, press, question } from '#test/hands.ts';
+import { box, callsTo, dialog, follow, heading, hrefOf, isClosed, press, question } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, descriptionOf, failure, isAt, json, lostOnce, noConnection } from '#test/web.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -71,8 +71,8 @@ const said = () =>
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
     .join(' ');
-const mcq = () => press('Multiple choice (mcq)');
-const written = () => press('Written answer (subjective)');
+const mcq = () => press('Choice (mcq)');
+const written = () => press('Own words (subjective)');
 const CHECK = 'How would you check it?';
 const inDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('testDraft'));
 
@@ -328,4 +328,81 @@ test('what did not load is tried again', async () => {
   await press('Try again');
 
   await heading('Question 1', 2);
+});
+
+describe('questions that are pasted', () => {
+  const LINES = 'How long is the cut?\n* Long\nShort\n\nHow would you check it?';
+  const pasteHere = async (text: string) => {
+    await press('Paste questions');
+    const pasting = await dialog('Paste questions');
+    fireEvent.change(pasting.getByLabelText('Questions and answers'), { target: { value: text } });
+    return pasting;
+  };
+
+  test('are shown before they are added, and are saved like others', async () => {
+    const asked = await show({ [CREATE]: () => json({ data: both }, 201) });
+    const pasting = await pasteHere(LINES);
+
+    expect(pasting.getByRole('status').textContent).toBe('2 questions found');
+    expect(pasting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Long (right)', 'Short', 'How would you check it?Own words (subjective)']),
+    );
+    await press('Add 2 questions', pasting);
+    await isClosed();
+
+    expect(field(1).value).toBe('How long is the cut?');
+    expect(right(1).checked).toBe(true);
+    expect(document.activeElement).toBe(button('Paste questions'));
+    await screen.findByText('2 questions are added. They are saved with the test.');
+    await press('Save test');
+    await isAt('/lesson/whip');
+    expect(callsTo(asked, CREATE)[0]?.body).toEqual({
+      lessonId: 'whip',
+      questions: [
+        { type: 'mcq', question: 'How long is the cut?', options: ['Long', 'Short'], answer: 'Long' },
+        { type: 'subjective', question: 'How would you check it?' },
+      ],
+    });
+  });
+
+  test('with an error are not added: it is named by its line, and leads there', async () => {
+    await show();
+    const pasting = await pasteHere(LINES.replace('* ', ''));
+    const area = pasting.getByLabelText<HTMLTextAreaElement>('Questions and answers');
+
+    expect(pasting.getByRole('status').textContent).toBe('1 line needs a change:');
+    await press('Line 1: Put a star * at the right answer of this question.', pasting);
+    expect(document.activeElement).toBe(area);
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('How long is the cut?');
+    area.setSelectionRange(0, 0);
+    await press('Add 2 questions', pasting);
+
+    expect(area.selectionEnd).toBe('How long is the cut?'.length);
+    expect(screen.queryByRole('heading', { name: 'Question 1' })).toBeNull();
+  });
+
+  test('that are not added yet are there again, after the dialog was closed and after a reload', async () => {
+    await show();
+    const pasting = await pasteHere('How long');
+    await press('Cancel', pasting);
+    await isClosed();
+    cleanup();
+    open();
+    await press('Paste questions');
+
+    const again = await dialog('Paste questions');
+    expect(again.getByLabelText<HTMLTextAreaElement>('Questions and answers').value).toBe('How long');
+    await press('Add 1 question', again);
+    await isClosed();
+    await press('Paste questions');
+    expect(box('Questions and answers').value).toBe('');
+  });
+
+  test('say when the device keeps no more', async () => {
+    fillDevice();
+    await show();
+    const pasting = await pasteHere('How long');
+
+    pasting.getByText(/This device keeps no more/);
+  });
 });

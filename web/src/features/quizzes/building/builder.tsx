@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { MOST_QUESTIONS, type QuestionType, questionTypes, type Test } from '#contract/quizzes.ts';
-import { Button } from '#web/components/buttons/button.tsx';
+import type { Test } from '#contract/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { SaveBar } from '../save-bar.tsx';
+import { AddQuestion } from './add-question.tsx';
 import { messages } from './messages.ts';
 import { useQuestionActs } from './question-acts.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -84,7 +83,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
             />
           )}
         </SortableList>
-        <AddQuestion count={questions.length} onAdd={acts.add} />
+        <AddQuestion memberId={memberId} lessonId={lesson.id} count={questions.length} acts={acts} />
       </div>
       <BuilderBar building={building} lessonAt={`/lesson/${lesson.id}`} />
       {asked !== undefined && (
@@ -107,28 +106,6 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
 
 /** Scrolls from the button at the end of a long test to the question above it. */
 const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });
-
-interface AddQuestionProps {
-  /** How many there are. */
-  count: number;
-  onAdd: (type: QuestionType) => void;
-}
-
-/** Adds a question at the end; its type is chosen here and stays. */
-function AddQuestion({ count, onAdd }: AddQuestionProps) {
-  const isFull = count >= MOST_QUESTIONS;
-  return (
-    <fieldset className="question-add">
-      <legend>{messages.add}</legend>
-      {questionTypes.map((type) => (
-        <Button key={type} icon={<Plus />} aria-disabled={isFull} onClick={() => !isFull && onAdd(type)}>
-          {messages.types[type]}
-        </Button>
-      ))}
-      {isFull && <p className="soft text-sm">{messages.mostQuestions}</p>}
-    </fieldset>
-  );
-}
 
 /** The end of the builder: what is missing and where, what is kept, and saving. */
 function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: string }) {

@@ -2,8 +2,8 @@ import { MOST_OPTIONS, MOST_QUESTIONS, type QuestionType } from '#contract/quizz
 import type { SortWords } from '#web/components/list/sorting.ts';
 
 const types: Record<QuestionType, string> = {
-  mcq: 'Multiple choice (mcq)',
-  subjective: 'Written answer (subjective)',
+  mcq: 'Choice (mcq)',
+  subjective: 'Own words (subjective)',
 };
 const name = (position: number) => `Question ${position}`;
 
@@ -33,6 +33,7 @@ export const messages = {
   addOption: 'Add option',
   mostOptions: `A question has ${MOST_OPTIONS} options at most.`,
   add: 'Add a question',
+  paste: 'Paste questions',
   mostQuestions: `A test has ${MOST_QUESTIONS} questions at most.`,
 
   move: (position: number) => `Move: ${name(position)}`,

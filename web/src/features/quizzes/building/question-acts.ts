@@ -33,6 +33,8 @@ export function useQuestionActs(change: Building['change'], latest: Building['la
         flushSync(() => changeAll((all) => [...all, added]));
         focusOn(questionFieldId(added.id));
       },
+      /** Those that were pasted. */
+      addAll: (added: readonly DraftQuestion[]) => changeAll((all) => [...all, ...added]),
       move: (id: string, to: number) => changeAll((all) => [...withMoved(all, id, to)]),
       remove(id: string): void {
         const at = latest().questions.findIndex((question) => question.id === id);

@@ -69,6 +69,9 @@ export const saysSame = (draft: TestDraft, sent: unknown): boolean =>
 /** By the lesson's id. */
 export const testDrafts = deviceDrafts(TestDraft, (lessonId) => `testDraft/${lessonId}`);
 
+/** What is pasted and not added yet, by the lesson's id. */
+export const pastedTexts = deviceDrafts(z.string(), (lessonId) => `pastedQuestions/${lessonId}`);
+
 /** Of a lesson: its test has the lesson's id. */
 export type TestOf = Pick<Lesson, 'id' | 'courseId' | 'title'>;
 
