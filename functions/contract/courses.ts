@@ -53,6 +53,8 @@ export const CourseCard = z.object({
   completedCount: z.optional(z.int()),
   /** The lesson that the caller began last. It may be deleted. */
   lessonId: z.optional(Id),
+  /** When the caller last completed one of its lessons: when they finished the course, once all are. */
+  completedAt: z.optional(z.string()),
   /** Whether it is in a collection: collections are sample content. */
   added: z.literal(false),
   ...versioned,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLength, minLength, together } from './checks.ts';
-import { checked, Id, requiredText, text, Version, versioned } from './field.ts';
+import { checked, Flag, Id, idField, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
 
 /** Limits of a test, a question and an option. */
@@ -26,6 +26,8 @@ export const Question = z.object({
   options: z.optional(z.array(z.string())),
   /** The right option: only the course's creator sees it. */
   answer: z.optional(z.string()),
+  /** The block of the lesson that explains it: as the right option, until a learner has answered wrongly. */
+  block: z.optional(Id),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -40,6 +42,7 @@ const questionFields = z.object(
       z.array(option, GAPS).check(maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
     ),
     answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
+    block: z.optional(z.nullable(idField('Please choose a block of the lesson.'))),
   },
   GAPS,
 );
@@ -85,12 +88,17 @@ export const Test = z.object({
   lessonId: Id,
   questionsCount: z.int(),
   questions: z.array(Question),
+  /** Whether learners see the right options of what they answered wrongly, once they have finished. */
+  showsAnswers: z._default(z.boolean(), false),
   /** The number of these questions as they are now: an attempt that is begun without a connection names it. */
   edition: z.int(),
   /** Of all its questions. */
   ...versioned,
 });
 export type Test = z.infer<typeof Test>;
+
+/** Off for a new test; a change without it leaves it as it is. */
+const showsAnswers = z.optional(Flag);
 
 const forLearners = 'for its creator, with the answers, and for those to whom the lesson is open, without';
 
@@ -112,7 +120,7 @@ export const createTest = route({
   table: 'write',
   body: 'json',
   status: 201,
-  input: () => z.object({ lessonId: Id, questions: Questions }),
+  input: () => z.object({ lessonId: Id, questions: Questions, showsAnswers }),
   output: () => z.object({ data: Test }),
 });
 
@@ -124,7 +132,7 @@ export const updateTest = route({
   access: 'member',
   table: 'write',
   body: 'json',
-  input: () => z.object({ id: Id, questions: Questions, version: Version }),
+  input: () => z.object({ id: Id, questions: Questions, showsAnswers, version: Version }),
   output: () => Test,
 });
 

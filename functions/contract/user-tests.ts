@@ -56,6 +56,21 @@ const Choices = z.array(Choice, NO_CHOICE).check(
   ),
 );
 
+/** How a question of a finished attempt was answered, for its learner. */
+export const QuestionResult = z.object({
+  questionId: Id,
+  /** Absent for a written answer that nobody has marked. */
+  isRight: z.optional(z.boolean()),
+  /** Of a wrong answer: the block of the lesson that explains it, if the teacher named one. */
+  block: z.optional(Id),
+  /** Of a wrong answer: the right option, if the test shows it. */
+  answer: z.optional(z.string()),
+});
+export type QuestionResult = z.infer<typeof QuestionResult>;
+
+/** Of each question, in their order. */
+const results = z.optional(z.array(QuestionResult));
+
 /** The learner; 'anonymous' once the account is deleted. */
 const Taker = z.object({ id: Id, name: z.string(), attachments: z.optional(z.string()) });
 
@@ -68,6 +83,8 @@ export const OneUserTest = z.extend(UserTest, {
   questions: z.array(Question),
   /** What the member answered, once it is finished. */
   choices: z.optional(z.array(Choice)),
+  /** For its learner alone, once it is finished. */
+  results,
   /** The teacher's remarks, once there are any. */
   remarks: z.optional(z.array(Remark)),
   /** Of the remarks. */
@@ -192,7 +209,8 @@ export const remark = route({
 export const finishTest = route({
   method: 'PUT',
   path: '/api/user_tests/{id}',
-  summary: "Finishes one of the caller's attempts, once, and says whether it is passed.",
+  summary:
+    "Finishes one of the caller's attempts, once, and says whether it is passed and which answers are right.",
   access: 'member',
   table: 'write',
   body: 'json',
@@ -202,7 +220,7 @@ export const finishTest = route({
       endTime: EpochTime('Please say when the test was finished.'),
       choices: Choices,
     }),
-  output: () => z.object({ message: z.string(), data: UserTest }),
+  output: () => z.object({ message: z.string(), data: z.extend(UserTest, { results }) }),
 });
 
 export const userTests = {

@@ -91,6 +91,7 @@ function cardOf(
     ...(enrolment?.isEnrolled && {
       completedCount: countCompleted(enrolment, { ...item, gone }),
       lessonId: enrolment.lessonId,
+      completedAt: enrolment.completedAt,
     }),
   };
 }

@@ -33,6 +33,8 @@ export const EnrolmentItem = z.object({
   passed: Numbers,
   /** The lesson to go on with. It may be deleted. */
   lessonId: z.optional(z.string()),
+  /** When they last completed one (ISO 8601 UTC). */
+  completedAt: z.optional(z.string()),
   /** Version of the enrolment; progress in the course makes none. */
   ...versioned,
 });

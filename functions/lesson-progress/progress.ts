@@ -51,9 +51,12 @@ export function complete(
   };
   return [
     { update: { ...change, ...isOpen }, otherwise: changed },
-    noteIn(userId, id, { completed: new Set([number]) }, next),
+    noteIn(userId, id, { completed: new Set([number]) }, next, timeOf(endTime)),
   ];
 }
+
+/** As the device had it: a lesson may be sent days later. A clock that is ahead counts as now. */
+const timeOf = (sent: string): string => new Date(Math.min(Number(sent), Date.now())).toISOString();
 
 /** Throws `lesson.test-not-passed` for a lesson with a test that the member has not passed. */
 export function checkPassed(
@@ -70,7 +73,10 @@ export function nextOf({ courseId, number, id }: LessonItem, { numbers }: Lesson
   return next === undefined ? id : lessonId(courseId, next);
 }
 
-const noteIn = (userId: string, id: string, add: Added, goOnWith: string): Action =>
-  noteInEnrolment(courseOfLesson(id), userId, { add, set: { lessonId: goOnWith } });
+const noteIn = (userId: string, id: string, add: Added, goOnWith: string, completedAt?: string): Action =>
+  noteInEnrolment(courseOfLesson(id), userId, {
+    add,
+    set: { lessonId: goOnWith, ...(completedAt && { completedAt }) },
+  });
 
 const changed = () => new StaleReadError('lesson-progress.changed');

@@ -5,7 +5,7 @@ import { findTest, isTest } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, ({ lessonId, questions }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, questions, showsAnswers }, { member, commit }) =>
   commit(async () => {
     const lesson = await ownLesson(member, lessonId);
     const before = await findTest(lessonId);
@@ -16,7 +16,8 @@ export const handler = endpoint(row, ({ lessonId, questions }, { member, commit 
         'This lesson has a test already. Please change that one.',
       );
     }
-    const { actions, ...asked } = saveQuestions(lesson, before, questionsFrom(lessonId, questions));
+    const stored = questionsFrom(lesson.item, questions);
+    const { actions, ...asked } = saveQuestions(lesson, before, stored, showsAnswers ?? false);
     return { reply: { data: showTest(asked) }, actions };
   }),
 );

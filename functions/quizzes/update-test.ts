@@ -6,13 +6,14 @@ import { getTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion } from '#platform/table/version.ts';
 
-export const handler = endpoint(row, ({ id, questions, version }, { member, commit }) =>
+export const handler = endpoint(row, ({ id, questions, showsAnswers, version }, { member, commit }) =>
   commit(async () => {
     const before = await getTest(id);
     const lesson = await ownLesson(member, id);
     checkVersion('test', version, before);
     const known = await readQuestions(before);
-    const { actions, ...asked } = saveQuestions(lesson, before, questionsFrom(id, questions, known));
+    const stored = questionsFrom(lesson.item, questions, known);
+    const { actions, ...asked } = saveQuestions(lesson, before, stored, showsAnswers);
     return { reply: showTest(asked), actions };
   }),
 );

@@ -1,10 +1,11 @@
 import { finishTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
 import { answersOf, checkUnfinished, finish } from './finish.ts';
-import { grade } from './grade.ts';
+import { grade, resultsOf } from './grade.ts';
 
 export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit }) =>
   commit(async () => {
@@ -12,12 +13,17 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const { item } = await getLesson(attempt.testId);
     await checkOpen(member.id, item);
     checkUnfinished(attempt);
-    const [questions, tries] = await Promise.all([questionsOf(attempt), findTries(member.id, item.id)]);
+    const [questions, tries, test] = await Promise.all([
+      questionsOf(attempt),
+      findTries(member.id, item.id),
+      findTest(item.id),
+    ]);
     const marks = grade(questions, choices);
     const finished = { ...attempt, ...marks, endTime, test_taken: new Date().toISOString() };
+    const results = resultsOf(questions, choices, [], test?.showsAnswers === true);
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
     return {
-      reply: { message, data: showAttempt(finished) },
+      reply: { message, data: { ...showAttempt(finished), results } },
       actions: await finish(member.id, item, finished, answersOf(questions, choices), tries),
     };
   }),

@@ -5,9 +5,11 @@ import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { readNames } from '#kinds/names.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
+import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
 import { choicesOf, findAttempt, getAttempt, getListed, questionsOf, showWhole } from './attempt.ts';
+import { resultsOf } from './grade.ts';
 import { findRemarks, showRemarks } from './remarks.ts';
 
 export const handler = endpoint(row, async ({ id }, { member }) => {
@@ -37,11 +39,17 @@ async function readWhole(userId: string, attempt: AttemptItem, item: LessonItem,
   const questions = await questionsOf(attempt);
   const whole = showWhole(attempt, item, questions, withAnswers);
   if (!attempt.test_taken) return whole;
-  const [choices, said] = await Promise.all([
+  const [choices, said, test] = await Promise.all([
     choicesOf(userId, attempt, questions),
     attempt.remarkedAt === undefined ? undefined : findRemarks(userId, attempt.id),
+    withAnswers ? undefined : findTest(attempt.testId),
   ]);
-  if (!said) return { ...whole, choices };
+  const remarks = showRemarks(questions, said);
+  // Its teacher has the right answers themselves.
+  const results = withAnswers
+    ? undefined
+    : resultsOf(questions, choices, remarks, test?.showsAnswers === true);
+  if (!said) return { ...whole, choices, results };
   const { version, changedAt } = said;
-  return { ...whole, choices, remarks: showRemarks(questions, said), version, changedAt };
+  return { ...whole, choices, results, remarks, version, changedAt };
 }

@@ -24,6 +24,8 @@ const StoredQuestion = z.object({
   question: z.string(),
   options: z.optional(z.array(z.string())),
   answer: z.optional(z.string()),
+  /** The block of the lesson that explains it. It may be deleted. */
+  block: z.optional(z.string()),
 });
 export type StoredQuestion = z.infer<typeof StoredQuestion>;
 

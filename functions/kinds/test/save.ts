@@ -3,7 +3,7 @@ import type { QuestionDraft } from '#contract/quizzes.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
-import { StaleReadError } from '#platform/errors.ts';
+import { invalidField, StaleReadError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -26,16 +26,27 @@ export async function ownLesson(member: Member, lessonId: string): Promise<OwnLe
   return found;
 }
 
-/** Questions as they are stored: a `known` one keeps its id, any other is new. A written answer has no right option. */
+/**
+ * Questions as they are stored: a `known` one keeps its id, any other is new. A written answer has no right option.
+ * Throws `test.other-block` for a block of another lesson.
+ */
 export function questionsFrom(
-  lessonId: string,
+  { id: lessonId, richtextId }: Pick<LessonItem, 'id' | 'richtextId'>,
   drafts: readonly QuestionDraft[],
   known: readonly StoredQuestion[] = [],
 ): StoredQuestion[] {
   const ids = new Set(known.map(({ id }) => id));
-  return drafts.map(({ id, type, question, options, answer }) => ({
+  // A block's id begins with its rich text's. One that was deleted meanwhile leads to the lesson's beginning.
+  if (drafts.some(({ block }) => block && !block.startsWith(richtextId))) {
+    throw invalidField(
+      'test.other-block',
+      'questions',
+      'This is no place in this lesson. Please choose another.',
+    );
+  }
+  return drafts.map(({ id, type, question, options, answer, block }) => ({
     id: id !== undefined && ids.has(id) ? id : lessonId + ulid(),
-    ...{ type, question },
+    ...{ type, question, block: block ?? undefined },
     ...(type === 'mcq' && { options, answer: answer ?? undefined }),
   }));
 }
@@ -45,6 +56,7 @@ export function saveQuestions(
   { item, above }: OwnLesson,
   before: TestItem | undefined,
   questions: readonly StoredQuestion[],
+  showsAnswers = before?.showsAnswers ?? false,
 ): Asked & { readonly actions: Action[] } {
   const chunks = chunksOf(questions);
   const asks = {
@@ -52,6 +64,7 @@ export function saveQuestions(
     chunks: chunks.length,
     questionsCount: questions.length,
     total: marksIn(questions),
+    showsAnswers,
     takenAt: undefined,
   };
   const set = before ? edited(before, asks) : { ...asks, version: 0 };

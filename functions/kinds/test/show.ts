@@ -17,9 +17,9 @@ export const showQuestions = (
   withAnswers: boolean,
 ): Question[] =>
   // Field by field, so that nothing else that is stored goes out.
-  questions.map(({ id, type, question, options, answer }) => ({
+  questions.map(({ id, type, question, options, answer, block }) => ({
     ...{ id, testId, type, question, options },
-    ...(withAnswers && { answer }),
+    ...(withAnswers && { answer, block }),
   }));
 
 export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
@@ -27,6 +27,7 @@ export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
   lessonId: test.id,
   questionsCount: test.questionsCount,
   questions: showQuestions(test.id, questions, withAnswers),
+  showsAnswers: test.showsAnswers,
   edition: test.edition,
   ...{ version: test.version, changedAt: test.changedAt },
 });

@@ -18,6 +18,8 @@ export const TestItem = z.object({
   questionsCount: z.int(),
   /** How many of them are multiple choice. */
   total: z.int(),
+  /** Whether learners see the right options of what they answered wrongly: for every attempt, as it is now. */
+  showsAnswers: z._default(z.boolean(), false),
   /** When somebody first began this edition, which is kept since then. It makes no version. */
   takenAt: z.optional(z.string()),
   ...versioned,

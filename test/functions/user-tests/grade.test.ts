@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grade } from '#functions/user-tests/grade.ts';
+import { grade, resultsOf } from '#functions/user-tests/grade.ts';
 import { fc } from '#test/made-up.ts';
 
 const mcq = (id: string, answer = 'right') => ({ id, type: 'mcq' as const, answer });
@@ -73,6 +73,34 @@ describe('a test is passed', () => {
     const odd = [mcq('a', 'undefined'), mcq('__proto__', 'null'), { id: 'c', type: 'mcq' as const }];
     expect(grade(odd, []).marks).toBe(0);
     expect(grade(odd, [choose('c', 'undefined')]).marks).toBe(0);
+  });
+});
+
+describe('of each answer a learner is told', () => {
+  const asked = [{ ...mcq('a'), block: 'block-a' }, { ...mcq('b'), block: 'block-b' }, subjective('c')];
+  const chosen = [choose('a'), choose('b', 'wrong'), choose('c')];
+
+  test('whether it is right, and of a wrong one what explains it, but not the right option', () => {
+    expect(resultsOf(asked, chosen, [], false)).toEqual([
+      { questionId: 'a', isRight: true },
+      { questionId: 'b', isRight: false, block: 'block-b' },
+      { questionId: 'c', isRight: undefined },
+    ]);
+  });
+
+  test('the right option of a wrong one, or of one without an answer, where the test shows it', () => {
+    expect(resultsOf(asked, chosen.slice(0, 1), [], true)).toEqual([
+      { questionId: 'a', isRight: true },
+      { questionId: 'b', isRight: false, block: 'block-b', answer: 'right' },
+      { questionId: 'c', isRight: undefined },
+    ]);
+  });
+
+  test('of a written one the mark of the teacher', () => {
+    const marked = (isRight: boolean) => resultsOf(asked, chosen, [{ questionId: 'c', isRight }], true)[2];
+
+    expect(marked(true)).toEqual({ questionId: 'c', isRight: true });
+    expect(marked(false)).toEqual({ questionId: 'c', isRight: false, block: undefined, answer: undefined });
   });
 });
 

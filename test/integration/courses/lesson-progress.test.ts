@@ -135,3 +135,19 @@ describe('to complete a lesson', () => {
     expect((await completeLesson(ben, one)).body.code).toBe('course.not-enrolled');
   });
 });
+
+test('a course says when its learner last completed a lesson, as their device had it, and not in the future', async () => {
+  const { id, one, two } = await aCourse('One', 'Two');
+  const at = async (member: TestMember) => (await viewCourse(member, id)).body.completedAt;
+  await startLesson(ben, one);
+  expect(await at(ben)).toBeUndefined();
+
+  await completeLesson(ben, one);
+
+  expect(await at(ben)).toBe(new Date(1741601800000).toISOString());
+  expect(await at(eve)).toBeUndefined();
+  await startLesson(ben, two);
+  const endTime = String(Date.now() + 86_400_000);
+  await ben.call('PUT', `/api/lesson-progress/${two}`, { isCompleted: true, endTime }, newKey());
+  expect(Date.parse(await at(ben))).toBeLessThanOrEqual(Date.now());
+});

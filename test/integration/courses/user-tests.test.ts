@@ -91,9 +91,10 @@ describe('an attempt', () => {
     // A later one that is not passed takes nothing away.
     await takeTest(ben, lessonId, {});
     expect((await viewLesson(ben, lessonId)).body.test.isPassed).toBe(true);
+    const { results: _, ...attemptAlone } = finished.body.data;
     expect((await attemptsOf(ben, lessonId)).body).toMatchObject({
       test: { id: lessonId, lessonId, questionsCount: 5, total_marks: 5 },
-      attempts: [{ marks: 2 }, finished.body.data, { marks: 0 }],
+      attempts: [{ marks: 2 }, attemptAlone, { marks: 0 }],
     });
   });
 

@@ -35,7 +35,7 @@ const steep = { ...slope, question: 'How steep is the cut?' };
 const check: Question = { id: 'q2', testId: 'whip', type: 'subjective', question: 'How would you check it?' };
 const aTest = (questions: Question[], version = 0): Test => ({
   ...{ id: 'whip', lessonId: 'whip', questionsCount: questions.length, questions, version },
-  edition: version + 1,
+  ...{ edition: version + 1, showsAnswers: false },
 });
 const both = aTest([slope, check], 4);
 

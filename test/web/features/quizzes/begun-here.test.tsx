@@ -18,7 +18,15 @@ const choices = [{ questionId: 'q1', choice: 'Two centimetres' }];
 const { open, show } = testScreens();
 
 const { questions } = aBegunAttempt(2);
-const read: Test = { id: 'l1', lessonId: 'l1', questionsCount: 2, questions, edition: 4, version: 3 };
+const read: Test = {
+  id: 'l1',
+  lessonId: 'l1',
+  questionsCount: 2,
+  questions,
+  edition: 4,
+  version: 3,
+  showsAnswers: false,
+};
 const begun: Answer = () => json({ data: { ...aBegunAttempt(2), isNew: true } }, 201);
 const place = () => screen.getByTestId('place').textContent ?? '';
 
