@@ -3,7 +3,7 @@ import { askedIn, valuesOf } from '#web/parts/forms/owned-draft.ts';
 import type { OwnedField } from '#web/parts/forms/owned-kind.ts';
 
 const amount = { as: 'money', name: 'price', label: 'Price', note: 'in dollars' } as const;
-const behind: OwnedField = { ...amount, unless: 'isFree' };
+const behind: OwnedField = { ...amount, askedIf: { field: 'isFree', is: [false] } };
 
 test('an amount of nothing is an amount, and behind a switch there is none', () => {
   expect(valuesOf([amount], { price: 0 })).toEqual({ price: '0' });

@@ -20,6 +20,8 @@ interface NamedFieldProps {
 
 export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFieldProps) {
   const { register, formState, watch } = form;
+  const { askedIf = undefined } = 'askedIf' in field ? field : {};
+  if (askedIf && !askedIf.is.includes(watch(askedIf.field) ?? '')) return null;
   const error = formState.errors[field.name]?.message as string | undefined;
   const control = { label: field.label, error, readOnly: isReadOnly, ...register(field.name) };
   switch (field.as) {
@@ -27,7 +29,15 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
       return <TextField autoComplete="off" {...(field.optional && { optional: true })} {...control} />;
     case 'date':
     case 'time':
-      return <TextField type={field.as} min={field.min} max={field.max} {...control} />;
+      return (
+        <TextField
+          type={field.as}
+          min={field.min}
+          max={field.max}
+          {...(field.optional && { optional: true })}
+          {...control}
+        />
+      );
     case 'area':
       return <TextArea rows={3} {...(field.optional && { optional: true })} {...control} />;
     case 'select':
@@ -65,9 +75,7 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
     case 'switch':
       return <SwitchField label={field.label} hint={field.hint} {...register(field.name)} />;
     case 'money':
-      return field.unless && watch(field.unless) ? null : (
-        <MoneyField {...control} note={field.note} hint={field.hint} />
-      );
+      return <MoneyField {...control} note={field.note} hint={field.hint} />;
   }
 }
 

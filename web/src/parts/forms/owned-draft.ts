@@ -93,14 +93,14 @@ export const valuesOf = (fields: readonly OwnedField[], entry: object | undefine
   );
 };
 
-/** An amount is typed; behind a switch without one there is nothing to read. */
+/** An amount is typed; where it is not always asked, there is nothing to read without one. */
 function typedAs(said: string | boolean | number | undefined, field: OwnedField) {
   if (typeof said !== 'number') return said;
-  if (said === 0 && field.as === 'money' && field.unless) return '';
+  if (said === 0 && field.as === 'money' && field.askedIf) return '';
   return Number.isInteger(said) ? String(said) : said.toFixed(2);
 }
 
-/** The check of a form as it stands: an amount behind a switch that is on counts as none. */
+/** A form as it stands: a field that is not asked counts as blank, whatever was typed into it before. */
 export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
   fields: readonly OwnedField[],
   typed: Typed,
@@ -108,7 +108,11 @@ export const askedIn = <Typed extends Readonly<Record<string, unknown>>>(
   ...typed,
   ...Object.fromEntries(
     fields.flatMap((field) =>
-      field.as === 'money' && field.unless && typed[field.unless] ? [[field.name, '']] : [],
+      'askedIf' in field &&
+      field.askedIf &&
+      !field.askedIf.is.some((value) => value === typed[field.askedIf?.field ?? ''])
+        ? [[field.name, '']]
+        : [],
     ),
   ),
 });
@@ -120,7 +124,10 @@ function startOf(field: OwnedField): string | boolean {
 }
 
 function typedOf(fields: readonly OwnedField[]) {
-  const values = Object.fromEntries(namedIn(fields).map((field) => [field.name, schemaOf(field)]));
+  // A draft of an earlier version of the site lacks the fields that were added since.
+  const values = Object.fromEntries(
+    namedIn(fields).map((field) => [field.name, z._default(schemaOf(field), startOf(field))]),
+  );
   return z.object({
     ...values,
     withoutPicture: z.optional(z.string()),
@@ -130,7 +137,7 @@ function typedOf(fields: readonly OwnedField[]) {
   });
 }
 
-const schemaOf = (field: OwnedField) => {
+const schemaOf = (field: OwnedField): z.ZodMiniType<string | boolean> => {
   if (field.as === 'check' || field.as === 'switch') return z.boolean();
   if (field.as === 'radios') return z.enum(Object.keys(field.choices));
   return field.as === 'select' ? z.enum(['', ...field.choices]) : z.string();

@@ -36,9 +36,15 @@ export interface PickedField extends Named {
   readonly texts: Readonly<Record<'none' | 'loading' | 'failed' | 'gone', string>>;
 }
 
+/** Asked only while another field has one of these values; otherwise it counts as blank. */
+interface Asked {
+  readonly askedIf?: { readonly field: string; readonly is: readonly (string | boolean)[] };
+}
+
 /** A day as YYYY-MM-DD between the two, or a time as HH:MM, without a time zone. */
-interface DateField extends Named {
+interface DateField extends Named, Asked {
   readonly as: 'date' | 'time';
+  readonly optional?: boolean;
   readonly min?: string;
   readonly max?: string;
 }
@@ -49,13 +55,12 @@ interface RadiosField extends Named {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-interface MoneyField extends Named {
+/** Where it is not always asked, 0 is none. */
+interface MoneyField extends Named, Asked {
   readonly as: 'money';
   /** Behind the label, such as the currency. */
   readonly note: string;
   readonly hint?: string;
-  /** The switch that must be off for the field to be asked; behind one, 0 is none. */
-  readonly unless?: string;
 }
 
 /** A field of the form. The file has no name: its field is the kind's. `start` is of a new item. */

@@ -113,8 +113,9 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
   const { kind, memberId, of, item, scope, takeFile = asItIs } = options;
   const { fields, schema, fileField = 'file' } = kind;
   const { readDraft, keepDraft, isRefused, dropDraft, fileOf } = ownedDrafts(kind);
+  const storedValues = (stored: Item | undefined) => askedIn(fields, valuesOf(fields, stored));
   const baseOf = (stored: Item | undefined): Base | undefined =>
-    stored && { ...valuesOf(fields, stored), version: stored.version };
+    stored && { ...storedValues(stored), version: stored.version };
   /** @returns false where the browser refuses it. */
   const keep = (typed: object, base: Base | undefined, isHandedOver?: boolean) =>
     keepDraft(memberId, of, { ...typed, ...valuesOf(fields, typed), base, scope, isHandedOver });
@@ -125,7 +126,7 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
   const kept = useKeptForm<Fields, Fields, Item, Base>({
     saving,
     stored: item,
-    typedOf: (stored) => valuesOf(fields, stored) as Fields,
+    typedOf: (stored) => storedValues(stored) as Fields,
     baseOf,
     draft: {
       read() {
@@ -146,7 +147,7 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
     differencesOf: (typed, now) =>
       differencesOf(
         askedIn(fields, typed),
-        valuesOf(fields, now),
+        storedValues(now),
         Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
         namesIn(fields, now),
       ),

@@ -33,7 +33,7 @@ export const courseKind: DeletableKind<Course> = {
       label: messages.price,
       note: messages.currency,
       hint: messages.priceHint,
-      unless: 'isFree',
+      askedIf: { field: 'isFree', is: [false] },
     },
     { as: 'file', label: messages.thumbnail },
   ],
