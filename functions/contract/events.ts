@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { stopUnless, together } from './checks.ts';
 import { isDay } from './day.ts';
-import { Id, nameText, text, Version, versioned } from './field.ts';
+import { eventChecks, eventFields, isInCalendar, timeCheck } from './event-draft.ts';
+import { Id, text, Version, versioned } from './field.ts';
+import { recurrences } from './recurrence.ts';
 import { route } from './route.ts';
 
 /** Whose events: a member's own, or those of groups or enterprises that they follow. */
@@ -14,17 +16,24 @@ export type EventScope = (typeof eventScopes)[number];
  */
 export const mostEvents = { own: 500, circle: 100, community: 1000, share: 250 } as const;
 
-/** The first and the last year of the calendar. */
-export const calendarYears = { first: 1900, last: 2199 } as const;
-
 /** What is planned for a time of a day. */
 export const Activity = z.object({
   id: Id,
   /** The same as `id`. */
   taskId: Id,
   task: z.string(),
-  /** HH:MM without a time zone: it is the same everywhere. */
+  /** HH:MM without a time zone: it is the same everywhere. 00:00 for one that lasts all day. */
   time: z.string(),
+  isAllDay: z.optional(z.boolean()),
+  /** When it ends on the same day. */
+  endTime: z.optional(z.string()),
+  /** The last day of one that lasts several. */
+  endDate: z.optional(z.string()),
+  repeats: z.optional(z.enum(recurrences)),
+  /** The last day on which it may begin again; absent where it repeats for one year. */
+  repeatsUntil: z.optional(z.string()),
+  /** The first day of the event, or of its series, where that is not the day on which it is listed. */
+  startDate: z.optional(z.string()),
   groupId: z.optional(Id),
   enterpriseId: z.optional(Id),
   /** Of that group or enterprise. */
@@ -34,7 +43,7 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** One event; `date` is YYYY-MM-DD. */
+/** One event, or a whole series; `date` is its first day, as YYYY-MM-DD. */
 export const CalendarEvent = z.extend(Activity, { scope: z.enum(eventScopes), date: z.string() });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
@@ -43,35 +52,11 @@ export const EventDay = z.object({ date: z.string(), activities: z.array(Activit
 export type EventDay = z.infer<typeof EventDay>;
 
 const scope = z.enum(eventScopes, 'Please choose your own events, groups or enterprises.');
-const { first, last } = calendarYears;
-const isInCalendar = z.refine<string>((text) => {
-  const year = Number(text.slice(0, 4));
-  return year >= first && year <= last;
-}, `The calendar goes from ${first} to ${last}.`);
-
 const monthText = 'Please give the month as YYYY-MM, as in 2026-03.';
 const month = text(monthText, 7, monthText).check(
   stopUnless((text) => isDay(`${text}-01`), monthText),
   isInCalendar,
 );
-/** An empty field is missing, not wrong. */
-const isGiven = (error: string) => stopUnless<string>((text) => text !== '', error);
-
-const noDay = 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.';
-const noDate = 'Please choose a day.';
-const date = text(noDate, 10, noDay).check(isGiven(noDate), stopUnless(isDay, noDay), isInCalendar);
-const noTime = 'Please give the time from 00:00 to 23:59, as in 07:30.';
-const noneChosen = 'Please choose a time.';
-const time = text(noneChosen, 5, noTime).check(
-  isGiven(noneChosen),
-  z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), noTime),
-);
-const task = nameText('Please say what is planned.', 200);
-
-/** What the form of an event asks for. */
-export const EventDraft = z.object({ date, time, task });
-export type EventDraft = z.infer<typeof EventDraft>;
-
 /** The further field that a scope needs, and the error when it is missing. */
 const needs = <Field extends string>(by: Partial<Record<EventScope, readonly [Field, string]>>) =>
   together<{ scope: EventScope } & { [Name in Field]?: string | undefined }>(
@@ -102,7 +87,7 @@ export const createEvent = route({
   method: 'POST',
   path: '/api/events/add',
   summary:
-    'Adds an event: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
+    'Adds an event or a series: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
   access: 'member',
   table: 'write',
   status: 201,
@@ -110,7 +95,7 @@ export const createEvent = route({
     z
       .object({
         scope,
-        ...EventDraft.shape,
+        ...eventFields,
         groupId: z.optional(Id),
         enterpriseId: z.optional(Id),
         communityId: z.optional(Id),
@@ -120,6 +105,7 @@ export const createEvent = route({
           groups: ['groupId', 'Please choose one of your groups.'],
           enterprises: ['enterpriseId', 'Please choose one of your enterprises.'],
         }),
+        ...eventChecks,
       ),
   output: () => z.object({ data: CalendarEvent }),
 });
@@ -138,24 +124,27 @@ export const updateEvent = route({
   method: 'PUT',
   path: '/api/events/{id}',
   summary:
-    'Changes the given fields of an event, its own member or the creator of its group or enterprise alone may.',
+    'Changes the given fields of an event, or of its whole series; its own member or the creator of its group or enterprise alone may.',
   access: 'member',
   table: 'write',
   input: () =>
-    z.object({
-      id: Id,
-      date: z.optional(date),
-      time: z.optional(time),
-      task: z.optional(task),
-      version: Version,
-    }),
+    z
+      .object({
+        ...eventFields,
+        id: Id,
+        date: z.optional(eventFields.date),
+        task: z.optional(eventFields.task),
+        version: Version,
+      })
+      .check(timeCheck),
   output: () => CalendarEvent,
 });
 
 export const deleteEvent = route({
   method: 'DELETE',
   path: '/api/events/{id}',
-  summary: 'Deletes an event; its own member or the creator of its group or enterprise alone may.',
+  summary:
+    'Deletes an event, or its whole series; its own member or the creator of its group or enterprise alone may.',
   access: 'member',
   table: 'write',
   input: () => z.object({ id: Id }),

@@ -1,5 +1,6 @@
 import { monotonicFactory } from 'ulid';
 import { mostEvents } from '#contract/events.ts';
+import { daysIn } from '#contract/recurrence.ts';
 import { authorize } from '#kinds/authorize.ts';
 import {
   allOf,
@@ -8,9 +9,9 @@ import {
   circleIn,
   EventItem,
   eventKey,
-  monthKey,
+  monthKeys,
 } from '#kinds/event.ts';
-import { checkStands, countEvent } from '#kinds/event-counts.ts';
+import { checkStands, countEvent, entriesOf, nameOfMonth } from '#kinds/event-counts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
@@ -69,39 +70,50 @@ export async function readMonth(calendar: string, month: string): Promise<EventI
 
 /**
  * Throws `events.full` for a member who has made their share of a community's month, so that nobody fills it for
- * others. It reads only a month with that many events. Requests at once may exceed the share a little.
+ * others. It reads only a month with that many events that `event` brings more into than it had (`before`). Requests at
+ * once may exceed the share a little.
  */
-export async function checkShare(event: EventItem): Promise<void> {
+export async function checkShare(event: EventItem, before?: EventItem): Promise<void> {
   if (event.scope === 'my') return;
+  const had = before ? entriesOf(before) : undefined;
+  const more = [...entriesOf(event)].filter(([month, count]) => count > (had?.get(month) ?? 0));
+  await Promise.all(more.map(([month, count]) => checkShareOf(event, month, count)));
+}
+
+async function checkShareOf(event: EventItem, month: string, count: number): Promise<void> {
   const { share } = mostEvents;
-  const all = await findItem(keys.eventCount(calendarOf(event), event.date));
-  if (Number(all?.['total'] ?? 0) < share) return;
-  const month = await readMonth(calendarOf(event), event.date.slice(0, 'YYYY-MM'.length));
-  const own = month.filter(({ id, creator }) => creator === event.creator && id !== event.id);
-  if (own.length < share) return;
-  const text = `You have ${share} events in the ${event.scope} of this community in this month already. Please choose another month, or delete one first.`;
+  const all = await findItem(keys.eventCount(calendarOf(event), month));
+  if (Number(all?.['total'] ?? 0) + count <= share) return;
+  const others = (await readMonth(calendarOf(event), month)).filter(
+    ({ id, creator }) => creator === event.creator && id !== event.id,
+  );
+  const own = others.reduce((total, each) => total + daysIn(each, month).length, 0);
+  if (own + count <= share) return;
+  const text = `You have ${share} events in the ${event.scope} of this community in ${nameOfMonth(event, month)} already. Please choose another month, or delete one first.`;
   throw new AppError('conflict', 'events.full', text);
 }
 
 /** The writes that add an event. */
 export const insertEvent = (event: EventItem): Action[] => [
   { put: { Item: { ...eventKey(event), ...event }, ConditionExpression: 'attribute_not_exists(pk)' } },
-  putInMonth(event),
-  ...countEvent(event, 1),
+  ...putInMonths(event),
+  ...countEvent(undefined, event),
   ...checkStands(event),
 ];
 
-/** The writes that change an event, as it was read (`edited`), and move it when its day or time changes. */
+/** The writes that change an event, as it was read (`edited`), and move it when its days or its time change. */
 export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[] {
   const after = { ...event, ...set };
-  const [from, to] = [monthKey(event), monthKey(after)];
+  const to = new Set([...monthKeys(after).values()].map(({ sk }) => sk));
+  const left = [...monthKeys(event).values()].filter(({ sk }) => !to.has(sk));
   return [
     changeAsRead(eventKey(event), event, set, 'event.changed'),
-    putInMonth(after),
-    ...(from.sk === to.sk ? [] : [{ remove: { Key: from } }]),
-    ...(from.pk === to.pk ? [] : [...countEvent(event, -1), ...countEvent(after, 1)]),
+    ...putInMonths(after),
+    ...left.map((Key) => ({ remove: { Key } })),
+    ...countEvent(event, after),
     ...checkStands(event),
   ];
 }
 
-const putInMonth = (event: EventItem): Action => ({ put: { Item: { ...monthKey(event), ...event } } });
+const putInMonths = (event: EventItem): Action[] =>
+  [...monthKeys(event).values()].map((key) => ({ put: { Item: { ...key, ...event } } }));

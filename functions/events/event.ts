@@ -1,5 +1,10 @@
+import { type EventFields, eventRules } from '#contract/event-draft.ts';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
+import { daysIn } from '#contract/recurrence.ts';
 import type { EventItem } from '#kinds/event.ts';
+import { invalidField } from '#platform/errors.ts';
+
+const ULID_LENGTH = 26; // of the end of an id
 
 /** A group or an enterprise as its events name it. */
 export interface Named {
@@ -16,12 +21,63 @@ export const shown = (event: EventItem, userId: string, of?: Named): CalendarEve
   date: event.date,
   time: event.time,
   task: event.task,
+  isAllDay: event.isAllDay,
+  endTime: event.endTime,
+  endDate: event.endDate,
+  repeats: event.repeats,
+  repeatsUntil: event.repeatsUntil,
   ...(of && { [of.idName]: event.circleId, title: of.title }),
   isCreator: event.creator === userId ? 'true' : 'false',
   version: event.version,
   changedAt: event.changedAt,
 });
 
-/** Sorted events, by day. */
-export const byDay = (events: readonly CalendarEvent[]): EventDay[] =>
-  [...Map.groupBy(events, ({ date }) => date)].map(([date, activities]) => ({ date, activities }));
+const MIDNIGHT = '00:00';
+
+/** What an event stores of its fields: nothing of what others of them make meaningless, and nothing that says none. */
+export function planOf({ date, task, ...fields }: EventFields) {
+  const isAllDay = fields.isAllDay || undefined;
+  const repeats = fields.repeats === 'no' ? undefined : fields.repeats;
+  return {
+    ...{ date, task, isAllDay, repeats },
+    time: isAllDay ? MIDNIGHT : (fields.time ?? ''),
+    endTime: (!isAllDay && fields.endTime) || undefined,
+    endDate: isAllDay && fields.endDate !== date ? fields.endDate || undefined : undefined,
+    repeatsUntil: (repeats && fields.repeatsUntil) || undefined,
+  };
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+/**
+ * What a change of some fields sets of a stored event. Throws `event.invalid` where they do not fit to the others.
+ */
+export function changesOf(event: EventItem, given: Partial<EventFields>): Partial<Plan> {
+  const fields = { ...event, ...given };
+  if (given.isAllDay === false && event.isAllDay && given.time === undefined) fields.time = '';
+  for (const { problem } of eventRules) {
+    const found = problem(fields);
+    if (found?.field) throw invalidField('event.invalid', found.field, found.message);
+  }
+  const plan = planOf(fields);
+  const isSet = (name: string) =>
+    (given as Record<string, unknown>)[name] !== undefined ||
+    (plan as Record<string, unknown>)[name] !== (event as Record<string, unknown>)[name];
+  return Object.fromEntries(Object.entries(plan).filter(([name]) => isSet(name)));
+}
+
+/** The events of a month on each of its days that they are on: an event that lasts all day first, then by time, and by when it was made. */
+export function byDay(events: readonly CalendarEvent[], month: string): EventDay[] {
+  const listed = events.flatMap((event) =>
+    daysIn(event, month).map((day) => ({
+      day,
+      order: `${day}${event.isAllDay ? '' : event.time}#${event.id.slice(-ULID_LENGTH)}`,
+      activity: { ...event, ...(day !== event.date && { startDate: event.date }) },
+    })),
+  );
+  listed.sort((one, other) => (one.order < other.order ? -1 : 1));
+  return [...Map.groupBy(listed, ({ day }) => day)].map(([date, some]) => ({
+    date,
+    activities: some.map(({ activity }) => activity),
+  }));
+}

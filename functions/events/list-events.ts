@@ -6,7 +6,12 @@ import { readMonth } from './event-repository.ts';
 import { readFollowed } from './followed-events.ts';
 
 export const handler = endpoint(row, async ({ scope, month, communityId = '' }, { member }) => {
-  if (scope !== 'my') return { data: byDay(await readFollowed(member.id, scope, communityId, month)) };
+  if (scope !== 'my') return { data: byDay(await readFollowed(member.id, scope, communityId, month), month) };
   const own = await readMonth(partitions.calendar('my', member.id), month);
-  return { data: byDay(own.map((event) => shown(event, member.id))) };
+  return {
+    data: byDay(
+      own.map((event) => shown(event, member.id)),
+      month,
+    ),
+  };
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EventScope, eventScopes } from '#contract/events.ts';
+import { daysIn, monthsOf, recurrences } from '#contract/recurrence.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
@@ -9,8 +10,9 @@ import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead, versioned } from '#platform/table/version.ts';
 
 /*
- * An event is stored twice: in the partition of its owner, a member or a circle, where its id leads to it, and in the
- * month of the member's or the community's calendar, which is read as a whole.
+ * An event is stored in the partition of its owner, a member or a circle, where its id leads to it, and in each month of
+ * the member's or the community's calendar that it has a day in: a month is read as a whole. A series is stored as its
+ * rule, which is expanded for the month that is read.
  */
 
 export const EventItem = z.object({
@@ -21,6 +23,11 @@ export const EventItem = z.object({
   /** HH:MM */
   time: z.string(),
   task: z.string(),
+  isAllDay: z.optional(z.boolean()),
+  endTime: z.optional(z.string()),
+  endDate: z.optional(z.string()),
+  repeats: z.optional(z.enum(recurrences)),
+  repeatsUntil: z.optional(z.string()),
   creator: z.string(),
   /** The group or enterprise of the event, and its community. */
   circleId: z.optional(z.string()),
@@ -49,11 +56,17 @@ export const calendarOf = ({ scope, communityId, creator }: Where): string =>
 
 export const eventKey = (event: EventItem): Key => keys.event(allOf(event), event.id);
 
-export const monthKey = (event: EventItem): Key =>
-  keys.eventInMonth(calendarOf(event), event.date, event.time, event.id);
+/** The keys of an event in the months that it has days in, by month. */
+export const monthKeys = (event: EventItem): ReadonlyMap<string, Key> =>
+  new Map(
+    monthsOf(event).map((month) => {
+      const [day = event.date] = daysIn(event, month);
+      return [month, keys.eventInMonth(calendarOf(event), day, event.time, event.id)];
+    }),
+  );
 
 /** The writes that remove an event, as it was read, without its count. */
 export const takeOut = (event: EventItem): Action[] => [
   removeAsRead(eventKey(event), event, 'event.changed'),
-  { remove: { Key: monthKey(event) } },
+  ...[...monthKeys(event).values()].map((Key) => ({ remove: { Key } })),
 ];

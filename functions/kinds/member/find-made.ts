@@ -1,6 +1,6 @@
 import { course } from '#kinds/declared/course.ts';
 import { resource } from '#kinds/declared/resource.ts';
-import { monthKey } from '#kinds/event.ts';
+import { monthKeys } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
@@ -21,7 +21,8 @@ export async function findMade(userId: string): Promise<Made> {
   };
   const look = { userId, made, candidates: [] };
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);
-  for (const pk of new Set(made.events.map((event) => monthKey(event).pk))) await lookInto(pk, look);
+  const months = made.events.flatMap((event) => [...monthKeys(event).values()].map(({ pk }) => pk));
+  for (const pk of new Set(months)) await lookInto(pk, look);
   await followList(lists.coursesMade(userId).pk, look, ({ id }) => ({ to: course.key({ id: String(id) }) }));
   await followList(lists.resourcesMade(userId).pk, look, ({ id }) => ({
     to: resource.key({ id: String(id) }),

@@ -1,3 +1,5 @@
+import type { EventItem } from '#kinds/event.ts';
+
 /** Texts of the page in an archive. */
 export const messages = {
   title: 'All that is yours on Furrow',
@@ -14,6 +16,14 @@ export const messages = {
   drafts: 'Drafts',
   draft: 'A draft',
   events: 'Events',
+  event({ date, time, task, isAllDay, endTime, endDate, repeats, repeatsUntil }: EventItem): string {
+    const days = endDate ? `${date} to ${endDate}` : date;
+    const hours = isAllDay ? 'all day' : endTime ? `${time} to ${endTime}` : time;
+    const series = repeats
+      ? ` (each ${repeats}${repeatsUntil ? ` until ${repeatsUntil}` : ', for a year'})`
+      : '';
+    return `${days} ${hours} ${task}${series}`;
+  },
   follows: 'What you follow',
   taken: 'Courses that you take or took',
   taking: (courseId: string) => `Course ${courseId}`,

@@ -30,7 +30,7 @@ export function pageOf(
     section(messages.drafts, drafts.map(writing)),
     section(
       messages.events,
-      events.map(({ date, time, task }) => line(`${date} ${time} ${task}`)),
+      events.map((event) => line(messages.event(event))),
     ),
     section(
       messages.follows,

@@ -55,6 +55,8 @@ const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', chan
 const answered = { attempt: '', written: '' };
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
+/** Series of hers of one year. */
+const series = { changed: '', gone: '' };
 /** A group of hers in the third community with an event. In the second she follows 500. */
 const grouped = { group: '', event: '' };
 /** Of each kind one that is changed, one that is filed elsewhere, one that goes; they are named by eight words. */
@@ -149,6 +151,10 @@ beforeAll(async () => {
   tests.question = (await newTest(ada, tests.changed, tenQuestions)).questions[0].id;
   for (const place of Object.keys(events) as (keyof typeof events)[]) {
     events[place] = (await newEvent(ada)).taskId;
+  }
+  const yearly = { date: '2031-03-09', repeats: 'week' };
+  for (const place of Object.keys(series) as (keyof typeof series)[]) {
+    series[place] = (await newEvent(ada, yearly)).taskId;
   }
   grouped.group = (await newCircle(ada, 'group', '3')).id;
   grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
@@ -390,6 +396,14 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/events/{id}': () => [[events.changed], { task: 'Harrow' }],
   'PUT /api/events/{id} (date)': () => [[events.moved], { date: '2026-04-01' }],
   'DELETE /api/events/{id}': () => [[events.gone]],
+  'GET /api/events (of a series)': () => [[], { scope: 'my', month: '2031-05' }],
+  'POST /api/events/add (each week)': () => [[], { ...sowing, repeats: 'week' }],
+  'POST /api/events/add (groups, each week)': () => [
+    [],
+    { ...sowing, scope: 'groups', groupId: grouped.group, repeats: 'week' },
+  ],
+  'PUT /api/events/{id} (a series)': () => [[series.changed], { task: 'Harrow' }],
+  'DELETE /api/events/{id} (a series)': () => [[series.gone]],
   'PUT /api/enrolls': () => [[], { courseId: courses.left }],
 };
 
@@ -526,6 +540,11 @@ const rows = [
   'GET /api/events?scope=groups (of 80)',
   'POST /api/events/add (groups)',
   'PUT /api/events/{id} (groups, date)',
+  'GET /api/events (of a series)',
+  'POST /api/events/add (each week)',
+  'POST /api/events/add (groups, each week)',
+  'PUT /api/events/{id} (a series)',
+  'DELETE /api/events/{id} (a series)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

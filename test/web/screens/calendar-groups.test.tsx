@@ -67,7 +67,8 @@ test('are added to a group that one has made, on whichever page it is', async ()
   await waitFor(() =>
     expect(asked.find(({ to }) => to === ADD)?.body).toEqual({
       ...{ scope: 'groups', communityId: '3', groupId: 'made' },
-      ...{ task: 'Seed swap', date: '2026-11-17', time: '09:15' },
+      ...{ task: 'Seed swap', date: '2026-11-17', time: '09:15', isAllDay: false },
+      ...{ endTime: '', endDate: '', repeats: 'no', repeatsUntil: '' },
     }),
   );
 });

@@ -66,7 +66,10 @@ test('is added on the day that was opened, and stands in it', async () => {
   expect(await findDay('Tuesday 10 November 2026, 1 event')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.filter(({ to }) => to === ADD).map(({ body }) => body)).toEqual([
-    { scope: 'my', task: 'Vet: herd check', date: '2026-11-10', time: '09:15' },
+    {
+      ...{ scope: 'my', task: 'Vet: herd check', date: '2026-11-10', time: '09:15', isAllDay: false },
+      ...{ endTime: '', endDate: '', repeats: 'no', repeatsUntil: '' },
+    },
   ]);
 });
 

@@ -14,14 +14,17 @@ const address: CalendarAddress = {
   ...{ show: nothing, showToday: nothing, go: nothing, hasMonth: () => true },
 };
 const event = (id: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
-  ...{ id, date: '2025-03-05', time: '06:30', task: 'Seed swap', isOwn: false, version: 1 },
+  ...{ id, date: '2025-03-05', firstDay: '2025-03-05', time: '06:30', task: 'Seed swap' },
+  ...{ isOwn: false, version: 1 },
   ...more,
 });
 const fullDay = [
   event('a'),
   event('b', { task: longWord, title: 'Seed Savers', state: 'waiting', isOwn: true }),
   event('c', { task: 'Machine ring', state: 'refused', isOwn: true }),
-  event('d', { task: 'Call the mill' }),
+  event('d', { task: 'Call the mill', endTime: '07:15' }),
+  event('f', { task: 'Machinery fair', isAllDay: true, firstDay: '2025-03-04', endDate: '2025-03-07' }),
+  event('g', { task: 'Rota', endTime: '08:00', repeats: 'week', isOwn: true }),
 ];
 const none: Days = new Map();
 const full: Days = new Map([

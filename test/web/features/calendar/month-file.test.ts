@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { EventDay } from '#contract/events.ts';
+import type { Activity, EventDay } from '#contract/events.ts';
+import { daysIn, monthsOf } from '#contract/recurrence.ts';
 import { monthFile, monthFileName } from '#web/features/calendar/download/month-file.ts';
 import { anActivity } from './an-event.ts';
 
@@ -68,6 +69,50 @@ test.each(['\u0085', '\u2028', '\u2029', '\u000b', '\u000c', '\u001c', '\u001e',
     expect([event?.summary, event?.description]).toEqual([shown, shown]);
   },
 );
+
+test('ends when it ends, and one that lasts all day with the day after its last one', () => {
+  const text = monthFile('my', '2026-11', [
+    { date: '2026-11-03', activities: [anActivity('a', { endTime: '09:00' }), anActivity('b')] },
+    { date: '2026-11-29', activities: [anActivity('c', { time: '00:00', isAllDay: true })] },
+    {
+      date: '2026-11-30',
+      activities: [
+        anActivity('d', { time: '00:00', isAllDay: true, startDate: '2026-10-30', endDate: '2026-12-31' }),
+      ],
+    },
+  ]);
+
+  expect(text.split('\r\n').filter((line) => /^(DTSTART|DTEND)/.test(line))).toEqual([
+    ...['DTSTART:20261103T073000', 'DTEND:20261103T090000', 'DTSTART:20261103T073000'],
+    ...['DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261130'],
+    ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20270101'],
+  ]);
+});
+
+test.each<Partial<Activity>>([
+  { repeats: 'week' },
+  { repeats: 'week', repeatsUntil: '2027-03-01' },
+  { repeats: 'month' },
+  { repeats: 'month', startDate: '2026-10-31' },
+  { repeats: 'month', startDate: '2026-10-30', repeatsUntil: '2027-02-28' },
+  { repeats: 'month', startDate: '2026-10-29' },
+  { repeats: 'month', startDate: '2026-10-31', isAllDay: true, time: '00:00', repeatsUntil: '2027-03-30' },
+])('a series is one event there, on the days that the calendar shows: %j', (rule) => {
+  const date = rule.startDate ?? '2026-11-03';
+  const shown = monthsOf({ ...rule, date }).flatMap((month) => daysIn({ ...rule, date }, month));
+  const days = daysIn({ ...rule, date }, '2026-11').map((day) => ({
+    date: day,
+    activities: [anActivity('a', { ...rule, ...(day !== date && { startDate: date }) })],
+  }));
+
+  const [event, ...others] = read(monthFile('my', '2026-11', days)).events;
+
+  const iterator = event?.iterator();
+  const starts: string[] = [];
+  for (let next = iterator?.next(); next; next = iterator?.next()) starts.push(next.toString());
+  const clock = rule.isAllDay ? '' : 'T07:30:00';
+  expect([starts, others]).toEqual([shown.map((day) => day + clock), []]);
+});
 
 test('an event has one UID in every file', () => {
   const uidIn = (date: string) =>

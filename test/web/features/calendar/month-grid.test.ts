@@ -1,13 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  dayAfter,
-  dayIn,
-  isDay,
-  isMonth,
-  monthAfter,
-  monthGrid,
-  weekdayOf,
-} from '#web/features/calendar/month-grid.ts';
+import { dayAfter, dayIn, monthAfter } from '#contract/day.ts';
+import { isDay, isMonth, monthGrid, weekdayOf } from '#web/features/calendar/month-grid.ts';
 import { localDay } from '#web/lib/format/local-day.ts';
 
 describe('the weeks of a month', () => {

@@ -19,5 +19,7 @@ export const messages = {
   shortMonthName: (month: string) => shortMonth(`${month}-01`),
   /** YYYY-MM-DD as 'Friday 14 March', or 'Friday 14 March 2025'. */
   dayName: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+  /** YYYY-MM-DD as '14 March 2025'. */
+  dateName: format({ day: 'numeric', month: 'long', year: 'numeric' }),
   wholeDayName: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 };

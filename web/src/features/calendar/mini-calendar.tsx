@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { monthAfter, monthOf } from '#contract/day.ts';
 import { events } from '#contract/events.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
@@ -7,7 +8,7 @@ import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
 import { messages } from './messages.ts';
-import { isMonth, type MonthDay, monthAfter, monthGrid, monthOf } from './month-grid.ts';
+import { isMonth, type MonthDay, monthGrid } from './month-grid.ts';
 import { useToday } from './use-today.ts';
 import './mini-calendar.css';
 

@@ -1,8 +1,9 @@
 import { type CalendarEvent, type EventDay, events } from '#contract/events.ts';
+import { daysIn } from '#contract/recurrence.ts';
 import { changeReplies, keepReply, keptReply, refresh } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
-import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
+import { byTime } from './by-time.ts';
 
 type Month = { data: EventDay[] };
 type Asked = { readonly scope?: string; readonly month?: string; readonly communityId?: string };
@@ -16,12 +17,16 @@ const without = (month: Month, id: string): Month => ({
     .filter(({ activities }) => activities.length > 0),
 });
 
-/** In the order of days and times, and then of creation. */
-function withEvent(month: Month, { date, scope: _, ...activity }: CalendarEvent): Month {
-  const others = month.data.filter((day) => day.date !== date);
-  const day = month.data.find((each) => each.date === date)?.activities ?? [];
-  const activities = [...day, activity].sort((one, other) => one.time.localeCompare(other.time));
-  return { data: [...others, { date, activities }].sort((one, other) => one.date.localeCompare(other.date)) };
+/** On each of its days, in the order of days and times, and then of creation. */
+function withEvent(month: Month, name: string, event: CalendarEvent): Month {
+  const { date: first, scope: _, ...activity } = event;
+  const days = new Map(month.data.map(({ date, activities }) => [date, activities]));
+  for (const date of daysIn(event, name)) {
+    const listed = { ...activity, ...(date !== first && { startDate: first }) };
+    days.set(date, [...(days.get(date) ?? []), listed].sort(byTime));
+  }
+  const data = [...days].map(([date, activities]) => ({ date, activities }));
+  return { data: data.sort((one, other) => one.date.localeCompare(other.date)) };
 }
 
 /** Months that were loading meanwhile may lack it. */
@@ -29,18 +34,17 @@ const completeMonths = () => void refresh(events.listEvents, (reply) => reply ==
 
 /** Shows an event that was made or changed in the kept months. */
 export function showSaved(event: CalendarEvent): void {
-  const { scope, id, date } = event;
+  const { scope, id } = event;
   const isOwn = scope === 'my';
   const belongs = (asked: Asked) =>
-    asked.scope === scope &&
-    asked.month === monthOf(date) &&
-    (isOwn || asked.communityId === getSession().community?.id);
+    asked.scope === scope && (isOwn || asked.communityId === getSession().community?.id);
   changeReplies(
     events.listEvents,
     (month, input) => {
       const isThere = has(month, id);
       const rest = isThere ? without(month, id) : month;
-      return belongs(input as Asked) ? withEvent(rest, event) : rest;
+      const asked = input as Asked;
+      return belongs(asked) ? withEvent(rest, asked.month ?? '', event) : rest;
     },
     // The community of a circle's event is not known here: shown months are reloaded.
     { whole: isOwn },
@@ -54,7 +58,7 @@ export function keepForForm(scope: Scope, days: readonly EventDay[], id: string)
   const activity = day?.activities.find((each) => each.id === id);
   const kept = keptReply(events.getEvent, { id });
   if (!day || !activity || (kept && kept.version >= activity.version)) return;
-  void keepReply(events.getEvent, { id }, { ...activity, scope, date: day.date });
+  void keepReply(events.getEvent, { id }, { ...activity, scope, date: activity.startDate ?? day.date });
 }
 
 export function forgetDeleted(id: string): void {

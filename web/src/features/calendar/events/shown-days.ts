@@ -1,21 +1,25 @@
 import type { Activity, EventDay } from '#contract/events.ts';
-import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
+import { type DayRule, daysIn } from '#contract/recurrence.ts';
+import { askedIn, ownedDrafts, valuesOf } from '#web/parts/forms/owned-draft.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
-import { monthOf } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { eventKinds, subjectOf } from '../writing/event-kind.ts';
+import { byTime } from './by-time.ts';
 
 /**
  * An event of a month as it is shown: unsent changes are laid over the API's reply. Days and times are of the place of
  * the event, without a time zone.
  */
-export interface ShownEvent {
+export interface ShownEvent extends Omit<DayRule, 'date'> {
   readonly id: string;
-  /** YYYY-MM-DD */
+  /** The day that it is shown on, as YYYY-MM-DD. */
   readonly date: string;
+  /** The first of its days. */
+  readonly firstDay: string;
   /** HH:MM */
   readonly time: string;
+  readonly endTime?: string | undefined;
   readonly task: string;
   /** Of the circle that it is an event of. */
   readonly title?: string | undefined;
@@ -47,9 +51,12 @@ interface Shown {
 }
 
 const eventFrom = (date: string, activity: Activity): ShownEvent => {
-  const { id, time, task, title, isCreator, version } = activity;
-  return { id, date, time, task, title, isOwn: isCreator === 'true', version };
+  const { taskId: _, startDate = date, isCreator, ...event } = activity;
+  return { ...event, date, firstDay: startDate, isOwn: isCreator === 'true' };
 };
+
+/** What the form of an event says of it. */
+type Planned = Omit<ShownEvent, 'id' | 'date' | 'isOwn' | 'version'>;
 
 /** A month's days once all unsent changes of this device have arrived; refused ones are not applied. */
 export function shownDays({ scope, month, communityId, memberId, known, entries, isDeleted }: Shown): Days {
@@ -58,19 +65,31 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
   const waiting = new Map<string, OutboxEntry>();
   for (const entry of entries)
     if (entry.kind === kind.noun && entry.state !== 'sent') waiting.set(entry.id, entry);
-  const typedIn = ({ id }: { id: string }) =>
-    readDraft(memberId, { id }) as Pick<ShownEvent, 'date' | 'time' | 'task'> | undefined;
-  const over = (event: ShownEvent, entry: OutboxEntry | undefined): ShownEvent => {
-    if (!entry) return event;
-    const typed = entry.state === 'refused' && !event.isNew ? undefined : typedIn(event);
-    const { date, time, task } = typed ?? event;
-    return { ...event, date, time, task, state: whereIs(entry) };
+  const typedIn = ({ id }: { id: string }): Planned | undefined => {
+    const draft = readDraft(memberId, { id });
+    if (!draft) return undefined;
+    const { date: firstDay, ...typed } = askedIn(kind.fields, valuesOf(kind.fields, draft));
+    return { ...typed, firstDay } as unknown as Planned;
   };
+  const over = (event: ShownEvent, entry: OutboxEntry): ShownEvent | undefined => {
+    const typed = entry.state === 'refused' && !event.isNew ? undefined : typedIn(event);
+    return typed && { ...event, ...typed, state: whereIs(entry) };
+  };
+  const onDays = (event: ShownEvent) =>
+    daysIn({ ...event, date: event.firstDay }, month).map((date) => ({ ...event, date }));
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
-  const events = stored
-    .filter((event) => !isDeleted(subjectOf(scope, event)))
-    .map((event) => over(event, waiting.get(subjectOf(scope, event))));
+  const changed = new Map<string, ShownEvent>();
+  const events = stored.flatMap((event): ShownEvent[] => {
+    const subject = subjectOf(scope, event);
+    const entry = waiting.get(subject);
+    if (isDeleted(subject)) return [];
+    if (!entry) return [event];
+    const typed = over(event, entry);
+    if (!typed) return [{ ...event, state: whereIs(entry) }];
+    changed.set(subject, typed);
+    return [];
+  });
   const isThere = (id: string) => stored.some((event) => subjectOf(scope, event) === id);
   for (const entry of waiting.values()) {
     if (isThere(entry.id)) continue;
@@ -80,13 +99,13 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
     if (isNew ? scope !== 'my' && first.input['communityId'] !== communityId : entry.state === 'refused')
       continue;
     const id = entry.id.slice(kind.noun.length + 1);
-    const blank = { id, date: '', time: '', task: entry.title, isOwn: true, version: 0, isNew };
-    events.push(over(blank, entry));
+    const blank = { id, date: '', firstDay: '', time: '', task: entry.title, isOwn: true, version: 0, isNew };
+    const typed = over(blank, entry);
+    if (typed) changed.set(entry.id, typed);
   }
 
-  const days = new Map<string, ShownEvent[]>();
-  for (const event of events.filter(({ date }) => monthOf(date) === month))
-    days.set(event.date, [...(days.get(event.date) ?? []), event]);
-  for (const day of days.values()) day.sort((one, other) => one.time.localeCompare(other.time));
+  events.push(...[...changed.values()].flatMap(onDays));
+  const days = Map.groupBy(events, ({ date }) => date);
+  for (const day of days.values()) day.sort(byTime);
   return days;
 }

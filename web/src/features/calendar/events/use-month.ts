@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { monthAfter } from '#contract/day.ts';
 import { events } from '#contract/events.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, useApi } from '#web/lib/api/replies.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
-import { isMonth, monthAfter } from '../month-grid.ts';
+import { isMonth } from '../month-grid.ts';
 import type { Scope } from '../scopes.ts';
 import { DELETION } from '../writing/event-kind.ts';
 import type { MonthState } from './shown-days.ts';

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { DayRule } from '#contract/recurrence.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
 import type { Scope } from '../scopes.ts';
@@ -57,7 +58,7 @@ interface CalendarDialogsProps {
   days: Days;
   month: MonthState;
   acts: Pick<ComponentProps<typeof DayDialog>, 'onAdd' | 'onEdit' | 'onDelete'>;
-  onSaved: (day: string) => void;
+  onSaved: (event: DayRule) => void;
 }
 
 export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: CalendarDialogsProps) {
@@ -76,9 +77,9 @@ export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: 
       );
     case 'add':
     case 'edit': {
-      const showDay = (day: string) => {
+      const showDays = (event: DayRule) => {
         closeAll();
-        onSaved(day);
+        onSaved(event);
       };
       return (
         <EventDialog
@@ -86,8 +87,9 @@ export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: 
           isNew={last.act === 'add'}
           id={last.id}
           day={last.act === 'add' ? last.day : undefined}
-          onSaved={({ date }) => showDay(date)}
-          onKept={({ date }) => showDay(String(date))}
+          onSaved={showDays}
+          // The check of the form has made sure of it.
+          onKept={(typed) => showDays(typed as unknown as DayRule)}
           onClose={close}
         />
       );

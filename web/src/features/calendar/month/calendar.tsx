@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { type DayRule, daysIn } from '#contract/recurrence.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -35,7 +36,12 @@ export function Calendar({ scope }: { scope: Scope }) {
     agenda.current?.scrollIntoView({ block: 'nearest' });
   };
   const events = eventsOn(days, day);
-  const unsent = [...days.values()].flat().filter(({ isNew }) => isNew).length;
+  const ofNew = [...days.values()].flat().flatMap(({ id, isNew }) => (isNew ? id : []));
+  const unsent = new Set(ofNew).size;
+  /** Goes to its first day, unless it is on the selected one. */
+  const showSaved = (event: DayRule) => {
+    if (!daysIn(event, month).includes(day)) address.show(event.date);
+  };
   const acts = {
     onAdd: () => changes.show({ act: 'add', day }),
     onEdit({ id, isNew }: { id: string; isNew?: boolean }) {
@@ -80,7 +86,7 @@ export function Calendar({ scope }: { scope: Scope }) {
       {!isWide && <Agenda day={day} events={events} month={state} heading={agenda} {...acts} />}
       {state === 'here' && days.size === 0 && <NoEvents scope={scope} />}
       <DownloadMonth scope={scope} month={month} days={known} unsent={unsent} />
-      <CalendarDialogs {...{ scope, changes, days, acts }} month={state} onSaved={address.show} />
+      <CalendarDialogs {...{ scope, changes, days, acts }} month={state} onSaved={showSaved} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { yearFrom } from '#contract/recurrence.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
 import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
@@ -17,11 +18,10 @@ export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
     <ul className="day-list">
       {events.map((event) => (
         <li key={event.id}>
-          <b className="num">
-            <time dateTime={`${event.date}T${event.time}`}>{event.time}</time>
-          </b>
+          <DayTime {...event} />
           <div className="day-words">
             <p>{event.task}</p>
+            <Recurs {...event} />
             {event.title && <p className="soft text-sm">{event.title}</p>}
             {event.state && event.state !== 'sent' && <StateBadge state={event.state} />}
           </div>
@@ -32,6 +32,27 @@ export function DayList({ events, month, onEdit, onDelete }: DayListProps) {
       ))}
     </ul>
   );
+}
+
+function DayTime({ date, time, isAllDay, endTime }: ShownEvent) {
+  if (isAllDay) return <b>{messages.allDay}</b>;
+  return (
+    <b className="num">
+      <time dateTime={`${date}T${time}`}>{time}</time>
+      {endTime && (
+        <span className="day-end soft text-sm">
+          {messages.to} <time dateTime={`${date}T${endTime}`}>{endTime}</time>
+        </span>
+      )}
+    </b>
+  );
+}
+
+/** The days of one that is on several. */
+function Recurs({ firstDay, endDate, repeats, repeatsUntil }: ShownEvent) {
+  if (repeats && repeats !== 'no')
+    return <p className="soft text-sm">{messages.series(repeats, repeatsUntil || yearFrom(firstDay))}</p>;
+  return endDate ? <p className="soft text-sm">{messages.between(firstDay, endDate)}</p> : null;
 }
 
 function NoneOnDay({ month }: { month: MonthState }) {

@@ -1,9 +1,18 @@
+import type { Recurrence } from '#contract/recurrence.ts';
+import { messages as calendar } from '../messages.ts';
+
+const each: Readonly<Record<Recurrence, string>> = { no: '', week: 'Each week', month: 'Each month' };
+
 export const messages = {
   today: 'Today',
   add: 'Add event',
   addTo: (day: string) => `Add event on ${day}`,
   /** A day as readers hear it. */
   day: (name: string, count: number) => `${name}, ${count === 1 ? '1 event' : `${count} events`}`,
+  allDay: 'All day',
+  to: 'to',
+  between: (first: string, last: string) => `From ${calendar.dayName(first)} to ${calendar.dayName(last)}`,
+  series: (repeats: Recurrence, until: string) => `${each[repeats]}, until ${calendar.dateName(until)}`,
   more: (count: number) => `+${count}`,
   opening: 'Opening...',
 

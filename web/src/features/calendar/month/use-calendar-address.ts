@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isDay, isMonth, monthAfter, monthOf } from '../month-grid.ts';
+import { monthAfter, monthOf } from '#contract/day.ts';
+import { isDay, isMonth } from '../month-grid.ts';
 import { useToday } from '../use-today.ts';
 
 /** The month of the address, or the present one, and the selected day in it. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dayAfter, dayIn, isDay, monthAfter, monthOf, weekdayOf } from '../month-grid.ts';
+import { dayAfter, dayIn, monthAfter, monthOf } from '#contract/day.ts';
+import { isDay, weekdayOf } from '../month-grid.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
 type Step = (day: string) => number;

@@ -22,9 +22,10 @@ interface DeleteEventProps {
  */
 export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps) {
   const memberId = useSession().user?.id ?? '';
-  const { task, isNew } = event;
-  const { unsent, my, of } = messages.deletion;
-  const text = (isNew ? unsent : scope === 'my' ? my : of)(task);
+  const { task, isNew, repeats, endDate } = event;
+  const { unsent, my, of, series } = messages.deletion;
+  const about = (isNew ? unsent : scope === 'my' ? my : of)(task);
+  const text = repeats || endDate ? `${about} ${series}` : about;
 
   const remove = () => {
     const subject = subjectOf(scope, event);

@@ -80,6 +80,7 @@ function EventForm({ day, onClose, ...options }: EventFormProps) {
 
   return (
     <OwnedForm kind={kind} isNew={!item} state={state}>
+      {item && (item.repeats || item.endDate) && <p className="soft text-sm">{messages.wholeSeries}</p>}
       <FormActs state={state} submit={item ? messages.save : messages.add} onClose={onClose} />
     </OwnedForm>
   );

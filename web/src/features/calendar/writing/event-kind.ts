@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
-import { type CalendarEvent, calendarYears, EventDraft, events } from '#contract/events.ts';
+import { calendarYears, EventDraft } from '#contract/event-draft.ts';
+import { type CalendarEvent, events } from '#contract/events.ts';
 import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/forms/owned-kind.ts';
 import { forgetDeleted } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
 import { messages } from './messages.ts';
 
+const years = { min: `${calendarYears.first}-01-01`, max: `${calendarYears.last}-12-31` };
+const ifTimed = { field: 'isAllDay', is: [false] };
+const ifAllDay = { field: 'isAllDay', is: [true] };
+const ifSeries = { field: 'repeats', is: ['week', 'month'] };
+
 const fields: readonly OwnedField[] = [
   { as: 'text', name: 'task', label: messages.task },
+  { as: 'date', name: 'date', label: messages.date, ...years },
+  { as: 'check', name: 'isAllDay', label: messages.isAllDay },
+  { as: 'time', name: 'time', label: messages.time, askedIf: ifTimed },
+  { as: 'time', name: 'endTime', label: messages.endTime, optional: true, askedIf: ifTimed },
+  { as: 'date', name: 'endDate', label: messages.endDate, optional: true, askedIf: ifAllDay, ...years },
+  { as: 'radios', name: 'repeats', label: messages.repeats, choices: messages.recurrences },
   {
-    as: 'date',
-    name: 'date',
-    label: messages.date,
-    min: `${calendarYears.first}-01-01`,
-    max: `${calendarYears.last}-12-31`,
+    ...{ as: 'date', name: 'repeatsUntil', label: messages.repeatsUntil },
+    ...{ optional: true, askedIf: ifSeries, ...years },
   },
-  { as: 'time', name: 'time', label: messages.time },
 ];
 
 const noneKnown: Choices = { known: undefined, error: undefined, isValidating: true, retry: () => undefined };
@@ -54,12 +62,12 @@ export const eventKinds: Readonly<Record<Scope, OwnedKind<CalendarEvent>>> = {
   groups: eventKind('groups', {
     noun: 'group-event',
     fields: [circleField('groups', 'groupId'), ...fields],
-    schema: z.extend(EventDraft, { groupId: chosen(messages.groups.missing) }),
+    schema: z.safeExtend(EventDraft, { groupId: chosen(messages.groups.missing) }),
   }),
   enterprises: eventKind('enterprises', {
     noun: 'enterprise-event',
     fields: [circleField('enterprises', 'enterpriseId'), ...fields],
-    schema: z.extend(EventDraft, { enterpriseId: chosen(messages.enterprises.missing) }),
+    schema: z.safeExtend(EventDraft, { enterpriseId: chosen(messages.enterprises.missing) }),
   }),
 };
 
