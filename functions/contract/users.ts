@@ -3,6 +3,7 @@ import { stopUnless } from './checks.ts';
 import { isDay } from './day.ts';
 import { ChangedFile, Id, nameText, optionalName, requiredText, text, Version, versioned } from './field.ts';
 import { route } from './route.ts';
+import { getToday, seeToday } from './today.ts';
 
 /** A member as others see them. Times are ISO 8601 UTC. */
 export const PublicUser = z.object({
@@ -200,4 +201,5 @@ export const users = {
   ...{ registerUser, checkToken, updateProfile, getProfile, getOwnProfile },
   ...{ askExport, getExport },
   ...{ leaveFurrow, keepAccount },
+  ...{ getToday, seeToday },
 };

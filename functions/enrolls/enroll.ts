@@ -2,25 +2,36 @@ import { enroll as row } from '#contract/enrolls.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
+import { lessonId } from '#kinds/lessons/lesson-id.ts';
+import { readOrder } from '#kinds/lessons/order.ts';
+import { goOnWith, noticeOf } from '#kinds/notice.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkNotOwn, enrol } from './enrolment.ts';
 
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
-    const [item, enrolment, { learnersCount }] = await Promise.all([
+    const [item, enrolment, { learnersCount }, { numbers }] = await Promise.all([
       course.get({ id: courseId }),
       findEnrolment(courseId, member.id),
       countOf(courseId),
+      readOrder(courseId),
     ]);
     checkNotOwn(item, member.id);
     const isNew = !enrolment?.isEnrolled;
     // A member who joined before it had a price stays in, and one who was let in may come back.
     if (isNew && !item.isFree && enrolment?.letInRow === undefined)
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
+    const [first] = numbers;
+    const goOn = enrolment?.lessonId ?? (first === undefined ? undefined : lessonId(courseId, first));
+    const joined = async () => [
+      ...(await enrol(courseId, member.id, enrolment)),
+      goOnWith(member.id, goOn),
+      ...noticeOf(item.creator, { kind: 'learner', courseId, memberId: member.id }),
+    ];
     return {
       reply: { data: { courseId, isEnroll: true, isNew, learnersCount: learnersCount + (isNew ? 1 : 0) } },
-      actions: isNew ? await enrol(courseId, member.id, enrolment) : [],
+      actions: isNew ? await joined() : [],
     };
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goOnWith } from '#kinds/notice.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { removeOwnRow } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
@@ -113,5 +114,7 @@ export function endEnrolment(
   return [
     changeAsRead(keys.enrolment(courseId, userId), { version }, set, 'course.changed'),
     ...(takenRow === undefined ? [] : removeOwnRow(own, takenRow)),
+    // Of whichever course it is: the next lesson that they begin is kept again.
+    goOnWith(userId, undefined),
   ];
 }

@@ -3,6 +3,7 @@ import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { type EnrolmentItem, noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
+import { goOnWith } from '#kinds/notice.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -34,7 +35,11 @@ export function begin(userId: string, { id, number }: LessonItem, progress: Prog
     Item: { ...keyOf(userId, id), ...progress },
     ConditionExpression: 'attribute_not_exists(pk)',
   };
-  return [{ put, otherwise: changed }, noteIn(userId, id, { begun: new Set([number]) }, id)];
+  return [
+    { put, otherwise: changed },
+    noteIn(userId, id, { begun: new Set([number]) }, id),
+    goOnWith(userId, id),
+  ];
 }
 
 /** The writes that mark a begun lesson as completed; the member goes on with `next`. */
@@ -52,6 +57,7 @@ export function complete(
   return [
     { update: { ...change, ...isOpen }, otherwise: changed },
     noteIn(userId, id, { completed: new Set([number]) }, next, timeOf(endTime)),
+    goOnWith(userId, next === id ? undefined : next),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { finishTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { noticeOf } from '#kinds/notice.ts';
 import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
@@ -10,7 +11,7 @@ import { grade, resultsOf } from './grade.ts';
 export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit }) =>
   commit(async () => {
     const attempt = await getAttempt(member.id, id);
-    const { item } = await getLesson(attempt.testId);
+    const { item, above } = await getLesson(attempt.testId);
     await checkOpen(member.id, item);
     checkUnfinished(attempt);
     const [questions, tries, test] = await Promise.all([
@@ -22,9 +23,13 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const finished = { ...attempt, ...marks, endTime, test_taken: new Date().toISOString() };
     const results = resultsOf(questions, choices, [], test?.showsAnswers === true);
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
+    const told = noticeOf(above.creator, {
+      ...{ kind: 'attempt', courseId: above.id, lessonId: item.id, memberId: member.id },
+      isPassed: finished.is_passed,
+    });
     return {
       reply: { message, data: { ...showAttempt(finished), results } },
-      actions: await finish(member.id, item, finished, answersOf(questions, choices), tries),
+      actions: [...(await finish(member.id, item, finished, answersOf(questions, choices), tries)), ...told],
     };
   }),
 );

@@ -40,6 +40,7 @@ const ownPartitions = (userId: string): string[] => [
   lists.follows(userId).pk,
   lists.coursesTaken(userId).pk,
   partitions.ownEvents(userId),
+  partitions.notices(userId),
   keys.once(userId, '').pk,
 ];
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { decodeTime } from 'ulid';
 import { StaleReadError } from '#platform/errors.ts';
 import { type Key, memberIndex, type PagedList } from '#platform/table/keys.ts';
-import type { StoredItem } from '#platform/table/table.ts';
+import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
@@ -17,6 +18,11 @@ export const PAST_COUNTS = '~z';
 export const BUCKET_DIGITS = 5;
 /** Stands before the bucket of a row that comes after all others: it sorts before any digit. */
 export const LAST = '-';
+
+const ULID_LENGTH = 26;
+
+/** When a row was made, by its id, which ends in a ULID. */
+export const madeAt = (id: string): number => decodeTime(id.slice(-ULID_LENGTH));
 
 /** The bucket of a row, by its id. */
 export const bucketOf = (id: string): string =>
@@ -78,6 +84,13 @@ export async function countRowsOfEach(several: readonly PagedList[]): Promise<nu
   return (await Promise.all(several.map((list) => readCounts(list, false)))).map(({ total }) => total);
 }
 
+/** When each of several lists with one count got its newest row, by the list's partition; may be a moment old. */
+export async function newestOfEach(several: readonly PagedList[]): Promise<ReadonlyMap<string, number>> {
+  const ends = await findItems(several.map(({ pk }) => ({ pk, sk: `${COUNTS}0` })));
+  const told = ends.filter(({ newestAt, closed }) => newestAt !== undefined && !closed);
+  return new Map(told.map(({ pk, newestAt }) => [String(pk), Number(newestAt)]));
+}
+
 export interface Counts {
   /** How many rows there are, and how many there ever were. */
   readonly total: number;
@@ -100,35 +113,44 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
   if (list.isShort) return [countInAll(list, change, closed, shard)];
   // The same write counts a new row in its bucket (`bucket-counts.ts`).
   const atEnd = change === 1 && !id.startsWith(LAST);
-  if (atEnd) return [countInAll(list, 1, closed, shard, bucketOf(id))];
+  if (atEnd) return [countInAll(list, 1, closed, shard, id)];
   return [countInAll(list, change, closed, shard), countInBucket(list, bucketOf(id), change, shard)];
 }
 
 /**
- * The write that counts what comes or goes, also of a list without rows; `closed` as in `count`; with the `bucket` of a
- * new row.
+ * The write that counts what comes or goes, also of a list without rows; `closed` as in `count`; with the id of a
+ * `newest` row, which is counted in its bucket.
  */
 export function countInAll(
   list: PagedList,
   change: 1 | -1,
   closed?: () => Error,
   shard = shardOf(list),
-  bucket?: string,
+  newest?: string,
 ): Action {
   const created = Math.max(change, 0);
   const { memberId } = list;
+  const tells = list.tellsNewest && newest !== undefined;
+  const sets = [
+    ...(memberId === undefined ? [] : [`${memberIndex.by} = :member`]),
+    ...(tells ? ['newestAt = :newestAt'] : []),
+  ];
   const most = change > 0 ? list.most : undefined;
   const isOpen = 'attribute_not_exists(closed)';
   const hasRoom = 'attribute_not_exists(#total) OR #total < :most';
   return {
     update: {
       Key: { pk: list.pk, sk: COUNTS + shard },
-      UpdateExpression: `${memberId === undefined ? '' : `SET ${memberIndex.by} = :member `}ADD #total :change, created :created${bucket === undefined ? '' : ', #came :change'}`,
-      ExpressionAttributeNames: { '#total': 'total', ...(bucket !== undefined && { '#came': came(bucket) }) },
+      UpdateExpression: `${sets.length > 0 ? `SET ${sets.join(', ')} ` : ''}ADD #total :change, created :created${newest === undefined ? '' : ', #came :change'}`,
+      ExpressionAttributeNames: {
+        '#total': 'total',
+        ...(newest !== undefined && { '#came': came(bucketOf(newest)) }),
+      },
       ExpressionAttributeValues: {
         ...{ ':change': change, ':created': created },
         ...(most !== undefined && { ':most': most }),
         ...(memberId !== undefined && { ':member': memberId }),
+        ...(tells && { ':newestAt': madeAt(newest) }),
       },
       ...(change > 0 && {
         ConditionExpression: most === undefined ? isOpen : `${isOpen} AND (${hasRoom})`,

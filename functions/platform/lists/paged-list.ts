@@ -140,9 +140,9 @@ function pagedBy(page: number, pageSize: number, totalItems: number): Paged {
   return { page, pageSize, pages, totalPages: pages, totalItems };
 }
 
-/** So many rows, newest first, read consistently. */
-export function readNewest(list: PagedList, limit: number): Promise<StoredItem[]> {
-  return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent: true });
+/** So many rows, newest first. */
+export function readNewest(list: PagedList, limit: number, consistent = true): Promise<StoredItem[]> {
+  return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent });
 }
 
 /** The rows before and after one, read consistently; deleted rows are passed over. */

@@ -156,6 +156,12 @@ export const keys = {
    */
   today: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `TODAY#${day}` }),
 
+  /** What happened to a member, by a ULID (`functions/kinds/notice.ts`). */
+  notice: (userId: string, id: string): Key => ({ pk: partitions.notices(userId), sk: `N#${id}` }),
+  /** The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them. */
+  goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
+  noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),
+
   /** The last archive of all that is theirs that a member asked for. */
   export: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
 
@@ -216,6 +222,8 @@ export interface PagedList {
   readonly isShort?: boolean;
   /** The member whose list it is, where its key names more than them: the index leads to its count. */
   readonly memberId?: string;
+  /** Whether the item that counts it says when its newest row came: for readers of many lists at once. */
+  readonly tellsNewest?: boolean;
   /** How many rows it takes. Whoever adds to a full or closed one has to read again which of both it is. */
   readonly most?: number;
 }
@@ -232,6 +240,7 @@ export const partitions = {
   feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
   /** A member's progress in the lessons of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
+  notices: (userId: string): string => `NOTES#${userId}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
   /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */
@@ -253,7 +262,7 @@ export const lists = {
   circleFollows: (sort: CircleSort, userId: string, communityId: string): PagedList => ({
     ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true, memberId: userId },
   }),
-  news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1 }),
+  news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1, tellsNewest: true }),
   /** A community's news of one category: its rows name them. */
   topic: (communityId: string, categoryId: string): PagedList => ({
     pk: partitions.topic(communityId, categoryId),

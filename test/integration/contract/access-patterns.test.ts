@@ -268,6 +268,9 @@ type Asked = readonly [ids: readonly string[], sent?: object | FormData, by?: Te
 const requests: Record<string, () => Asked> = {
   'POST /api/users': () => [[], { id: ada.id }],
   'GET /api/users/profile/{id}': () => [[ada.id]],
+  'GET /api/users/today': () => [[], { day: '2026-03-09' }],
+  'GET /api/users/today (a teacher, with news)': () => [[], { day: '2026-03-09' }, ben],
+  'PUT /api/users/today/seen': () => [[], { at: '2026-03-09T07:30:00.000Z' }],
   'PUT /api/users/profile': () => [
     [],
     formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' }),
@@ -545,6 +548,7 @@ const rows = [
   'POST /api/events/add (groups, each week)',
   'PUT /api/events/{id} (a series)',
   'DELETE /api/events/{id} (a series)',
+  'GET /api/users/today (a teacher, with news)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

@@ -117,6 +117,8 @@ const lines: Record<string, Line> = {
   'users.askExport': spending(everyone(202), () => ({})),
   'users.leaveFurrow': spending(everyone(200), () => ({})),
   'users.keepAccount': { expected: everyone(200), spends: true },
+  'users.getToday': { expected: everyone(200), query: 'day=2026-03-09' },
+  'users.seeToday': line(everyone(200), () => ({ at: '2026-03-09T07:30:00.000Z' })),
   'users.registerUser': { expected: creatorAlone },
   'users.checkToken': { expected: everyone(201) },
   // Whose profile it is says the token: an id in the body is none of its fields. A name is remembered for a moment.

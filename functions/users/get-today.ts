@@ -1,0 +1,27 @@
+import { getToday as row } from '#contract/today.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { newSince, upTo } from './today.ts';
+import {
+  readEvents,
+  readFollowed,
+  readLesson,
+  readNewsSince,
+  readNotices,
+  readTaught,
+} from './today-repository.ts';
+
+export const handler = endpoint(row, async ({ day }, { member: { id } }) => {
+  const now = Date.now();
+  const [{ seen, lessonId, notices }, followed, events] = await Promise.all([
+    readNotices(id),
+    readFollowed(id),
+    readEvents(id, day),
+  ]);
+  const since = newSince(seen, now);
+  const [news, taught, lesson] = await Promise.all([
+    readNewsSince(followed, id, since),
+    readTaught(notices, since),
+    readLesson(lessonId),
+  ]);
+  return { data: { at: upTo(now), since: seen, news, taught, events, lesson } };
+});
