@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { circleDraft, circleFields, circlesWanted, Followed } from './circles.ts';
 import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
+import { AboutMember } from './person-fields.ts';
 import { route } from './route.ts';
 
 export const Community = z.object({
@@ -21,6 +22,7 @@ export const CommunityMember = z.object({
   user: z.object({
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
+    ...AboutMember,
     /** Name of the picture in the content host's folder `attachments`. */
     attachments: z.optional(z.string()),
   }),
@@ -114,7 +116,7 @@ export const listMembers = route({
   method: 'GET',
   path: '/api/communities-users/community/{communityId}',
   summary:
-    'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names that begin like the given ones.',
+    'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names, places or what they grow that begin like the given ones.',
   access: 'member',
   table: 'read',
   input: () => z.object({ communityId: Id, search: z.optional(searchText), ...paging }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { stopUnless } from './checks.ts';
-import { isDay } from './day.ts';
-import { ChangedFile, Id, nameText, optionalName, requiredText, text, Version, versioned } from './field.ts';
+import { ChangedFile, Flag, Id, optionalName, requiredText, text, Version, versioned } from './field.ts';
+import { AboutMember, birthday, firstName, grows, isEmail, lastName, phone, place } from './person-fields.ts';
 import { route } from './route.ts';
 import { getToday, seeToday } from './today.ts';
 
@@ -13,11 +12,14 @@ export const PublicUser = z.object({
   name: z.string(),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
+  ...AboutMember,
+  /** To others only where the member shows it. */
   email: z.optional(z.string()),
   /** Name of the picture in the content host's folder `attachments`. */
   attachments: z.optional(z.string()),
-  lastLogin: z.string(),
-  numberOfVisit: z.int(),
+  /** Both to others only where the member does not hide them. */
+  lastLogin: z.optional(z.string()),
+  numberOfVisit: z.optional(z.int()),
   /** How many communities the member follows. */
   communities: z.int(),
 });
@@ -25,43 +27,23 @@ export type PublicUser = z.infer<typeof PublicUser>;
 
 /** A member as they see themselves. */
 export const User = z.extend(PublicUser, {
+  lastLogin: z.string(),
+  numberOfVisit: z.int(),
   /** E.164: `+15550100` */
   phone: z.optional(z.string()),
   /** YYYY-MM-DD */
   dateOfBirth: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
+  /** Whether other members see the e-mail address; absent: they do not. */
+  showsEmail: z.optional(z.boolean()),
+  /** Whether other members do not see the last login and the number of visits; absent: they do. */
+  hidesVisits: z.optional(z.boolean()),
   /** When the account will be erased, for a member who asked for that. */
   leavingAt: z.optional(z.string()),
   ...versioned,
 });
 export type User = z.infer<typeof User>;
-
-const E164 = /^\+[1-9]\d{6,14}$/;
-
-/** A phone number in E.164, or an empty text for none. */
-const phone = z.optional(
-  text('Enter Phone number', 16, 'Enter Phone number').check(
-    z.refine((text) => text === '' || E164.test(text), 'Enter Phone number'),
-  ),
-);
-/** YYYY-MM-DD, or an empty text for none. */
-const dayText = 'Please use the format YYYY-MM-DD.';
-const birthday = z.optional(
-  text(dayText, 10, dayText).check(
-    stopUnless((text) => text === '' || isDay(text), dayText),
-    z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
-  ),
-);
-const isEmail = z.refine<string>(
-  (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  'This is not an e-mail address.',
-);
-
-/** A first or last name, wherever it comes from. */
-export const PersonName = nameText('A name is missing.', 200);
-const firstName = nameText('You must enter First Name', 200);
-const lastName = nameText('You must enter Last Name', 200);
 
 /** What the form of `/edit-information` asks for. */
 export const ProfileDraft = z.object({
@@ -70,6 +52,10 @@ export const ProfileDraft = z.object({
   email: requiredText('You must enter E-mail', 254).check(isEmail),
   phone,
   birthday,
+  place,
+  grows,
+  showsEmail: z.optional(Flag),
+  hidesVisits: z.optional(Flag),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
@@ -115,6 +101,10 @@ export const updateProfile = route({
       email: z.optional(text('This is not an e-mail address.', 254).check(isEmail)),
       phone,
       birthday,
+      place,
+      grows,
+      showsEmail: z.optional(Flag),
+      hidesVisits: z.optional(Flag),
       attachments: ChangedFile,
       version: Version,
     }),
@@ -125,7 +115,8 @@ export const updateProfile = route({
 export const getProfile = route({
   method: 'GET',
   path: '/api/users/profile/{id}',
-  summary: "Anyone's profile; phone, date of birth and what is verified only to its owner.",
+  summary:
+    "Anyone's profile; phone, date of birth and what is verified only to its owner, the e-mail address and the visits to others where the member shows them.",
   access: 'member',
   table: 'read',
   input: () => z.object({ id: Id }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from '#contract/categories.ts';
+import { AboutMember } from '#contract/person-fields.ts';
 import { Memory } from '#platform/memory.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findAll, findItem } from '#platform/table/table.ts';
@@ -9,6 +10,7 @@ const Person = z.object({
   username: z.string(),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
+  ...AboutMember,
   attachments: z.optional(z.string()),
 });
 
@@ -24,26 +26,29 @@ export interface Names {
   readonly category: (id: string) => string;
 }
 
-/** The name by which a member is found among others, and whether it is their own; otherwise it is the user name. */
+/** The text that a member is found by among others, and whether they are shown with a name. */
 export interface Called {
-  readonly name: string;
+  readonly text: string;
   readonly isNamed: boolean;
 }
 
-/** A member's present name, for an index or a decision; `username` where there is no record yet. */
-export async function currentName({ id, username }: { id: string; username: string }): Promise<Called> {
+/** The same as of now, for an index or a decision; the user name where there is no record yet. */
+export async function currentlyCalled({ id, username }: { id: string; username: string }): Promise<Called> {
   const item = await findItem(keys.user(id));
-  return item ? calledBy(Person.parse(item)) : { name: username, isNamed: false };
+  return item ? calledBy(Person.parse(item)) : { text: username, isNamed: false };
 }
 
-/** The same from a record. A member without a first name is shown without a name. */
-export const calledBy = (person: Parameters<typeof displayName>[0]): Called => ({
-  name: displayName(person),
+/**
+ * The same from a record: the name, and then what the member says of place and farm. A member without a first name is
+ * shown without a name.
+ */
+export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachments'>): Called => ({
+  text: [displayName(person), person.place, person.grows].filter(Boolean).join(' '),
   isNamed: Boolean(person.firstName),
 });
 
-export const isSameName = (one: Called, other: Called): boolean =>
-  one.name === other.name && one.isNamed === other.isNamed;
+export const isSameCalled = (one: Called, other: Called): boolean =>
+  one.text === other.text && one.isNamed === other.isNamed;
 
 /** First and last name, else the user name. */
 export function displayName(person: { firstName?: string; lastName?: string; username: string }): string {

@@ -1,10 +1,14 @@
-import type { User } from '#contract/users.ts';
+import type { PublicUser, User } from '#contract/users.ts';
 import { ownProfile, type UserItem } from './user.ts';
 
-/** The form of a profile; a missing field stays as it is, an empty one is removed. */
-export type ProfileForm = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthday', string>>;
+/** Fields that Cognito has too. */
+type Identity = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'birthday', string>>;
 
-/** The record's name of each field of the form, and Cognito's. */
+/** The form of a profile; a missing field stays as it is, an empty one is removed. */
+export type ProfileForm = Identity &
+  Partial<Pick<UserItem, 'place' | 'grows' | 'showsEmail' | 'hidesVisits'>>;
+
+/** The record's name of each field that Cognito has too, and Cognito's. */
 const names = {
   firstName: ['firstName', 'given_name'],
   lastName: ['lastName', 'family_name'],
@@ -15,9 +19,16 @@ const names = {
 
 type Field = keyof typeof names;
 
-/** The record's attributes for the form's fields; undefined for a removed one. */
+/** The record's attributes for the form's fields; undefined for a removed one, and for what is off. */
 export function changesOf(form: ProfileForm): Partial<UserItem> {
-  return Object.fromEntries(carried(form).map(([field, value]) => [names[field][0], value || undefined]));
+  const { place, grows, showsEmail, hidesVisits } = form;
+  const own = { place: place?.trim(), grows: grows?.trim(), showsEmail, hidesVisits };
+  return Object.fromEntries([
+    ...carried(form).map(([field, value]) => [names[field][0], value || undefined]),
+    ...Object.entries(own).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value || undefined]],
+    ),
+  ]);
 }
 
 /**
@@ -54,31 +65,19 @@ export function identityMends(
   return mends;
 }
 
-/** A profile as a member sees it: the private fields only on their own. */
-export function profileFor(
-  viewerId: string,
-  user: UserItem,
-  communities: number,
-): User | Omit<User, Private> {
+/** A profile as a member sees it: the private fields only on their own, and others see what its member shows. */
+export function profileFor(viewerId: string, user: UserItem, communities: number): User | PublicUser {
   const own = ownProfile(user, communities);
   if (viewerId === user.id) return own;
   const { phone: _, dateOfBirth: _day, emailVerified: _email, phoneVerified: _phone, ...others } = own;
   const { version: _version, changedAt: _at, leavingAt: _leaving, ...open } = others;
-  return open;
+  const { showsEmail, hidesVisits, email, lastLogin, numberOfVisit, ...said } = open;
+  return { ...said, ...(showsEmail && { email }), ...(!hidesVisits && { lastLogin, numberOfVisit }) };
 }
-
-type Private =
-  | 'phone'
-  | 'dateOfBirth'
-  | 'emailVerified'
-  | 'phoneVerified'
-  | 'version'
-  | 'changedAt'
-  | 'leavingAt';
 
 const isAddress = (field: Field) => field === 'email' || field === 'phone';
 
-function carried(form: ProfileForm): [Field, string][] {
+function carried(form: Identity): [Field, string][] {
   return (Object.keys(names) as Field[]).flatMap((field) => {
     const value = form[field];
     return value === undefined ? [] : [[field, value.trim()] as [Field, string]];

@@ -1,4 +1,4 @@
-import { calledBy, isSameName } from '#kinds/names.ts';
+import { calledBy, isSameCalled } from '#kinds/names.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { countRows } from '#platform/lists/list-counts.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -40,8 +40,8 @@ export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserIt
 export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
   changeAsRead(keys.user(user.id), user, set, 'user.changed');
 
-/** The job that makes a member findable by a changed name; none where it did not change. */
+/** The job that makes a member findable by a changed name, place or farm; none where none of them changed. */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
-  if (!before || isSameName(calledBy(before), calledBy(after))) return [];
+  if (!before || isSameCalled(calledBy(before), calledBy(after))) return [];
   return [enqueueJob({ kind: 'member-renamed', userId: after.id })];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PersonName, type User } from '#contract/users.ts';
+import { AboutMember, PersonName } from '#contract/person-fields.ts';
+import type { User } from '#contract/users.ts';
 import { displayName } from '#kinds/names.ts';
 import { edited, versioned } from '#platform/table/version.ts';
 
@@ -12,6 +13,9 @@ export const UserItem = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   dateOfBirth: z.optional(z.string()),
+  ...AboutMember,
+  showsEmail: z.optional(z.boolean()),
+  hidesVisits: z.optional(z.boolean()),
   attachments: z.optional(z.string()),
   verifiedEmail: z.optional(z.string()),
   verifiedPhone: z.optional(z.string()),

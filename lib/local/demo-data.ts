@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
 import { demoCommunities } from './demo/communities.ts';
 import { type DemoNews, demoNews } from './demo/news.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
-import { formOf, post, writeRichtext } from './demo-calls.ts';
+import { formOf, post, send, writeRichtext } from './demo-calls.ts';
 import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
 import { makeCourses } from './demo-courses.ts';
 import { planOwn } from './demo-events.ts';
@@ -29,10 +29,17 @@ const COMMUNITY = '3';
 export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
   if (existsSync(marker)) return;
   const sessions = new Map<string, Session>();
-  for (const { username, groups, attributes } of [...demoAccounts, ...neighbours]) {
+  for (const { username, groups, attributes, about } of [...demoAccounts, ...neighbours]) {
     await cognito.adminCreateUser({ username, password: DEMO_PASSWORD, groups, attributes });
     const session = await signIn(cognito, username, DEMO_PASSWORD);
     await post(url, session, '/api/users', { id: session.id }, `register ${username}`);
+    await send(
+      url,
+      session,
+      ['PUT', '/api/users/profile'],
+      about,
+      `${username} tells ${JSON.stringify(about)}`,
+    );
     sessions.set(username, session);
   }
   const session = (username: string) => sessions.get(username) as Session;

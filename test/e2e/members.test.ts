@@ -37,7 +37,7 @@ let rosa: TestMember;
 beforeAll(async () => {
   for (const [place, [firstName, lastName]] of people.entries()) {
     const member = await stack.member(`member${place}`);
-    const fields = { firstName, lastName, email: `${place}@farm.example` };
+    const fields = { firstName, lastName, email: `${place}@farm.example`, showsEmail: 'true' };
     const form = formOf(firstName === 'Nour' ? { ...fields, attachments: photo } : fields);
     if (firstName) await member.call('PUT', '/api/users/profile', form, newKey());
   }

@@ -85,7 +85,7 @@ test('what is written without a connection is kept, seen, and goes out by itself
   await page.getByLabel('Phone').waitFor();
   await page.getByLabel('First name').fill('Nils');
   await page.getByLabel('Last name').fill('Holm');
-  await page.getByLabel('E-mail').fill('nils@farm.example');
+  await page.getByLabel('E-mail', { exact: true }).fill('nils@farm.example');
   // The first of what is fetched ahead.
   await scriptArrived(page, /\/unsent-screen-.*\.js$/);
   await context.setOffline(true);

@@ -50,13 +50,13 @@ export interface CircleDeclaration<Scope extends object, Item extends CircleItem
 }
 
 /**
- * A following is a row in the circle's list, a row in the member's list, and an item that knows both, and the name by
- * which the member is found.
+ * A following is a row in the circle's list, a row in the member's list, and an item that knows both, and the text that
+ * the member is found by.
  */
 export const Follow = z.object({
   followerRow: z.string(),
   followRow: z.string(),
-  followerName: z._default(z.string(), ''),
+  foundBy: z._default(z.string(), ''),
   ...versioned,
 });
 export type Follow = z.infer<typeof Follow>;

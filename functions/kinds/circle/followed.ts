@@ -64,20 +64,20 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
 
   /** The same without a job for the ranking, and for the creator. */
   protected async join(
-    { id, name, isNamed }: Follower,
+    { id, text, isNamed }: Follower,
     item: Scope & Counted,
     isCreator = false,
   ): Promise<Joined> {
     const followers = this.followers(item);
     const follows = this.declared.follows(id, item);
-    const followerName = this.listsFollowers ? name : '';
+    const foundBy = this.listsFollowers ? text : '';
     const [newest, followRow] = await Promise.all([
       this.listsFollowers ? nextRowId(followers) : id,
       nextRowId(follows),
     ]);
     const followerRow = this.listsFollowers ? placedRow(newest, !isNamed) : id;
     // A member who left and came back has a higher version than before.
-    const pair = { followerRow, followRow, followerName, version: Date.now() };
+    const pair = { followerRow, followRow, foundBy, version: Date.now() };
     const put = {
       Item: { ...this.declared.follow(id, item.id), [this.idName]: item.id, userId: id, ...pair },
       ConditionExpression: 'attribute_not_exists(pk)',
@@ -94,7 +94,7 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
         ...among,
         ...addRow(follows, followRow, { [this.idName]: item.id }),
       ],
-      entries: followerName === '' ? [] : [this.follower(id, item.id, pair)],
+      entries: foundBy === '' ? [] : [this.follower(id, item.id, pair)],
     };
   }
 
@@ -127,8 +127,8 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
   }
 
   /** The search entry of a member among the followers. */
-  follower(userId: string, id: string, { followerRow, followerName }: Follow): Entry {
-    return { list: this.declared.followers(id), row: followerRow, id: userId, text: followerName };
+  follower(userId: string, id: string, { followerRow, foundBy }: Follow): Entry {
+    return { list: this.declared.followers(id), row: followerRow, id: userId, text: foundBy };
   }
 
   /** Its creator follows it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Found, Paged } from '#contract/paging.ts';
+import { AboutMember } from '#contract/person-fields.ts';
 import type { Wanted } from '#kinds/record/declaration.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { hasWords, searchRows } from '#platform/lists/search.ts';
@@ -14,6 +15,7 @@ const Person = z.object({
   id: z.string(),
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
+  ...AboutMember,
   attachments: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-import { currentName, isSameName } from '#kinds/names.ts';
+import { currentlyCalled, isSameCalled } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -38,20 +38,20 @@ export async function toggleFollow<Scope extends object, Item extends CircleItem
 
 const answer = (isFollowed: '0' | '1', followersCount: number) => ({ data: { isFollowed, followersCount } });
 
-/** A member as a follower; their name is read only where followers are listed. */
+/** A member as a follower; what they are found by is read only where followers are listed. */
 export async function followerOf<Scope extends object, Item extends CircleItem & Scope>(
   { declared }: Circle<Scope, Item>,
   member: Member,
 ): Promise<Follower> {
-  const called = declared.findsMembers ? await currentName(member) : { name: '', isNamed: true };
+  const called = declared.findsMembers ? await currentlyCalled(member) : { text: '', isNamed: true };
   return { id: member.id, ...called };
 }
 
 /**
- * After a follow: makes the member findable by their present name. A rename during the follow reached everything that
+ * After a follow: makes the member findable by their present name, place and farm. A change of them during the follow reached everything that
  * they follow but this.
  */
 export async function catchUpName({ id, ...called }: Follower): Promise<void> {
-  if (isSameName(await currentName({ id, username: called.name }), called)) return;
+  if (isSameCalled(await currentlyCalled({ id, username: called.text }), called)) return;
   await writeTogether([enqueueJob({ kind: 'member-renamed', userId: id })]);
 }

@@ -72,7 +72,7 @@ export const Job = z.discriminatedUnion('kind', [
     id: z.string(),
     before: z.string(),
   }),
-  /** Makes a member findable by their new name among the followers of what they follow. */
+  /** Makes a member findable by their new name, place and farm among the followers of what they follow. */
   z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
   /** A category is gone: removes what counted its news in each community. */
   z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),

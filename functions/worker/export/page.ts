@@ -86,8 +86,9 @@ function fileOf(path: string, has: ReadonlySet<string>): string {
 }
 
 function profileOf(profile: StoredItem, has: ReadonlySet<string>): string {
-  const { username, firstName, lastName, email, phone, dateOfBirth, attachments } = profile;
-  const facts = [username, [firstName, lastName].filter(Boolean).join(' '), email, phone, dateOfBirth];
+  const { username, firstName, lastName, place, grows, email, phone, dateOfBirth, attachments } = profile;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const facts = [username, name, place, grows, email, phone, dateOfBirth];
   return `<article>${facts.map(paragraph).join('')}${attachments ? fileOf(`attachments/${attachments}`, has) : ''}</article>`;
 }
 

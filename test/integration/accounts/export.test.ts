@@ -62,7 +62,13 @@ test('a member gets all that is theirs, with its files, and nothing of another',
   expect(data.taken[0].feedback.stars).toBeGreaterThan(0);
   expect(String(files.get('data.json'))).not.toMatch(/"(pk|sk|memberId)":/);
   const page = String(files.get('index.html'));
-  for (const word of ['Terraces hold', 'Building terraces', 'Rapeseed is early'])
+  for (const word of [
+    'Terraces hold',
+    'Building terraces',
+    'Rapeseed is early',
+    'Rwenzori',
+    'Arabica coffee',
+  ])
     expect(page).toContain(word);
   expect(page).not.toContain('Not hers');
   // Every picture that the page shows is in the archive.

@@ -115,6 +115,9 @@ describe('an edit that fails', () => {
     [{ birthday: '28.2.1990' }, { birthday: 'Please use the format YYYY-MM-DD.' }],
     [{ birthday: '1990-02-30' }, { birthday: 'Please use the format YYYY-MM-DD.' }],
     [{ birthday: '2990-02-28' }, { birthday: 'This day is still to come.' }],
+    [{ place: 'x'.repeat(201) }, { place: 'At most 200 characters, please.' }],
+    [{ grows: '\u200b' }, { grows: 'There is nothing to see in this text.' }],
+    [{ showsEmail: 'perhaps' }, { showsEmail: "This must be 'true' or 'false'." }],
   ])('with %o changes nothing', async (wrong, fields) => {
     expect(toldOfFields(await edit({ ...form, ...wrong }))).toEqual([400, fields]);
     expect(await attributes()).not.toHaveProperty('given_name');
@@ -209,10 +212,11 @@ describe("another's profile", () => {
     expect(body.results).toMatchObject({
       id: ada.id,
       name: 'Ada King',
-      email: 'ada@farm.test',
+      lastLogin: expect.any(String),
       numberOfVisit: 1,
     });
     for (const field of [
+      'email',
       'phone',
       'dateOfBirth',
       'emailVerified',
@@ -226,6 +230,42 @@ describe("another's profile", () => {
 
   test('is whole for its owner', async () => {
     expect((await ada.call('GET', `${path}/${ada.id}`)).body.results).toEqual(await own());
+  });
+
+  test('has the e-mail address only while its owner shows it', async () => {
+    const seen = async () => (await ben.call('GET', `${path}/${ada.id}`)).body.results;
+    await edit({ ...form, showsEmail: 'true' });
+    expect([(await seen()).email, (await own()).showsEmail]).toEqual(['ada@farm.test', true]);
+    expect(await seen()).not.toHaveProperty('showsEmail');
+
+    await edit(form);
+    expect((await seen()).email).toBe('ada@farm.test');
+
+    await edit({ ...form, showsEmail: 'false' });
+    expect(await seen()).not.toHaveProperty('email');
+  });
+
+  test('has no last login and no visits once its owner hides them', async () => {
+    await edit({ ...form, hidesVisits: 'true' });
+
+    const { body } = await ben.call('GET', `${path}/${ada.id}`);
+    for (const field of ['lastLogin', 'numberOfVisit', 'hidesVisits'])
+      expect(body.results).not.toHaveProperty(field);
+    expect(await own()).toMatchObject({ hidesVisits: true, numberOfVisit: 1 });
+  });
+
+  test('says where its owner lives and what they grow, until that is taken back', async () => {
+    const said = async () => {
+      const { place, grows } = (await ben.call('GET', `${path}/${ada.id}`)).body.results;
+      return [place, grows];
+    };
+    expect((await edit({ ...form, place: ' Kitale ', grows: 'Maize & beans' })).body.data).toMatchObject({
+      ...{ place: 'Kitale', grows: 'Maize & beans' },
+    });
+    expect(await said()).toEqual(['Kitale', 'Maize & beans']);
+
+    await edit({ ...form, place: '' });
+    expect(await said()).toEqual([undefined, 'Maize & beans']);
   });
 
   test('of nobody is a 404', async () => {

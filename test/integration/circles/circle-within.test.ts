@@ -15,7 +15,7 @@ const item = {
   ...{ id: 'g1', ...scope, title: 'Seed savers', description: 'Swaps in spring.', creator: 'ada' },
   ...{ createdAt: '2026-11-02T08:00:00.000Z', shards: 1, rowId: '', version: 0 },
 };
-const eve = { id: 'eve', name: 'Eve Lund', isNamed: true };
+const eve = { id: 'eve', text: 'Eve Lund', isNamed: true };
 let group: typeof import('#kinds/declared/group.ts')['group'];
 let writeTogether: (actions: readonly Action[]) => Promise<void>;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ writeTogether } = await import('#platform/table/transaction.ts'));
   await write(() => [{ ...keys.community('village'), id: 'village' }].values());
   const rowId = await group.newRow(scope);
-  const { actions } = await group.create({ ...item, rowId }, { id: 'ada', name: 'Ada King', isNamed: true });
+  const { actions } = await group.create({ ...item, rowId }, { id: 'ada', text: 'Ada King', isNamed: true });
   await writeTogether(actions);
 });
 

@@ -90,6 +90,22 @@ test('a member is found by the beginnings of first and last name, in a community
   expect(await ids('search=oye', '1')).toEqual([]);
 });
 
+test('a member is found by place and by what they grow, alone or with the name, and no more once it changed', async () => {
+  const about = (place: string, grows: string) => editProfile(ben, 'Benedict', 'Oyelaran', { place, grows });
+  await about('Kitale', 'Maize and dairy cows');
+
+  for (const search of ['kita', 'dair', 'maize%20bene']) {
+    await eventually(() => ids(`search=${search}`), [ben.id], 5000);
+  }
+  const [{ user }] = (await members('search=kita')).data;
+  expect(user).toMatchObject({ firstName: 'Benedict', place: 'Kitale', grows: 'Maize and dairy cows' });
+
+  await about('Eldoret', '');
+  await eventually(() => ids('search=eldoret'), [ben.id], 5000);
+  for (const search of ['kita', 'maize']) await eventually(() => ids(`search=${search}`), [], 5000);
+  expect(await ids('search=oye')).toEqual([ben.id]);
+});
+
 test('one without a name is found by the user name', async () => {
   const { id } = await stack.member('cleo');
   expect(await ids('search=CLE')).toEqual([id]);

@@ -37,10 +37,7 @@ async function knownAs(): Promise<string[]> {
     ['a', 'q', 'z'].map((letter) => itemsIn(`WORDS#${partitions.followers('3')}#${letter}`)),
   );
   const own = words.flat().filter(({ id }) => id === ada.id);
-  return [
-    String((await community.findFollow(ada.id, '3'))?.followerName),
-    ...own.map(({ word }) => String(word)),
-  ];
+  return [String((await community.findFollow(ada.id, '3'))?.foundBy), ...own.map(({ word }) => String(word))];
 }
 
 test.each(['Zora', 'Agnes'])(
@@ -76,7 +73,7 @@ test('the words of a run that ended in between go, too', async () => {
   await isThere;
   const follow = await community.findFollow(ada.id, '3');
   if (!follow) throw new Error('does not follow');
-  const other = edited(follow, { followerName: 'Quilla' });
+  const other = edited(follow, { foundBy: 'Quilla' });
   await indexWords([community.follower(ada.id, '3', { ...follow, ...other })]);
   await writeTogether([changeAsRead(keys.follow(ada.id, '3'), follow, other, 'follow.changed')]);
   letGo();

@@ -37,7 +37,7 @@ async function deletedCommunity(id: string): Promise<Job> {
   const community = { id, name: 'Gone Growers', shards: 1 };
   for (let place = 0; place < FOLLOWERS; place += 1) {
     const { actions } = await following.follow(
-      { id: `${id}-${place}`, name: `Ada ${place}`, isNamed: true },
+      { id: `${id}-${place}`, text: `Ada ${place}`, isNamed: true },
       community,
     );
     await transaction.writeTogether(actions);

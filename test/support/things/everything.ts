@@ -39,6 +39,7 @@ const day = { date: '2031-05-06' };
 
 /** One of everything that a member makes: what others see of it is answered. */
 export async function makeEverything(member: TestMember) {
+  const about = { attachments: png, place: 'Rwenzori', grows: 'Arabica coffee' };
   const community = await newPictured(member, 'Terrace farmers');
   const news = await newIllustrated(member, 'Terraces hold', '2');
   await newIllustrated(member, 'Ours alone', community.id);
@@ -53,7 +54,7 @@ export async function makeEverything(member: TestMember) {
   await addBlock(member, 'photos', { richtextId: draft, img: png, order: '1' });
   const upload = { kind: 'img', filename: 'a.png', contentType: 'image/png', bytes: png };
   await askUpload(member, upload);
-  expect((await editProfile(member, 'Eve', 'Terrace', { attachments: png })).status).toBe(200);
+  expect((await editProfile(member, 'Eve', 'Terrace', about)).status).toBe(200);
   return { community, news, group, enterprise, course, resource };
 }
 

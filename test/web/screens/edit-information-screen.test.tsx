@@ -48,10 +48,12 @@ async function show(profile: User = user, answers: Answers = {}) {
 
 /** The stored record has a name in place of the picture. */
 const edited = (profile: User, request: Asked) => {
-  const { attachments, version, ...fields } = sent(request);
+  const { attachments, version, showsEmail, hidesVisits, ...fields } = sent(request);
   return {
     ...profile,
     ...fields,
+    showsEmail: showsEmail === 'true',
+    hidesVisits: hidesVisits === 'true',
     version: Number(version) + 1,
     ...(attachments && { attachments: 'new.jpg' }),
   };
@@ -152,6 +154,66 @@ test('removes a phone and a birthday that are emptied', async () => {
 
   await isSaved();
   expect(savesOf(asked)).toMatchObject([{ phone: '', birthday: '' }]);
+});
+
+const PLACE = 'Village or region (optional)';
+const GROWS = 'What you grow or do (optional)';
+const SHOWS_EMAIL = 'Other members see my e-mail address';
+const SHOWS_VISITS = 'Other members see when I was last here, and how often';
+
+test('sends what was told of place and farm, and what others may see, where that changed', async () => {
+  const asked = await show({ ...user, place: 'Kitale', hidesVisits: true });
+  expect([box(PLACE).value, box(GROWS).value]).toEqual(['Kitale', '']);
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isOn(SHOWS_EMAIL), isOn(SHOWS_VISITS)]).toEqual([false, false]);
+  await fill(PLACE, '');
+  await fill(GROWS, ' Maize ');
+  await userEvent.click(screen.getByRole('checkbox', { name: SHOWS_EMAIL }));
+
+  await proceed();
+
+  await isSaved();
+  const [saved] = savesOf(asked);
+  expect(saved).toMatchObject({ place: '', grows: 'Maize', showsEmail: 'true' });
+  expect(saved).not.toHaveProperty('hidesVisits');
+});
+
+test('a switch that is turned back after a save without an answer is sent, too', async () => {
+  let isLost = true;
+  const asked = await show(user, {
+    [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
+  });
+  const turn = () => userEvent.click(screen.getByRole('checkbox', { name: SHOWS_VISITS }));
+  await turn();
+  await proceed();
+  await screen.findByRole('alert');
+  isLost = false;
+  await turn();
+
+  await proceed();
+
+  await isSaved();
+  expect(savesOf(asked).slice(-2)).toMatchObject([{ hidesVisits: 'true' }, { hidesVisits: 'false' }]);
+});
+
+test('a form that was begun before there were these fields keeps what was typed', async () => {
+  await show();
+  await fill('First name', 'Adele');
+  const KEPT = 'profileDraft:ada';
+  const {
+    place: _,
+    grows: _g,
+    showsEmail: _e,
+    showsVisits: _v,
+    ...old
+  } = JSON.parse(String(localStorage.getItem(KEPT)));
+  cleanup();
+  localStorage.setItem(KEPT, JSON.stringify(old));
+
+  open();
+
+  await waitFor(() => expect(box('First name').value).toBe('Adele'));
+  expect(box(PLACE).value).toBe('');
 });
 
 test('a number with a plus in front brings its country along', async () => {

@@ -89,6 +89,25 @@ describe('the list', () => {
     expect(initials?.querySelector('[data-initials="C"]')).not.toBeNull();
   });
 
+  test('says below a name where a member lives and what they grow, as far as they told it', async () => {
+    const told = (id: string, about: object) => {
+      const { user: named, ...member } = person(id, id);
+      return { ...member, user: { ...named, ...about } };
+    };
+    await show('/members', {
+      [LIST]: () =>
+        these(
+          told('Ben', { place: 'Kitale', grows: 'Maize' }),
+          told('Cleo', { grows: 'Bees' }),
+          told('Dan', {}),
+        ),
+    });
+    await screen.findByText('Ben');
+
+    const lines = screen.getAllByRole('listitem').map((card) => card.querySelector('.about')?.textContent);
+    expect(lines).toEqual(['Kitale · Maize', 'Bees', undefined]);
+  });
+
   test.each([undefined, '', '  '])('calls a member with the first name %j anonymous', async (first) => {
     await show('/members', { [LIST]: () => these(person('ben', first, 'Hill')) });
 
@@ -342,7 +361,7 @@ describe("a member's profile", () => {
 
     await follow('Ben Hill');
 
-    await waitFor(() => expect(fact('Email')).toBe('N/A'));
+    await waitFor(() => expect(fact('Email')).toBe('N/Anot shown to others'));
   });
 
   test('that is gone says so, whatever the list knows, and leads back to it', async () => {

@@ -57,15 +57,15 @@ test('shows every field of the own profile under its section', async () => {
   expect(await shown('Personal information')).toEqual([
     ['First Name', 'Ada'],
     ['Last Name', 'Field'],
-    ['Date of birthday', 'Tue 14 May 1985'],
+    ['Date of birthdaydate of birth', 'Tue 14 May 1985'],
   ]);
   expect(await shown('Contact information')).toEqual([
-    ['Email', 'ada@farm.example'],
+    ['Emailonly you see it', 'ada@farm.example'],
     ['Phone', '+12025550123'],
   ]);
   expect(await shown('Additional information')).toEqual([
-    ['Last login', 'Fri 20 November 2026'],
-    ['Numbers of visits', '7'],
+    ['Last loginother members see it', 'Fri 20 November 2026'],
+    ['Numbers of visitstimes signed in, other members see it', '7'],
   ]);
 });
 
@@ -106,12 +106,33 @@ test('says of each address whether it is verified', async () => {
   expect(within(phone).getByRole('button', { name: 'Verify: Phone' }).textContent).toBe('Verify');
 });
 
+test('says of what others may see whether they do', async () => {
+  await showOwn({ showsEmail: true, hidesVisits: true });
+  await fact('Email');
+
+  const notes = [...document.querySelectorAll('dt small')].map(({ textContent }) => textContent);
+  expect(notes).toEqual([
+    'date of birth',
+    'other members see it',
+    'only you see it',
+    'times signed in, only you see it',
+  ]);
+});
+
+test('shows place and farm in one line below the name', async () => {
+  await showOwn({ place: 'Kitale', grows: 'Maize and dairy cows' });
+
+  expect((await screen.findByText('Kitale · Maize and dairy cows')).className).toContain('profile-about');
+});
+
 test('shows N/A for whatever is missing, and the ways to add an address', async () => {
   await show('/myProfile', { [OWN]: () => json(newcomer) });
 
   for (const name of ['First Name', 'Last Name', 'Date of birthday', 'Email', 'Phone']) {
     within(await fact(name)).getByText('N/A');
   }
+  within(await fact('First Name')).getByText('not told');
+  expect(within(await fact('Email')).queryByText('not told')).toBeNull();
   expect(
     within(await fact('Phone'))
       .getByRole('link', { name: 'Add: Phone' })

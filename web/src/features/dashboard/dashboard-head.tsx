@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicUser } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import fields from '#web/art/fields.svg';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import './dashboard-head.css';
 
 /** The dashboard's head: the member, and links to what is theirs. */
-export function DashboardHead({ profile }: { profile: PublicUser }) {
+export function DashboardHead({ profile }: { profile: User }) {
   const { id, name, lastLogin, communities, attachments } = profile;
   return (
     <Frame

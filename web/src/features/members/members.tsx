@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CommunityMember, communities } from '#contract/communities.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { About } from '#web/components/content/about.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -106,7 +107,10 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
     <li>
       <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
         <Avatar id={userId} name={memberName(user)} file={user.attachments} size="lg" />
-        <span className="member-name clamp">{memberName(user)}</span>
+        <span className="member-who">
+          <span className="member-name clamp">{memberName(user)}</span>
+          <About of={user} />
+        </span>
       </Link>
     </li>
   );
@@ -119,8 +123,10 @@ const MembersSkeleton = ({ count }: { count: number }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
       <div className="member-card" key={index}>
         <Skeleton shape="picture" className="avatar avatar-lg" />
-        <div className="member-name">
-          <Skeleton shape="title" />
+        <div className="member-who">
+          <div className="member-name">
+            <Skeleton shape="title" />
+          </div>
         </div>
       </div>
     ))}

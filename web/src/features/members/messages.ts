@@ -10,7 +10,7 @@ export const messages = {
   count: countOf,
   found: (count: number, isPartial: boolean) =>
     count === 0 ? 'Nobody found' : `${isPartial ? 'At least ' : ''}${countOf(count)} found`,
-  partial: 'Many names begin like this, and not all of them were looked at. Add another word.',
+  partial: 'Many members are found by this, and not all of them were looked at. Add another word.',
 
   failed: 'The members did not load',
   empty: {
@@ -20,7 +20,7 @@ export const messages = {
   },
   nobody: {
     title: 'Nobody found',
-    text: 'Type the beginning of a first or last name.',
+    text: 'Type the beginning of a name, of a village or of what somebody grows.',
     action: 'Show all members',
   },
 };

@@ -13,6 +13,11 @@ export const EditFields = z.object({
   country: z.string(),
   phone: z.string(),
   birthday: z.string(),
+  // Drafts of earlier versions of the form have none of these.
+  place: z._default(z.string(), ''),
+  grows: z._default(z.string(), ''),
+  showsEmail: z._default(z.boolean(), false),
+  showsVisits: z._default(z.boolean(), true),
   /** Name of the picture that the next save removes. */
   withoutPicture: z.optional(z.string()),
   /** Version of the profile that it began with. */
@@ -27,6 +32,10 @@ export const fieldsOf = (user: Partial<User> = {}): EditFields => ({
   country: '',
   phone: user.phone ?? '',
   birthday: user.dateOfBirth ?? '',
+  place: user.place ?? '',
+  grows: user.grows ?? '',
+  showsEmail: user.showsEmail ?? false,
+  showsVisits: !user.hidesVisits,
 });
 
 /** Turns what was typed into the contract's input, and returns its texts. */
@@ -39,6 +48,10 @@ export const checkFields: Resolver<EditFields, unknown, ProfileDraft> = async (f
     // Without a number the contract asks for one.
     phone: toE164(fields.phone, fields.country) ?? null,
     birthday: asDay(fields.birthday),
+    place: fields.place.trim(),
+    grows: fields.grows.trim(),
+    showsEmail: fields.showsEmail,
+    hidesVisits: !fields.showsVisits,
   });
   if (checked.success) return { values: checked.data, errors: {} };
 

@@ -3,6 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
@@ -80,7 +81,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
 function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFormProps, 'sms'>) {
   const { register, setValue, control, formState } = form;
   const texts = messages.form;
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'birthday') => ({
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'birthday' | 'place' | 'grows') => ({
     label: texts[name],
     error: formState.errors[name]?.message,
     ...register(name),
@@ -90,6 +91,8 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
       <div className="form-two stack gap-5">
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField optional hint={texts.placeHint} autoComplete="off" {...field('place')} />
+        <TextField optional hint={texts.growsHint} autoComplete="off" {...field('grows')} />
       </div>
       <TextField
         type="email"
@@ -115,6 +118,10 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
         inputMode="numeric"
         {...field('birthday')}
       />
+      <div>
+        <Checkbox label={texts.showsEmail} hint={texts.showsEmailHint} {...register('showsEmail')} />
+        <Checkbox label={texts.showsVisits} hint={texts.showsVisitsHint} {...register('showsVisits')} />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { PublicUser, type User } from '#contract/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { About } from '#web/components/content/about.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { knownIn } from '#web/lib/known-in.ts';
@@ -32,6 +33,7 @@ export function ProfileCard({ profile, children }: { profile: KnownProfile; chil
       />
       <div className="profile-who">
         {name ? <p className="profile-name clamp">{name}</p> : <Skeleton shape="title" width={70} />}
+        <About of={profile} className="profile-about" />
         {!attachments && <p className="soft">{messages.noPicture}</p>}
       </div>
       {children}

@@ -27,16 +27,23 @@ export interface ProfileChange {
 
 /** The outbox entry. */
 export function profileEntry({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
-  const { birthday, ...others } = fields;
+  const { birthday, place, grows, showsEmail, hidesVisits, ...others } = fields;
   // An earlier step's picture may have been replaced.
   const again = earlier
     .filter(({ state, files }) => state === 'sent' && !files)
     .slice(-1)
     .map((step) => withReplies(step, earlier));
+  // What an earlier step changed may be changed back.
+  const isOther = <Value>(typed: Value | undefined, stored: Value | undefined) =>
+    again[0] !== undefined || (typed || undefined) !== (stored || undefined);
   const input = {
     ...others,
     // A birthday is sent only if it is set, or to be removed.
-    ...((birthday || before.dateOfBirth) && { birthday: birthday ?? '' }),
+    ...((birthday || before.dateOfBirth || again[0]) && { birthday: birthday ?? '' }),
+    ...(isOther(place, before.place) && { place: place ?? '' }),
+    ...(isOther(grows, before.grows) && { grows: grows ?? '' }),
+    ...(isOther(showsEmail, before.showsEmail) && { showsEmail: showsEmail ?? false }),
+    ...(isOther(hidesVisits, before.hidesVisits) && { hidesVisits: hidesVisits ?? false }),
     ...(picture === null && { attachments: null }),
     version: again[0] ? { from: again[0].key, path: 'data.version' } : version,
   };
@@ -69,6 +76,10 @@ function titleOf(fields: ProfileDraft, before: User, picture: ProfileChange['pic
     fields.firstName !== before.firstName && title.other,
     fields.lastName !== before.lastName && title.other,
     (fields.birthday ?? '') !== (before.dateOfBirth ?? '') && title.other,
+    (fields.place ?? '') !== (before.place ?? '') && title.other,
+    (fields.grows ?? '') !== (before.grows ?? '') && title.other,
+    (fields.showsEmail ?? false) !== (before.showsEmail ?? false) && title.seen,
+    (fields.hidesVisits ?? false) !== (before.hidesVisits ?? false) && title.seen,
   ].filter((text) => text !== false);
   return changed.length === 1 ? (changed[0] ?? title.other) : title.other;
 }

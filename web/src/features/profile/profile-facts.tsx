@@ -28,11 +28,15 @@ const contacts = {
 
 /** All of a profile, in the three sections that the documents name. */
 export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children }: ProfileFactsProps) {
-  const fact = (name: string, value: ReactNode, more?: ReactNode) => (
-    <Fact name={name} isPartial={isPartial} more={more}>
+  const fact = (name: string, value: ReactNode, beside: Partial<FactProps> = {}) => (
+    <Fact name={name} isPartial={isPartial} {...beside}>
       {value}
     </Fact>
   );
+  const seen = (isSeen: boolean) => own && (isSeen ? messages.othersToo : messages.onlyYou);
+  // What is missing of another member may be there and not be shown.
+  const missing = own ? messages.notTold : messages.notShown;
+  const visits = { note: seen(!own?.hidesVisits), missing };
   const verification = (contact: Contact) => {
     const { name, address, flag } = contacts[contact];
     return (
@@ -52,15 +56,19 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children 
       <Section title={messages.personal}>
         {fact(messages.firstName, profile.firstName)}
         {fact(messages.lastName, profile.lastName)}
-        {own && fact(messages.birthday, formatDay(own.dateOfBirth))}
+        {own && fact(messages.birthday, formatDay(own.dateOfBirth), { plain: messages.birthdayPlain })}
       </Section>
       <Section title={messages.contact}>
-        {fact(messages.email, profile.email, verification('email'))}
-        {own && fact(messages.phone, own.phone, verification('phone_number'))}
+        {fact(messages.email, profile.email, {
+          note: own?.email && seen(own.showsEmail === true),
+          missing,
+          more: verification('email'),
+        })}
+        {own && fact(messages.phone, own.phone, { more: verification('phone_number') })}
       </Section>
       <Section title={messages.additional}>
-        {fact(messages.lastLogin, formatDay(profile.lastLogin))}
-        {fact(messages.visits, profile.numberOfVisit)}
+        {fact(messages.lastLogin, formatDay(profile.lastLogin), visits)}
+        {fact(messages.visits, profile.numberOfVisit, { ...visits, plain: messages.visitsPlain })}
       </Section>
       {children}
     </div>
@@ -78,17 +86,28 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FactProps {
+  /** As the documents have it. */
   name: string;
+  /** The same in a plainer word, below it. */
+  plain?: string;
+  /** Who else sees it. */
+  note?: string | undefined;
   isPartial?: boolean | undefined;
+  /** Why there is none. */
+  missing?: string;
   more?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ name, isPartial, more, children }: FactProps) {
+function Fact({ name, plain, note, isPartial, missing = messages.notTold, more, children }: FactProps) {
   const isNone = children === undefined || children === '';
+  const below = [plain, note].filter(Boolean).join(', ');
   return (
     <div className="fact">
-      <dt className="soft text-sm">{name}</dt>
+      <dt className="soft text-sm">
+        {name}
+        {below && <small>{below}</small>}
+      </dt>
       <dd className="cluster">
         {isNone && isPartial ? (
           <Skeleton shape="line" width={50} />
@@ -97,6 +116,8 @@ function Fact({ name, isPartial, more, children }: FactProps) {
             {isNone ? messages.none : children}
           </span>
         )}
+        {/* Where one can add it, the way says so. */}
+        {isNone && !isPartial && !more && <span className="soft text-sm">{missing}</span>}
         {more}
       </dd>
     </div>

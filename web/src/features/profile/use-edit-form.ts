@@ -96,12 +96,16 @@ export type EditFormState = ReturnType<typeof useEditForm>;
 
 const baseIn = ({ version }: EditFields) => (version === undefined ? undefined : { version });
 
-const { firstName, lastName, email, phone, birthday } = messages.form;
-const labels = { firstName, lastName, email, phone, birthday };
+const { firstName, lastName, email, phone, birthday, place, grows, showsEmail, showsVisits } = messages.form;
+const labels = { firstName, lastName, email, phone, birthday, place, grows, showsEmail, showsVisits };
 
 const differencesFrom = (typed: Readonly<Record<string, unknown>>, stored: User) =>
   differencesOf(typed, fieldsOf(stored), labels);
 
-/** Whether the profile has what was sent. */
-const saysSame = ({ phone = '', birthday = '', ...fields }: ProfileDraft, stored: User) =>
-  differencesFrom({ ...fields, phone, birthday }, stored).length === 0;
+/** Whether the profile has what was sent; what was not sent, it may have as it likes. */
+const saysSame = (sent: ProfileDraft, stored: User) => {
+  const { phone = '', birthday = '', hidesVisits, ...fields } = sent;
+  const visits = hidesVisits !== undefined && { showsVisits: !hidesVisits };
+  const typed = { ...fieldsOf(stored), ...fields, phone, birthday, ...visits };
+  return differencesFrom(typed, stored).length === 0;
+};
