@@ -60,3 +60,31 @@ test.each([
 
   await waitFor(() => expect(focused()).toBe('Second'));
 });
+
+test('what a page offers first keeps the focus that it took itself', async () => {
+  const Offers = () => {
+    useArrival();
+    const { pathname } = useLocation();
+    return (
+      <main id="main">
+        <h1>{pathname}</h1>
+        <Link to="/second">On</Link>
+        {pathname === '/second' && (
+          <a href="#next" data-arrival="" ref={(link) => link?.focus()}>
+            Next
+          </a>
+        )}
+      </main>
+    );
+  };
+  render(
+    <MemoryRouter initialEntries={['/first']}>
+      <Offers />
+    </MemoryRouter>,
+  );
+
+  fireEvent.click(screen.getByText('On'));
+
+  await waitFor(() => expect(document.title).toBe('/second · Furrow'));
+  expect(document.activeElement?.textContent).toBe('Next');
+});

@@ -1,9 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Course } from '#contract/courses.ts';
 import { callsTo, dialog, heading, press, question, type } from '#test/hands.ts';
-import { type Answer, CONTENT_HOST, currentAddress, failure, json, noConnection } from '#test/web.tsx';
+import {
+  type Answer,
+  CONTENT_HOST,
+  currentAddress,
+  failure,
+  json,
+  noConnection,
+  setWidth,
+} from '#test/web.tsx';
 import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
@@ -14,7 +23,13 @@ const own = aWholeCourse('own', {
   ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
 });
 
-const show = courseScreens('/admin/course/own');
+let go: ReturnType<typeof useNavigate>;
+function Go() {
+  go = useNavigate();
+  return null;
+}
+
+const show = courseScreens('/admin/course/own', {}, <Go />);
 
 const arrives = () => heading('Grafting in one weekend');
 const leadsTo = (name: string, to: string) =>
@@ -172,4 +187,63 @@ describe('a lesson', () => {
     screen.getByText('2 lessons');
     await screen.findByText('“Lesson b” is deleted.');
   });
+});
+
+describe('after a lesson was saved', () => {
+  const back = (saved: string) => ({ pathname: '/admin/course/own', state: { saved } });
+  const offers = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+  const entries = (part: Awaited<ReturnType<typeof offers>>) =>
+    part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('the page offers a test, the next lesson and a look, and begins with the first', async () => {
+    await show(own, {}, back('c'));
+
+    expect(entries(await offers(/^“Lesson c” is saved\./))).toEqual([
+      ['Add a test', '/admin/add-test/c'],
+      ['Next lesson', '/admin/lesson/add'],
+      ['Look at it', '/lesson/c'],
+    ]);
+    await press('Options: Lesson c');
+  });
+
+  test('with a test it begins with the next lesson', async () => {
+    await show(own, {}, back('b'));
+
+    expect(entries(await offers(/^“Lesson b” is saved with its test\./))).toEqual([
+      ['Next lesson', '/admin/lesson/add'],
+      ['Look at it', '/lesson/b'],
+    ]);
+  });
+
+  test('one that is not there any more is not named', async () => {
+    await show(own, {}, back('gone'));
+    await arrives();
+
+    expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
+  });
+
+  test('the first offer has the focus, and not again on the way back', async () => {
+    await show(own, {}, '/admin/elsewhere');
+    act(() => void go('/admin/course/own', { state: { saved: 'c' } }));
+    await offers(/^“Lesson c”/);
+    expect(document.activeElement?.textContent).toBe('Add a test');
+
+    act(() => void go('/admin/elsewhere'));
+    act(() => void go(-1));
+    await offers(/^“Lesson c”/);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+test.each([
+  [360, 'the end of the page'],
+  [1280, 'the head of the lessons'],
+])('in a window of %i px one lesson more is added at %s alone', async (width, where) => {
+  setWidth(width);
+  await show(own);
+  await arrives();
+
+  const add = screen.getByRole('link', { name: 'Add lesson' });
+  const region = screen.getByRole('region', { name: 'Lessons' });
+  expect(region.contains(add)).toBe(where !== 'the end of the page');
 });

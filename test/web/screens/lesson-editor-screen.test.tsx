@@ -58,6 +58,23 @@ test('asks for a title and a description in the words of the documents, and send
   expect(sent).toEqual([]);
 });
 
+test('the text comes before the description and the cover, which stand in the list of lessons', async () => {
+  await open();
+  await title();
+  await materials();
+
+  const order = [
+    ...document.querySelectorAll('[name="title"], .blocks, [name="description"], .editor-cover'),
+  ];
+
+  expect(order.map((part) => part.getAttribute('name') ?? part.className.split(' ')[0])).toEqual([
+    'title',
+    'blocks',
+    'description',
+    'editor-cover',
+  ]);
+});
+
 test('what is typed is there again after a reload, for this course alone, and can be dropped', async () => {
   await open();
   await writeWith(aPdf());

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import type { Lesson } from '#contract/lessons.ts';
@@ -175,6 +176,24 @@ describe('a new test', () => {
 
     expect(await copyNotKept()).toBe(CHECK);
   });
+});
+
+test('one that was begun after its lesson was saved leads back to the course, which offers the next lesson', async () => {
+  let state: unknown;
+  const Course = () => {
+    ({ state } = useLocation());
+    return null;
+  };
+  const shown = screenOf({ ...routes, '/admin/course/:courseId': <Course /> }, ADD, { answers: asStored });
+  await shown.show({ [CREATE]: () => json({ data: both }, 201) }, { pathname: ADD, state: { isNext: true } });
+  await heading('Add test');
+  await written();
+  await userEvent.keyboard(CHECK);
+
+  await press('Save test');
+
+  await isAt('/admin/course/own');
+  expect(state).toEqual({ saved: 'whip' });
 });
 
 describe('a stored test', () => {

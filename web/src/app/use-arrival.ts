@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` is there,
- * moves the focus there, unless the screen itself has focused a field. The document is always named after its `h1`. A
+ * moves the focus there, unless the screen itself has focused a field, or what it offers first. The document is always named after its `h1`. A
  * screen needs to do nothing for it.
  */
 export function useArrival(): void {
@@ -60,8 +60,9 @@ function scrollAlone(): () => void {
   };
 }
 
-/** A screen for writing has focused a field of its own. */
-const isWriting = () => document.activeElement?.matches('#main :is(input, textarea)') === true;
+/** A screen for writing has focused a field of its own, or another one what it offers first. */
+const isWriting = () =>
+  document.activeElement?.matches('#main :is(input, textarea, [data-arrival])') === true;
 
 const heading = () => document.querySelector('h1');
 

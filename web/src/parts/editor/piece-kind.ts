@@ -122,6 +122,8 @@ export interface PieceKind extends HeadFields {
   /** The title above the editor, with the way to change it. */
   readonly Title: ComponentType<TitleProps>;
   readonly TitleDialog?: ComponentType<TitleDialogProps>;
+  /** Above the cover; then both are below the blocks, which come first. */
+  readonly About?: ComponentType<Omit<TitleProps, 'onAsk'>>;
   /** Below the blocks. */
   readonly More?: ComponentType<MoreProps>;
   /** Whether a file that is dropped or pasted on the page is for that part, and not for a block. */

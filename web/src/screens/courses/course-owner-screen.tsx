@@ -49,15 +49,14 @@ function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
     <>
       <BackLink to="/courses">{courses.title}</BackLink>
       {data ? (
-        <>
-          <OwnerPage
-            key={data.id}
-            course={data}
-            onEdit={onEdit}
-            onDeleted={() => navigate('/courses', { replace: true })}
-          />
+        <OwnerPage
+          key={data.id}
+          course={data}
+          onEdit={onEdit}
+          onDeleted={() => navigate('/courses', { replace: true })}
+        >
           <UnsentLessons courseId={data.id} lessons={data.lessons.map(({ id }) => id)} />
-        </>
+        </OwnerPage>
       ) : (
         <>
           <UntitledCourse />

@@ -12,7 +12,8 @@ export function LessonEditScreen() {
   const { lessonId = '' } = useParams();
   const { user } = useSession();
   const navigate = useNavigate();
-  const toCourse = (courseId: string) => navigate(`/admin/course/${courseId}`, { replace: true });
+  const toCourse = (courseId: string, saved?: string) =>
+    navigate(`/admin/course/${courseId}`, { replace: true, ...(saved && { state: { saved } }) });
 
   if (!user) return null;
   return (
@@ -27,8 +28,8 @@ export function LessonEditScreen() {
         notYours={() => <Navigate to="/courses" replace />}
         missing={<Missing {...messages.missing} to="/admin/courses" />}
         texts={messages}
-        onSaved={(_, courseId) => toCourse(courseId)}
-        onLeave={toCourse}
+        onSaved={(id, courseId) => toCourse(courseId, id)}
+        onLeave={(courseId) => toCourse(courseId)}
       />
     </PieceKindProvider>
   );

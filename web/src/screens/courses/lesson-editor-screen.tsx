@@ -48,7 +48,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   const { data, error, isValidating, mutate } = useApi(courses.getCourse, { id: courseId });
   const isDeleted = error?.status === 404 || error?.status === 400;
   const home = `/admin/course/${courseId}`;
-  const toCourse = () => navigate(home, { replace: true });
+  const toCourse = (saved?: string) => navigate(home, { replace: true, ...(saved && { state: { saved } }) });
 
   if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
   // It has arrived meanwhile, or was dropped.
@@ -79,8 +79,8 @@ interface NewLessonProps {
   courseId: string;
   /** The kept draft. */
   kept: Draft | undefined;
-  /** Leads back to the course. */
-  toCourse: () => void;
+  /** Leads back to the course, which says what comes after the lesson that was saved. */
+  toCourse: (saved?: string) => void;
 }
 
 /** Writes a lesson that is added to a course. */
@@ -96,7 +96,7 @@ function NewLesson({ memberId, courseId, kept, toCourse }: NewLessonProps) {
         start={start}
         isResumed={start === kept && hasContent(start)}
         onSaved={toCourse}
-        onLeave={toCourse}
+        onLeave={() => toCourse()}
         onDropped={() => setStart(newLesson(courseId))}
       />
     </PieceKindProvider>

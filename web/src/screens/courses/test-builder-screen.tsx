@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Lesson } from '#contract/lessons.ts';
 import type { Test } from '#contract/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
@@ -73,6 +73,8 @@ interface BuildingProps {
 
 function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
   const navigate = useNavigate();
+  /** Whether it was begun from what the course's page offers after a lesson was saved. */
+  const isNext = useLocation().state?.isNext === true;
   // Once: with the first save it has one too.
   const [isElsewhere] = useState(isNew === (stored !== undefined));
   const at = `/lesson/${lesson.id}`;
@@ -89,7 +91,11 @@ function Building({ memberId, lesson, stored, isNew }: BuildingProps) {
           memberId={memberId}
           lesson={lesson}
           stored={stored}
-          onSaved={() => navigate(at, { replace: true })}
+          onSaved={() =>
+            isNext
+              ? navigate(`/admin/course/${lesson.courseId}`, { replace: true, state: { saved: lesson.id } })
+              : navigate(at, { replace: true })
+          }
         />
       </Suspense>
     </div>

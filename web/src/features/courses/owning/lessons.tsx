@@ -6,22 +6,23 @@ import {
   ListChecks,
   type LucideIcon,
   Pencil,
-  Plus,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Grip, SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { breakpoints } from '#web/lib/breakpoints.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import { messages as all } from '../messages.ts';
+import { AddLesson } from './add-lesson.tsx';
 import { messages } from './messages.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
@@ -33,17 +34,14 @@ const texts = messages.lesson;
 export function Lessons({ course }: { course: Course }) {
   const { lessons, problem, move } = useLessonOrder(course);
   const [deleting, setDeleting] = useState<LessonCard>();
-  const add = (
-    <LinkButton to="/admin/lesson/add" state={{ courseId: course.id }} variant="primary" icon={<Plus />}>
-      {messages.add}
-    </LinkButton>
-  );
+  // A phone has it below, in reach.
+  const isWide = useMedia(breakpoints.shell);
   if (lessons.length === 0)
     return (
       <section aria-label={messages.lessons}>
         <h2 className="vh">{messages.lessons}</h2>
         <EmptyState isInSection drawing="sprout" title={messages.noLessons} text={messages.noLessonsText}>
-          {add}
+          <AddLesson courseId={course.id} />
         </EmptyState>
       </section>
     );
@@ -51,7 +49,7 @@ export function Lessons({ course }: { course: Course }) {
     <section aria-label={messages.lessons}>
       <div className="owner-lessons-head cluster gap-2-3">
         <h2>{all.lessons(lessons.length)}</h2>
-        {add}
+        {isWide && <AddLesson courseId={course.id} />}
       </div>
       <p className="soft text-sm owner-lessons-hint">{messages.order}</p>
       {problem && (

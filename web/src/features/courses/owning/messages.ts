@@ -1,3 +1,5 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
 /** Every text of a creator's page of a course. */
 export const messages = {
   failed: 'This course did not load',
@@ -12,6 +14,14 @@ export const messages = {
   lessons: 'Lessons',
   order: 'Learners take them in this order. Hold the dots to move one.',
   add: 'Add lesson',
+  /** After a lesson, or its test, was saved. */
+  saved: {
+    alone: (title: string) => `“${shortName(title)}” is saved. What comes next?`,
+    withTest: (title: string) => `“${shortName(title)}” is saved with its test. What comes next?`,
+    addTest: 'Add a test',
+    next: 'Next lesson',
+    look: 'Look at it',
+  },
   noLessons: 'No lessons yet',
   noLessonsText: 'The first lesson is where your learners begin.',
 

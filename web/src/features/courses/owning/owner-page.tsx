@@ -10,8 +10,10 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { messages as all } from '../messages.ts';
 import { CourseHead } from '../reading/course-head.tsx';
 import { HeadSkeleton } from '../reading/course-skeleton.tsx';
+import { AddLessonBelow } from './add-lesson.tsx';
 import { Lessons } from './lessons.tsx';
 import { messages } from './messages.ts';
+import { SavedLesson } from './saved-lesson.tsx';
 import './owner-page.css';
 
 /** Below all else: what is above does not wait for them. */
@@ -32,13 +34,17 @@ interface OwnerPageProps {
   course: Course;
   onEdit: () => void;
   onDeleted: () => void;
+  /** Below all else but what a phone has in reach. */
+  children: ReactNode;
 }
 
 /** A course's page for its creator. */
-export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
+export function OwnerPage({ course, onEdit, onDeleted, children }: OwnerPageProps) {
+  const isWide = useMedia(breakpoints.shell);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
+      <SavedLesson lessons={course.lessons} />
       <CourseHead isOwn course={course} words={<FoldedText>{course.description}</FoldedText>}>
         <div className="course-acts">
           <Button icon={<Pencil />} onClick={onEdit}>
@@ -53,6 +59,8 @@ export function OwnerPage({ course, onEdit, onDeleted }: OwnerPageProps) {
       <Lessons course={course} />
       {!course.isFree && <Learners course={course} />}
       <CourseFeedback course={course} />
+      {children}
+      {!isWide && course.lessons.length > 0 && <AddLessonBelow courseId={course.id} />}
       {isDeleting && (
         <DeleteCourse course={course} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}

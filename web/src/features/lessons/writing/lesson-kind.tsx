@@ -20,6 +20,7 @@ export const lessonKind: PieceKind = {
   drafts,
   home: (courseId) => ({ to: `/admin/course/${courseId}`, name: messages.course }),
   Title,
+  About,
   Article: lazyPart(async () => (await loadArticle()).LessonPreview, { isQuiet: true }),
   More: lazyPart(async () => (await loadMaterials()).Materials),
   isForMore: async (file) => (await loadChunk(loadMaterials)).isForMaterials(file),
@@ -32,11 +33,14 @@ export const lessonKind: PieceKind = {
   requests: async () => (await loadChunk(loadRequests)).requests,
 };
 
-/** A lesson's title and description, which its editor asks for. */
+/** What may have arrived stays as it was sent; for a stored lesson a repeated change is the same. */
+function common(head: TitleProps['draft']['head'], isSaving: boolean) {
+  return { readOnly: isLocked(head), disabled: isSaving, autoComplete: 'off' };
+}
+
+/** A lesson's title, which its editor asks for first. */
 function Title({ draft, isSaving, problems, change }: TitleProps) {
-  const { title, description = '', head, edits } = draft;
-  // What may have arrived stays as it was sent; for a stored lesson a repeated change is the same.
-  const common = { readOnly: isLocked(head), disabled: isSaving, autoComplete: 'off' };
+  const { title, head, edits } = draft;
   return (
     <div className="editor-head stack gap-5">
       <PageHeader title={edits ? messages.edit : messages.add} />
@@ -45,18 +49,24 @@ function Title({ draft, isSaving, problems, change }: TitleProps) {
         name="title"
         value={title}
         error={problems?.['title']}
-        {...common}
+        {...common(head, isSaving)}
         onChange={({ target }) => change({ title: target.value })}
       />
-      <TextArea
-        label={messages.description}
-        hint={messages.descriptionHint}
-        name="description"
-        value={description}
-        error={problems?.['lessonDesc']}
-        {...common}
-        onChange={({ target }) => change({ description: target.value })}
-      />
     </div>
+  );
+}
+
+/** Its description: what it is about is known once it is written. */
+function About({ draft, isSaving, problems, change }: Omit<TitleProps, 'onAsk'>) {
+  return (
+    <TextArea
+      label={messages.description}
+      hint={messages.descriptionHint}
+      name="description"
+      value={draft.description ?? ''}
+      error={problems?.['lessonDesc']}
+      {...common(draft.head, isSaving)}
+      onChange={({ target }) => change({ description: target.value })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { isCoverGoing } from '#web/parts/editor/draft/block-values.ts';
-import { COVER } from '#web/parts/editor/draft/draft.ts';
+import { COVER, HEAD } from '#web/parts/editor/draft/draft.ts';
 import { changeHead, isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { lostIn, type Problems } from '#web/parts/editor/draft/problems.ts';
 import { PictureField } from '#web/parts/editor/files/picture-field.tsx';
@@ -28,15 +28,29 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
   const [given, setGiven] = useState<readonly File[]>([]);
   const hasProblems = Object.keys(problems).length > 0;
   const lostCover = isReady ? lostIn({ ...draft, blocks: [] }, files)[COVER] : undefined;
+  const cover = (
+    <CoverField editing={editing} choice={choice} error={problems[COVER]?.['picture'] ?? lostCover} />
+  );
   return (
     <fieldset className="stack gap-6" disabled={saving.isSaving}>
-      <CoverField editing={editing} choice={choice} error={problems[COVER]?.['picture'] ?? lostCover} />
+      {!kind.About && cover}
       <SaveProblem saving={saving} error={hasProblems ? messages.editor.checkForm : undefined} />
       <BlockList
         {...{ editing, choice, saving, problems }}
         onProblems={show}
         onMore={(more) => setGiven((before) => [...before, ...more])}
       />
+      {kind.About && (
+        <>
+          <kind.About
+            draft={draft}
+            isSaving={saving.isSaving}
+            problems={problems[HEAD]}
+            change={(head) => editing.change((now) => changeHead(now, head))}
+          />
+          {cover}
+        </>
+      )}
       {kind.More && <kind.More {...{ editing, saving, problems, given }} onTaken={() => setGiven([])} />}
     </fieldset>
   );
