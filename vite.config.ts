@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { APPLICATION, cutChunks } from './lib/site/chunks.ts';
-import { leaveOutFormats } from './lib/site/leave-out-formats.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
 import { preloadParts } from './lib/site/preload-parts.ts';
 import { serviceWorker } from './lib/site/service-worker.ts';
+import { trimPackages } from './lib/site/trim-packages.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [
     react(),
     leaveOutSummaries(),
-    leaveOutFormats(),
+    trimPackages(),
     preloadParts(),
     preloadApplication(),
     paintAtOnce(),

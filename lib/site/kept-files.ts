@@ -22,7 +22,7 @@ const NOT_KEPT = [
   /\/web\/src\/(lib\/session|components\/amplify)\//,
   /\/web\/src\/features\/account\/leave-dialog/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
-  /\/node_modules\/(@aws-amplify|@dnd-kit|lean-qr|lodash|mediabunny)\//,
+  /\/node_modules\/(@aws-amplify|@aws-crypto|@dnd-kit|@smithy|lean-qr|lodash|mediabunny)\//,
 ];
 
 /** Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used. */

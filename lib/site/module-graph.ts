@@ -26,15 +26,21 @@ export function moduleGraph(info: Info): ModuleGraph {
     for (const [, names, path = ''] of codeOf(barrel).matchAll(EXPORT)) {
       const module = importedBy(barrel).find((id) => isAt(id, path, barrel));
       if (module === undefined) throw new Error(`${barrel} exports ${path} in another way`);
-      if (!names) for (const [name, id] of exportsOf(module)) found.set(name, id);
-      else for (const name of namesIn(names, -1)) found.set(name, module);
+      // It may be a barrel, too.
+      const behind = !names || barrelAt(module) ? exportsOf(module) : undefined;
+      if (!names) for (const [name, id] of behind ?? []) found.set(name, id);
+      else {
+        const own = namesIn(names, 0);
+        for (const [n, name] of namesIn(names, -1).entries())
+          found.set(name, behind?.get(own[n] ?? name) ?? module);
+      }
     }
     return found;
   });
 
   const imports = once((id) =>
     importedBy(id).flatMap((other) => {
-      const barrel = BARRELS.find(({ at }) => at.test(other));
+      const barrel = barrelAt(other);
       if (!barrel) return other;
       const statements = [...codeOf(id).matchAll(IMPORT)].filter(([, , from = '']) => barrel.of.test(from));
       const names = statements.flatMap(([, names = '']) => namesIn(names, 0));
@@ -79,7 +85,18 @@ const BARRELS = [
     of: /^@?aws-amplify\/auth\/cognito$/,
     at: /\/(aws-amplify\/dist\/esm\/auth|@aws-amplify\/auth\/dist\/esm\/providers)\/cognito\/index\.mjs$/,
   },
+  { of: /^aws-amplify\/utils$/, at: /\/aws-amplify\/dist\/esm\/utils\/index\.mjs$/ },
+  { of: /^@aws-amplify\/core$/, at: /\/@aws-amplify\/core\/dist\/esm\/index\.mjs$/ },
+  {
+    of: /^@aws-amplify\/core\/internals\/utils$/,
+    at: /\/@aws-amplify\/core\/dist\/esm\/libraryUtils\.mjs$/,
+  },
+  {
+    of: /^@aws-amplify\/core\/internals\/aws-client-utils$/,
+    at: /\/@aws-amplify\/core\/dist\/esm\/clients\/index\.mjs$/,
+  },
 ];
+const barrelAt = (id: string) => BARRELS.find(({ at }) => at.test(id));
 const IMPORT = /\bimport \{([^}]*)\} from ["']([^"']*)["']/g;
 const EXPORT = /\bexport (?:\{([^}]*)\}|\*) from ["']([^"']*)["']/g;
 

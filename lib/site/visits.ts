@@ -22,8 +22,8 @@ export interface Beginnings {
   readonly shell: readonly string[];
 }
 
-/** Screens for visitors who are not signed in. */
-const FOR_VISITORS = /\/screens\/(session\/|not-found)/;
+/** Screens for visitors who are not signed in, and what the sign-in waits for. */
+const FOR_VISITORS = /\/screens\/(session\/|not-found)|\/lib\/session\/sign-in\.ts$/;
 
 export function visitsOf(graph: ModuleGraph, { main, start, shell }: Beginnings): Visit[] {
   const application = graph.closure([main, start]);
@@ -35,7 +35,7 @@ export function visitsOf(graph: ModuleGraph, { main, start, shell }: Beginnings)
     return {
       entry,
       loads: graph.closure([entry], isForVisitors ? application : members),
-      isScreen: entry.includes('/screens/'),
+      isScreen: isForVisitors || entry.includes('/screens/'),
       isForVisitors,
       isFirst: first.has(entry),
       isSending: entry.includes('/parts/sync/queue/'),

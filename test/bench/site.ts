@@ -34,8 +34,8 @@ export async function measureSite(): Promise<SiteFigures[]> {
   const application = ['index.html', ...named('shared')];
   // A member's screens stand in the shell, whose bars and addresses are in chunks that nobody else loads.
   const shell = [...named('member'), ...named('member-routes')];
-  // Screens with forms share the library for them; it is fetched once.
-  const forms = named('react-hook-form');
+  // Screens with forms share the library for them, and their fields; they are fetched once.
+  const forms = [...named('react-hook-form'), ...named('field')];
   const around = (screen: string) => [...application, ...(forVisitors.test(screen) ? [] : shell)];
   return Promise.all([
     size('the application', manifest, closure(manifest, application)),

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useCheckedForm } from './use-checked-form.ts';
 
-type Coded = FieldValues & { code: string };
+type Coded<Fields> = { code: string } & { [Name in keyof Fields]: string };
 
-interface CodeFormOptions<Fields extends Coded> {
+interface CodeFormOptions<Fields> {
   values: Fields;
   redeem: (fields: Fields) => unknown;
   /** Sends another code. @returns the text about it */
@@ -15,27 +14,26 @@ interface CodeFormOptions<Fields extends Coded> {
 }
 
 /** A checked form with the field `code`: a refused code is selected, and another one voids it. */
-export function useCodeForm<Fields extends Coded>(
+export function useCodeForm<Fields extends Coded<Fields>>(
   schema: ZodMiniType<Fields, Fields>,
   { values, redeem, send, isDone = () => false }: CodeFormOptions<Fields>,
 ) {
-  const code = 'code' as Path<Fields>;
   const [isResending, setResending] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const form = useCheckedForm(schema, values, redeem, (error) => {
+  const form = useCheckedForm<Fields>(schema, values, redeem, (error) => {
     setNotice(undefined);
-    if (!isDone(error)) form.setFocus(code, { shouldSelect: true });
+    if (!isDone(error)) form.setFocus('code', { shouldSelect: true });
   });
 
   const resend = async () => {
     setResending(true);
     setNotice(undefined);
-    form.clearErrors('root');
+    form.clearRefusal();
     try {
-      setNotice(await send(form.getValues()));
+      setNotice(await send(form.values));
       // The earlier code is void.
-      form.resetField(code, { defaultValue: '' as PathValue<Fields, Path<Fields>> });
-      form.setFocus(code);
+      form.empty('code');
+      form.setFocus('code');
     } catch (error) {
       form.refuse(error);
     }

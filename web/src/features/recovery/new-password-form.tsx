@@ -7,8 +7,8 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
-import { recoverPassword, sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { codeField, confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
+import { loadCodes } from '#web/lib/session/load-identity.ts';
 import { messages } from './messages.ts';
 import './new-password-form.css';
 
@@ -40,10 +40,12 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
   const form = useCodeForm(Fields, {
     values: { code: '', newPassword: '', confirmation: '' },
     redeem: async ({ code, newPassword }) => {
+      const { recoverPassword } = await loadCodes();
       await recoverPassword(username, code, newPassword);
       onChanged();
     },
     send: async () => {
+      const { sendRecoveryCode } = await loadCodes();
       onSent(await sendRecoveryCode(username));
       return undefined;
     },

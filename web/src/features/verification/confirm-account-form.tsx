@@ -7,8 +7,8 @@ import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
-import { confirmAccount, resendAccountCode } from '#web/lib/session/identity-codes.ts';
 import { codeField, usernameField } from '#web/lib/session/identity-fields.ts';
+import { loadCodes } from '#web/lib/session/load-identity.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 
@@ -33,19 +33,23 @@ export function ConfirmAccountForm() {
   const form = useCodeForm(Fields, {
     values: { username: username ?? '', code: '' },
     redeem: async (fields) => {
+      const { confirmAccount } = await loadCodes();
       await confirmAccount(fields.username, fields.code);
       leave(fields.username, messages.confirmed);
     },
-    send: async (fields) => messages.sent(await resendAccountCode(fields.username.trim())),
+    send: async ({ username: name }) => {
+      const { resendAccountCode } = await loadCodes();
+      return messages.sent(await resendAccountCode(name.trim()));
+    },
     isDone: isConfirmed,
   });
-  const { field, trigger, getValues, setFocus, refusal, isSubmitting } = form;
+  const { field, check, values, setFocus, refusal, isSubmitting } = form;
   useEffect(() => {
     if (username) setFocus('code');
   }, [username, setFocus]);
 
   const resend = async () => {
-    if (await trigger('username', { shouldFocus: true })) await form.resend();
+    if (check('username')) await form.resend();
   };
 
   return (
@@ -53,7 +57,7 @@ export function ConfirmAccountForm() {
       <FormNotice>{form.notice}</FormNotice>
       {refusal && <FormError>{refusal.message}</FormError>}
       {refusal?.type === CONFIRMED ? (
-        <Button onClick={() => leave(getValues('username').trim())}>
+        <Button onClick={() => leave(values.username.trim())}>
           {user ? messages.myProfile : messages.signIn}
         </Button>
       ) : (

@@ -10,8 +10,8 @@ import { messages } from '#web/features/recovery/messages.ts';
 import { type Carried, NewPasswordForm } from '#web/features/recovery/new-password-form.tsx';
 import { Gate } from '#web/features/session/gate.tsx';
 import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
-import { sendRecoveryCode } from '#web/lib/session/identity-codes.ts';
 import { usernameField } from '#web/lib/session/identity-fields.ts';
+import { loadCodes } from '#web/lib/session/load-identity.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
 /**
@@ -73,7 +73,10 @@ function AskForm({ carried, onSent }: AskFormProps) {
   const { submit, field, refusal, isSubmitting } = useCheckedForm(
     Asked,
     { username: carried.username },
-    async ({ username }) => onSent(username, await sendRecoveryCode(username)),
+    async ({ username }) => {
+      const { sendRecoveryCode } = await loadCodes();
+      onSent(username, await sendRecoveryCode(username));
+    },
   );
 
   return (

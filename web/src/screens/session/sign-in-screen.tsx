@@ -11,8 +11,8 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { accountFields, Gate } from '#web/features/session/gate.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { type GateState, useGateState } from '#web/lib/session/gate-state.ts';
+import { fetchSignIn, loadSignIn } from '#web/lib/session/load-identity.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { signIn } from '#web/lib/session/sign-in.ts';
 
 const SignInCode = lazyPart(async () => (await import('#web/features/session/sign-in-code.tsx')).SignInCode);
 
@@ -23,12 +23,14 @@ export function SignInScreen() {
   const { endedMember, user } = useSession();
   const gate = useGateState();
   const [needsCode, setNeedsCode] = useState(false);
-  const { submit, field, register, refusal, refuse, isSubmitting, getValues, watch, formState } =
-    useCheckedForm(
-      Fields,
-      { username: gate.username ?? '', password: '', remember: true },
-      async ({ username, password, remember }) => setNeedsCode(!(await signIn(username, password, remember))),
-    );
+  const { submit, submitCount, field, values, refusal, refuse, isSubmitting } = useCheckedForm(
+    Fields,
+    { username: gate.username ?? '', password: '', remember: true },
+    async ({ username, password, remember }) => {
+      const { signIn } = await loadSignIn();
+      setNeedsCode(!(await signIn(username, password, remember)));
+    },
+  );
   if (needsCode) {
     const begin = (error?: unknown) => {
       setNeedsCode(false);
@@ -36,34 +38,32 @@ export function SignInScreen() {
     };
     return (
       <Gate title={messages.enterCode}>
-        <SignInCode remember={getValues('remember')} isDone={user !== undefined} onClose={begin} />
+        <SignInCode remember={values.remember} isDone={user !== undefined} onClose={begin} />
       </Gate>
     );
   }
 
   return (
     <Gate title={messages.signIn}>
-      <form className="form" noValidate onSubmit={submit}>
-        <FormNotice>{formState.submitCount === 0 && gate.notice}</FormNotice>
-        {formState.submitCount === 0 && !gate.notice && endedMember && (
-          <FormError>{messages.ended}</FormError>
-        )}
+      <form className="form" noValidate onSubmit={submit} onFocus={fetchSignIn}>
+        <FormNotice>{submitCount === 0 && gate.notice}</FormNotice>
+        {submitCount === 0 && !gate.notice && endedMember && <FormError>{messages.ended}</FormError>}
         {refusal && (
           <FormError>
             {refusal.message}
             {refusal.type === 'identity.unconfirmed' && (
-              <ConfirmLink state={{ ...gate, username: getValues('username').trim() }} />
+              <ConfirmLink state={{ ...gate, username: values.username.trim() }} />
             )}
           </FormError>
         )}
         <UsernameField label={messages.username} {...field('username')} />
         <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
         <div className="gate-between cluster between">
-          <Checkbox label={messages.rememberMe} {...register('remember')} />
+          <Checkbox label={messages.rememberMe} {...field('remember')} />
           <Link
             className="link"
             to="/forgot-password"
-            state={{ ...gate, username: watch('username'), notice: undefined }}
+            state={{ ...gate, username: values.username, notice: undefined }}
           >
             {messages.forgotPassword}
           </Link>

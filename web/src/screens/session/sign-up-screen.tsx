@@ -12,8 +12,8 @@ import { messages } from '#web/features/session/messages.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { uncommon } from '#web/lib/session/identity-fields.ts';
+import { fetchSignIn, loadSignIn } from '#web/lib/session/load-identity.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { signIn, signUp } from '#web/lib/session/sign-in.ts';
 
 const Fields = z.object({
   username: accountFields.username,
@@ -34,7 +34,7 @@ export function SignUpScreen() {
 
   return (
     <Gate title={messages.becomeMember}>
-      <form className="form" noValidate onSubmit={submit}>
+      <form className="form" noValidate onSubmit={submit} onFocus={fetchSignIn}>
         {refusal && <FormError>{refusal.message}</FormError>}
         <UsernameField label={messages.username} {...field('username')} />
         <PasswordField
@@ -76,6 +76,7 @@ const Agreement = () => (
  * belong to this very member, whose connection broke before the answer; their password then lets them in.
  */
 async function joinFurrow(username: string, password: string, tried: Set<string>): Promise<void> {
+  const { signIn, signUp } = await loadSignIn();
   const again = tried.has(username);
   tried.add(username);
   try {

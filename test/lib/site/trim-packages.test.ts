@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { builtSite } from '#lib/local/build-site.ts';
+import { closure } from '../../bench/site.ts';
+
+let texts: Map<string, string>;
+let beforeNews: string;
+beforeAll(async () => {
+  const folder = await builtSite();
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  texts = new Map(
+    Object.keys(manifest)
+      .filter((key) => manifest[key].file.endsWith('.js'))
+      .map((key) => [key, readFileSync(`${folder}/${manifest[key].file}`, 'utf8')]),
+  );
+  const first = [
+    'index.html',
+    'src/app/start.tsx',
+    'src/app/member-routes.tsx',
+    'src/screens/news/news-screen.tsx',
+  ];
+  beforeNews = [...closure(manifest, first)].map((key) => texts.get(key) ?? '').join('');
+});
+
+test.each([
+  ['an enumeration of the identity library', 'SoftwareTokenMFANotFoundException'],
+  ['credentials of an identity pool', 'GetCredentialsForIdentity'],
+  ['a search for the framework of the page', '__NEXT'],
+  ['the framework that a router can be', '__reactRouterContext'],
+])('what the site does not use is in no script: %s', (_, text) => {
+  expect([...texts].filter(([, script]) => script.includes(text)).map(([key]) => key)).toEqual([]);
+});
+
+test('a member who is signed in loads nothing that signs in: no hashing of passwords', () => {
+  const ofSha256 = '1116352408';
+
+  expect(beforeNews.length).toBeGreaterThan(100_000);
+  expect(beforeNews.includes(ofSha256)).toBe(false);
+  expect([...texts.values()].some((script) => script.includes(ofSha256))).toBe(true);
+});
