@@ -110,6 +110,23 @@ describe('to switch', () => {
     expect(asked.map(({ to }) => to)).not.toContain('GET /api/communities/user');
   });
 
+  test('has the own ones first, and before them the one where the member is; who joins one does not move it', async () => {
+    const isIn = { isFollowed: '1' } as const;
+    await show({
+      ...listing(aCommunity('a'), aCommunity('b', isIn), aCommunity('c'), aCommunity('3', isIn)),
+      [FOLLOW]: () => json({ data: { isFollowed: '1', followersCount: 2 } }),
+    });
+    await cardOf('Community a');
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const order = ['Community 3', 'Community b', 'Community a', 'Community c'];
+    expect(names()).toEqual(order);
+
+    await press('Join community: Community c');
+
+    await (await cardOf('Community c')).findByText('Visit');
+    expect(names()).toEqual(order);
+  });
+
   test('marks the one where the member is, and no other', async () => {
     await show(listing(aCommunity('3', { isFollowed: '1' }), aCommunity('b', { isFollowed: '1' })));
 

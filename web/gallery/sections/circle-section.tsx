@@ -46,7 +46,7 @@ export const CircleSection = () => (
     </Specimen>
     <Specimen name="groups and enterprises, loading" wide>
       <div aria-hidden="true">
-        <CirclesSkeleton kind={enterprise} />
+        <CirclesSkeleton />
       </div>
     </Specimen>
   </>

@@ -42,13 +42,13 @@ export const community: CircleKind<Community> = {
   },
   fileIn: ({ attachment }) => attachment,
   fileField: 'community',
-  pictureOf: (item) => ({
-    src: item?.attachment && contentUrl('community', item.attachment),
+  pictureOf: (item, address = contentUrl) => ({
+    src: item?.attachment && address('community', item.attachment),
     fallback: coverFor(item?.id ?? ''),
     width: 800,
     height: 400,
   }),
-  look: 'cover',
+  isMineFirst: true,
   texts: messages,
   schema: CommunityDraft,
   fields: [

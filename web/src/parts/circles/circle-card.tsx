@@ -40,7 +40,7 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
     <Card
       title={name}
       {...usePageLink(kind, item)}
-      {...{ [kind.look]: kind.pictureOf(item, kind.look === 'mark' ? smallUrl : undefined) }}
+      mark={kind.pictureOf(item, smallUrl)}
       meta={
         <>
           <Meta>

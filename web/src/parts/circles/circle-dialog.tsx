@@ -21,7 +21,7 @@ export interface CircleDialogProps<Item extends Circle> {
 export function CircleDialog<Item extends Circle>(props: CircleDialogProps<Item>) {
   const { isNew, onCancel, onKept = onCancel, ...form } = props;
   const { kind, scope, of } = form;
-  const className = `circle-preview is-${kind.look} ${kind.noun}-preview`;
+  const className = `circle-preview ${kind.noun}-preview`;
   return (
     <OwnedDialog kind={kind} isNew={isNew} of={{ ...scope, ...of }} onClose={onCancel}>
       {(item, isDeleted) => (

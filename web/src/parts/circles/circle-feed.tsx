@@ -14,6 +14,7 @@ import type { Circle, CircleKind, Tab } from './circle-kind.ts';
 import { CirclesSkeleton } from './circles-skeleton.tsx';
 import { useDesired } from './follow.ts';
 import { messages } from './messages.ts';
+import { useMineFirst } from './use-mine-first.ts';
 import './circle-feed.css';
 
 interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item>, 'item' | 'isOnly'> {
@@ -30,6 +31,7 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, scope, address, memberId, written, onCreate, ...actions } = props;
   const asDesired = useDesired(kind);
+  const mineFirst = useMineFirst(kind, kind.isMineFirst === true && tab === 'all' && !address.search);
   const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
   const unsent = useUnsent(kind, memberId, scope)
@@ -48,7 +50,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
         list={list}
         address={address}
         texts={{ ...messages, failed: kind.texts.failed }}
-        skeleton={<CirclesSkeleton kind={kind} />}
+        skeleton={<CirclesSkeleton />}
         empty={({ search }) => (
           <NoCircles
             {...{ kind, tab, search, onCreate }}
@@ -61,7 +63,7 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
           <section {...frame} className={kind.nouns} aria-label={kind.texts.title}>
             <CardGrid>
               {unsent}
-              {items.map((item) => (
+              {mineFirst(items).map((item) => (
                 <li key={item.id}>
                   <CircleCard {...actions} kind={kind} item={asDesired(item)} isOnly={items.length === 1} />
                 </li>
@@ -132,7 +134,7 @@ export function UnsentCard<Item extends Circle>({
     <Card
       title={kind.nameOf(unsent.draft as unknown as Item)}
       to={UNSENT}
-      {...{ [kind.look]: kind.pictureOf(undefined) }}
+      mark={kind.pictureOf(undefined)}
       meta={
         <>
           {category && (

@@ -62,11 +62,11 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   /** Addresses of the lists. */
   readonly addresses: Readonly<Record<Tab, string>>;
 
-  /** The drawing of a new one without a picture. `address`: `smallUrl` where it stands small. */
+  /** Its picture, or the drawing of one without. `address`: `smallUrl` where it stands small. */
   readonly pictureOf: (item: Item | undefined, address?: typeof contentUrl) => PictureSource;
-  /** The picture over the card, or 64 px of it beside the name. */
-  readonly look: 'cover' | 'mark';
   readonly texts: CircleTexts;
+  /** Whether those that the member follows stand first on a page of all. */
+  readonly isMineFirst?: boolean;
 
   /** The address of its own page; absent: visiting it is `visit`. */
   readonly hrefOf?: (item: Item) => string;

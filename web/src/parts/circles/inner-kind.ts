@@ -40,7 +40,6 @@ export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): Circ
       width: 96,
       height: 96,
     }),
-    look: 'mark',
     fields: [
       { as: 'text', name: 'title', label: messages.form.title },
       ...aboutFields,

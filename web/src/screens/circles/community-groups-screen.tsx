@@ -21,7 +21,7 @@ const GroupsSkeleton = () => (
   <>
     <PageHeader title={group.texts.title} />
     <Loading>
-      <CirclesSkeleton kind={group} />
+      <CirclesSkeleton />
     </Loading>
   </>
 );
