@@ -58,13 +58,17 @@ const asksOf = (asked: readonly Asked[]) =>
   callsTo(asked, LIST).map(({ url }) => decodeURIComponent(url.search));
 
 describe('all courses', () => {
-  test('stand under their categories, that of the newest first, each with the way to all of it', async () => {
+  test('stand under their category where it has several, with the way to all of it, and else name it', async () => {
     const asked = await show('/courses', answered);
 
     expect(titles(await section('Farming'))).toEqual(['Living soil', 'Drip lines']);
-    expect(titles(await section(nature.name))).toEqual(['Reading the sky']);
+    expect((await section('Farming')).getByRole('link', { name: 'All in Farming' })).toBeTruthy();
+    const others = await section('Courses of several categories');
+    expect(titles(others)).toEqual(['Reading the sky']);
+    expect(others.getByText(nature.name)).toBeTruthy();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual([farming.name, nature.name]);
+    expect(headings).toEqual(['Courses of several categories', farming.name]);
+    expect(screen.getAllByText(farming.name)).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Courses');
     expect(asksOf(asked)).toEqual(['?pageNumber=1']);
   });
@@ -130,7 +134,8 @@ test('a course that the member joins is a taken one in its list, before that has
 });
 
 test('a new course that has not arrived stands first with its state, in its category too, and leads to why', async () => {
-  await show('/courses?page=2&add', answered);
+  const more = [...all, aCourse('clouds', { title: 'Clouds', ...inNature })];
+  await show('/courses?page=2&add', (asked) => answered(asked, more));
   await press('Continue');
   await type('Title', 'Bees');
   await type('Description', 'In spring.');
@@ -145,7 +150,7 @@ test('a new course that has not arrived stands first with its state, in its cate
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Not sent yet');
 
   await follow(`All in ${nature.name}`);
-  await waitFor(() => expect(titles()).toEqual(['Bees', 'Reading the sky']));
+  await waitFor(() => expect(titles()).toEqual(['Bees', 'Reading the sky', 'Clouds']));
   await userEvent.click(screen.getAllByRole('link', { name: 'All courses' })[0] as HTMLElement);
   await follow('All in Farming');
   await waitFor(() => expect(titles()).toEqual(['Living soil', 'Drip lines']));

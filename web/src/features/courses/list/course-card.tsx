@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { CourseCard as Card } from '#contract/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
@@ -27,6 +27,9 @@ interface CourseCardProps {
   /** Its state, below its facts. */
   state?: ReactNode;
 }
+
+/** Whether cards name their category, because no heading above them does. */
+export const Tagged = createContext(false);
 
 /** A course of a list (`.course-list`): a row on a phone, otherwise a card of a grid. All of it is one link. */
 export function CourseCard({ course, link, list, state }: CourseCardProps) {
@@ -67,13 +70,15 @@ export const linkTo = (course: Listed, memberId: string | undefined, list?: stri
 
 /** A course's rating, its price, and whether it is the member's own. */
 function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
-  const { stars, ratings, isFree, price } = course;
+  const { stars, ratings, isFree, price, category } = course;
+  const isTagged = useContext(Tagged) && category !== undefined;
   return (
     <p className="course-facts cluster gap-2-3 text-xs">
       {ratings === 0 && <span className="soft">{messages.noStars}</span>}
       {stars !== undefined && ratings !== 0 && <Mean of={stars} />}
       {isFree && <Badge tone="success">{messages.free}</Badge>}
       {isFree === false && price !== undefined && <Badge>{formatPrice(price)}</Badge>}
+      {isTagged && <Badge>{category}</Badge>}
       {isOwn && <Badge tone="primary">{messages.own}</Badge>}
     </p>
   );

@@ -4,7 +4,7 @@ import type { CourseCard } from '#contract/courses.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { messages as all } from '../messages.ts';
-import { CoursesSkeleton } from './course-card.tsx';
+import { CoursesSkeleton, Tagged } from './course-card.tsx';
 import { messages } from './messages.ts';
 
 interface CourseGroupsProps {
@@ -14,33 +14,51 @@ interface CourseGroupsProps {
   hrefOf?: ((categoryId: string) => string) | undefined;
 }
 
-/** A page of courses, each under its category; the newest course's category comes first. */
+/** Fewest courses of a page whose category has a heading. */
+const FEWEST_UNDER_HEADING = 2;
+
+/**
+ * A page of courses. A category with several of them has a heading, the newest course's category first; before these
+ * come the others, each with its category on its card.
+ */
 export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
   const id = useId();
-  if (!hrefOf)
-    return (
-      <section aria-labelledby={id}>
-        <h2 id={id} className="vh">
-          {all.title}
-        </h2>
-        <ul className="course-list">{courses.map(cardOf)}</ul>
-      </section>
-    );
-  const categories = new Map(courses.map(({ categoryId, category }) => [categoryId, category]));
-  return [...categories].map(([categoryId, category]) => (
-    <CourseGroup
-      key={categoryId}
-      title={category}
-      mark={categoryMark(category)}
-      end={
-        <Link className="link text-sm" to={hrefOf(categoryId)}>
-          {messages.allIn(category)}
-        </Link>
-      }
-    >
-      {courses.filter((course) => course.categoryId === categoryId).map(cardOf)}
-    </CourseGroup>
-  ));
+  const flat = (some: readonly CourseCard[], title: string) => (
+    <section className="course-group" aria-labelledby={id}>
+      <h2 id={id} className="vh">
+        {title}
+      </h2>
+      <ul className="course-list">{some.map(cardOf)}</ul>
+    </section>
+  );
+  if (!hrefOf) return flat(courses, all.title);
+  const byCategory = [...Map.groupBy(courses, ({ categoryId }) => categoryId).values()];
+  const isAlone = ({ length }: readonly CourseCard[]) => length < FEWEST_UNDER_HEADING;
+  const alone = byCategory.filter(isAlone).flat();
+  return (
+    <>
+      {alone.length > 0 && <Tagged value={true}>{flat(alone, messages.ofCategories)}</Tagged>}
+      {byCategory
+        .filter((group) => !isAlone(group))
+        .map((group) => {
+          const [{ categoryId = '', category = '' } = {}] = group;
+          return (
+            <CourseGroup
+              key={categoryId}
+              title={category}
+              mark={categoryMark(category)}
+              end={
+                <Link className="link text-sm" to={hrefOf(categoryId)}>
+                  {messages.allIn(category)}
+                </Link>
+              }
+            >
+              {group.map(cardOf)}
+            </CourseGroup>
+          );
+        })}
+    </>
+  );
 }
 
 interface CourseGroupProps {

@@ -27,6 +27,7 @@ export const messages = {
   count: (count: number) => number.format(count),
   found: (count: number, isPartial: boolean) => `${isPartial ? 'More than ' : ''}${courses(count)} found`,
   allIn: (category: string) => `All in ${category}`,
+  ofCategories: 'Courses of several categories',
   unsent: 'Not sent yet',
 
   empty: { title: 'No courses yet', text: 'Make the first: what do others ask you about?' },
