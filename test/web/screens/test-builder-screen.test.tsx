@@ -208,7 +208,47 @@ describe('a stored test', () => {
 
     await isAt('/lesson/whip');
     const questions = [check, slope].map(({ testId: _, ...question }) => question);
-    expect(callsTo(asked, UPDATE).map(({ body }) => body)).toEqual([{ questions, version: 4 }]);
+    expect(callsTo(asked, UPDATE).map(({ body }) => body)).toEqual([
+      { questions, showsAnswers: false, version: 4 },
+    ]);
+  });
+
+  test('says where the lesson explains a question, and whether right answers are shown, and sends both', async () => {
+    const text = {
+      id: 'r2',
+      richtextId: 'r',
+      order: 2,
+      version: 0,
+      textHeading: 'The cut',
+      textDescription: '.',
+    };
+    const photo = { id: 'r1', richtextId: 'r', order: 1, version: 0, img: 'a', width: 4, height: 3 };
+    const blocks = { id: 'r', photos: [{ ...photo, isImgDesc: false }], texts: [text], videos: [] };
+    const asked = await edit({
+      [LESSON]: () => json({ ...lesson, rich_text: blocks }),
+      [UPDATE]: () => json(aTest([slope, check], 5)),
+    });
+    await heading('Question 1', 2);
+    const place = card(1).getByLabelText<HTMLSelectElement>(/^Where the lesson explains it/);
+    expect([...place.options].map(({ text }) => text)).toEqual(['No place', '1. Picture', '2. The cut']);
+
+    await userEvent.selectOptions(place, '2. The cut');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show right answers afterwards' }));
+    await press('Save test');
+
+    await isAt('/lesson/whip');
+    expect(callsTo(asked, UPDATE)[0]?.body).toMatchObject({
+      questions: [{ id: 'q1', block: 'r2' }, { id: 'q2' }],
+      showsAnswers: true,
+    });
+  });
+
+  test('asks for no place where the lesson has no blocks', async () => {
+    await edit();
+    await heading('Question 1', 2);
+
+    expect(card(1).queryByLabelText(/^Where the lesson explains it/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false);
   });
 
   test('a question goes after it was asked, with the next save', async () => {

@@ -1,15 +1,17 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
+import type { Lesson } from '#contract/lessons.ts';
 import type { Test } from '#contract/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { SwitchField } from '#web/components/form/choice-fields.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { messages } from './messages.ts';
+import { placesOf } from './places.ts';
 import { useQuestionActs } from './question-acts.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { TestOf } from './test-draft.ts';
 import { type Building, useBuilding } from './use-building.ts';
 import './builder.css';
 
@@ -22,7 +24,7 @@ const Confirm = lazyPart(async () => (await import('#web/components/overlay/conf
 const look = 'question-card panel stack gap-4';
 interface BuilderProps {
   memberId: string;
-  lesson: TestOf;
+  lesson: Lesson;
   /** Absent: the lesson has none yet. */
   stored: Test | undefined;
   onSaved: () => void;
@@ -32,7 +34,8 @@ interface BuilderProps {
 export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
   const building = useBuilding(memberId, lesson, stored, onSaved);
   const { problems, conflict, bar } = building;
-  const { questions } = building.draft;
+  const { questions, showsAnswers = false } = building.draft;
+  const places = useMemo(() => placesOf(lesson), [lesson]);
   const acts = useQuestionActs(building.change, building.latest);
   const [asked, setAsked] = useState<string>();
   useLeaveGuard(bar.isRefused);
@@ -62,6 +65,16 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
         </div>
       )}
       <div className="builder" inert={bar.isSaving}>
+        {questions.length > 0 && (
+          <SwitchField
+            {...messages.showsAnswers}
+            checked={showsAnswers}
+            onChange={({ target }) => {
+              const { checked } = target;
+              building.change((draft) => ({ ...draft, showsAnswers: checked }));
+            }}
+          />
+        )}
         <SortableList
           items={questions}
           words={messages.sort}
@@ -78,6 +91,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
               position={index + 1}
               isLast={index === questions.length - 1}
               problem={problems[question.id]}
+              places={places}
               acts={acts}
               onDelete={setAsked}
             />

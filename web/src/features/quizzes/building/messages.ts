@@ -47,6 +47,19 @@ export const messages = {
     putBack: (_, position, count) => `It stays question ${position} of ${count}.`,
   } satisfies SortWords,
 
+  place: {
+    label: 'Where the lesson explains it',
+    hint: 'Who answers wrongly gets a link to this place.',
+    none: 'No place',
+    picture: 'Picture',
+    video: 'Video',
+    of: (position: number, title: string) => `${position}. ${title}`,
+  },
+  showsAnswers: {
+    label: 'Show right answers afterwards',
+    hint: 'With the result, learners see the right option of what they answered wrongly.',
+  },
+
   emptyQuestion: 'This question is empty.',
   emptyOption: 'This option is empty.',
   twice: 'This option is there twice.',

@@ -44,6 +44,8 @@ export function useQuestionActs(change: Building['change'], latest: Building['la
       },
       write: (id: string, question: string) => changeOne(id, () => ({ question })),
       mark: (id: string, right: string) => changeOne(id, () => ({ right })),
+      /** An empty one takes it back. */
+      choosePlace: (id: string, block: string) => changeOne(id, () => ({ block: block || undefined })),
       addOption,
       writeOption: (id: string, optionId: string, text: string) =>
         changeOne(id, ({ options }) => ({

@@ -2,11 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
+import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { Grip, MoveButton } from '#web/components/list/sortable-list.tsx';
 import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
+import type { Place } from './places.ts';
 import type { Problem } from './problems.ts';
 import { type QuestionActs, questionFieldId } from './question-acts.ts';
 import type { DraftQuestion } from './test-draft.ts';
@@ -17,14 +19,16 @@ interface QuestionCardProps {
   position: number;
   isLast: boolean;
   problem: Problem | undefined;
+  /** Of the lesson. */
+  places: readonly Place[];
   acts: QuestionActs;
   onDelete: (id: string) => void;
 }
 
 /** One question while it is written. A key typed in one of a hundred renders that one alone. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, position, isLast, problem, acts, onDelete } = props;
-  const { id, type } = question;
+  const { question, position, isLast, problem, places, acts, onDelete } = props;
+  const { id, type, block } = question;
   const fieldId = questionFieldId(id);
   return (
     <>
@@ -54,6 +58,23 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         <OptionsField question={question} problem={problem} acts={acts} />
       ) : (
         <p className="soft text-sm">{messages.written}</p>
+      )}
+      {places.length > 0 && (
+        <SelectField
+          label={messages.place.label}
+          hint={messages.place.hint}
+          optional
+          // One that was deleted from the lesson is none.
+          value={places.find((place) => place.id === block)?.id ?? ''}
+          onChange={({ target }) => acts.choosePlace(id, target.value)}
+        >
+          <option value="">{messages.place.none}</option>
+          {places.map((place) => (
+            <option key={place.id} value={place.id}>
+              {place.title}
+            </option>
+          ))}
+        </SelectField>
       )}
     </>
   );

@@ -20,12 +20,16 @@ const DraftQuestion = z.object({
   options: z.array(DraftOption),
   /** Id of the right one. */
   right: z.optional(z.string()),
+  /** The block of the lesson that explains it. */
+  block: z.optional(z.string()),
 });
 export type DraftQuestion = z.infer<typeof DraftQuestion>;
 
 /** A test as it is written; kept on the device until it is saved. */
 const TestDraft = z.object({
   questions: z.array(DraftQuestion),
+  /** Whether learners see the right answers afterwards; absent: as it is stored, or not. */
+  showsAnswers: z.optional(z.boolean()),
   /** Version of the stored test that it began with; absent for a new one. */
   version: z.optional(z.int()),
 });
@@ -34,10 +38,11 @@ export type TestDraft = z.infer<typeof TestDraft>;
 /** The draft of a stored test; without one, an empty draft. */
 export const draftOf = (test: Test | undefined): TestDraft => ({
   version: test?.version,
-  questions: (test?.questions ?? []).map(({ id, type, question, options = [], answer }) => {
+  showsAnswers: test?.showsAnswers,
+  questions: (test?.questions ?? []).map(({ id, type, question, options = [], answer, block }) => {
     const shown = options.map((text, index) => ({ id: String(index), text }));
     const right = shown.find(({ text }) => text === answer)?.id;
-    return { id, storedId: id, type, question, options: shown, right };
+    return { id, storedId: id, type, question, options: shown, right, block };
   }),
 });
 
@@ -52,8 +57,9 @@ export const newQuestion = (type: DraftQuestion['type']): DraftQuestion => ({
 
 /** The input of its save. */
 const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
-  questions.map(({ storedId, type, question, options, right }) => ({
+  questions.map(({ storedId, type, question, options, right, block }) => ({
     ...(storedId && { id: storedId }),
+    ...(block && { block }),
     type,
     question: question.trim(),
     ...(type === 'mcq' && {
@@ -62,9 +68,14 @@ const questionsOf = ({ questions }: TestDraft): QuestionDraft[] =>
     }),
   }));
 
+const inputOf = (draft: TestDraft) => ({
+  questions: questionsOf(draft),
+  ...(draft.showsAnswers !== undefined && { showsAnswers: draft.showsAnswers }),
+});
+
 /** Whether two are equal, whatever the device's ids of their parts. */
 export const saysSame = (draft: TestDraft, sent: unknown): boolean =>
-  JSON.stringify(questionsOf(draft)) === JSON.stringify(sent);
+  JSON.stringify(inputOf(draft)) === JSON.stringify(sent);
 
 /** By the lesson's id. */
 export const testDrafts = deviceDrafts(TestDraft, (lessonId) => `testDraft/${lessonId}`);
@@ -95,11 +106,11 @@ export function savingEntry(lesson: TestOf, draft: TestDraft, earlier: readonly 
   const last = before.at(-1);
   const path = last?.route === 'quizzes.createTest' ? 'data.version' : 'version';
   const version = last ? { from: last.key, path } : draft.version;
-  const [questions, more] = [questionsOf(draft), { part: lesson.courseId }];
+  const [input, more] = [inputOf(draft), { part: lesson.courseId }];
   const step =
     version === undefined
-      ? newStep('quizzes.createTest', { lessonId: lesson.id, questions }, more)
-      : newStep('quizzes.updateTest', { id: lesson.id, questions, version }, more);
+      ? newStep('quizzes.createTest', { lessonId: lesson.id, ...input }, more)
+      : newStep('quizzes.updateTest', { id: lesson.id, ...input, version }, more);
   return { ...aboutEntry(lesson), steps: [...before, step] };
 }
 
@@ -120,7 +131,8 @@ export interface SavedTest {
 export function savedIn({ steps }: Pick<OutboxEntry, 'steps'>): SavedTest | undefined {
   const last = steps.at(-1);
   if (last?.state !== 'done') return undefined;
-  return { test: testIn(last), sent: last.input['questions'], courseId: last.part ?? '' };
+  const { questions, showsAnswers } = last.input;
+  return { test: testIn(last), sent: { questions, showsAnswers }, courseId: last.part ?? '' };
 }
 
 function testIn({ route, reply }: Step): Test | undefined {
