@@ -180,13 +180,14 @@ test('one that is completed says so, and Next just goes on', async () => {
 
 test('a course that is loaded shows what was finished without a signal, and which lesson is open then', async () => {
   const asked = await show([aWholeLesson(1)], { [finishOf(FIRST)]: noConnection }, '/course/soil');
-  await follow(/Lesson 1/);
+  await follow(/^Lesson 1/);
   await follow('Next');
   await screen.findByText('This lesson opens by itself');
   expect(await hrefOf('See what waits')).toBe('/unsent');
   await follow('Living soil');
   await screen.findByRole('heading', { name: '1 of 3 lessons' });
-  expect(await hrefOf(/Lesson 2/)).toBe(at(SECOND));
+  expect(await hrefOf(/^Lesson 2/)).toBe(at(SECOND));
+  expect(await hrefOf('Next: Lesson 2')).toBe(at(SECOND));
   expect(callsTo(asked, finishOf(FIRST)).length).toBeGreaterThan(0);
 });
 

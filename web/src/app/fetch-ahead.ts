@@ -25,6 +25,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/library/writing/resource-dialog.tsx'),
   () => import('#web/features/courses/writing/course-dialog.tsx'),
   () => import('#web/features/courses/feedback/feedback-dialog.tsx'),
+  // Where the last lesson leads to.
+  () => import('#web/features/courses/finish/course-end.tsx'),
   () => import('#web/features/calendar/month/day-dialog.tsx'),
   () => import('#web/features/calendar/writing/event-dialog.tsx'),
   // What the forms of news and courses load.

@@ -55,6 +55,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="library/collection/users" element={<screens.LibraryScreen view="users" />} />
         <Route path="library/collection/saved" element={<screens.LibraryScreen view="saved" />} />
         <Route path="course/:courseId" element={<screens.CourseScreen />} />
+        <Route path="course/:courseId/finished" element={<screens.CourseScreen isEnd />} />
         <Route path="lesson/:lessonId" element={<screens.LessonScreen />} />
         <Route path="mycoursepage" element={<screens.MyCourseScreen />} />
         <Route path="courses" element={<screens.CoursesScreen view="all" />} />

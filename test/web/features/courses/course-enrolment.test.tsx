@@ -39,7 +39,7 @@ test('joining is shown at once, is sent once for two taps, and the page loads wh
   fireEvent.click(await goOn(), { detail: 2 });
   expect(currentAddress()).toBe('/course/soil');
   screen.getByText('41 learners');
-  expect(screen.getAllByRole('link', { name: /Lesson l/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /^Lesson l/ })).toHaveLength(1);
   await waitFor(() => expect(callsTo(asked, JOIN)).toHaveLength(1));
 
   course = aTakenCourse(3, 7, { learnersCount: 41 });

@@ -11,6 +11,9 @@ export const FINISHING_TEST = 'user-test';
 /** The queue key of all that a learner does in a course, which is sent in order. */
 export const coursePath = ({ id }: Pick<Course, 'id'>) => `/course/${id}`;
 
+/** Where a course that the learner has finished ends. */
+export const finishedPath = ({ id }: Pick<Course, 'id'>) => `/course/${id}/finished`;
+
 export const lessonSubject = (id: string) => `lesson/${id}`;
 
 /** The test of a lesson, which has the lesson's id. */
@@ -45,7 +48,8 @@ export function withCompleted(course: Course, id: string): Course {
     each === lesson ? { ...lesson, lesson_progresses: [{ id, isCompleted: true }] } : each,
   );
   const lessonId = lessons[index + 1]?.id ?? id;
-  return { ...course, lessons, lessonId, completedCount: lessons.filter(isCompleted).length };
+  const completedAt = new Date().toISOString();
+  return { ...course, lessons, lessonId, completedAt, completedCount: lessons.filter(isCompleted).length };
 }
 
 /** The same once they have begun a lesson, with which they then go on. */

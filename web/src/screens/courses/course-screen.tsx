@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CourseCard } from '#contract/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { isEnrolled } from '#web/features/courses/api.ts';
 import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
@@ -15,9 +16,16 @@ import { useSession } from '#web/lib/session/session.ts';
 import { coursePath, useLearned } from '#web/parts/lessons/learning.ts';
 import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
 
-/** One course for its learners, by its address. */
-export function CourseScreen() {
+// Not a screen of its own: every member would load that there is one.
+const CourseEnd = awaitedPart(() => import('#web/features/courses/finish/course-end.tsx'), 'CourseEnd');
+
+/** One course for its learners, by its address; or its end, for those who have finished it. */
+export function CourseScreen({ isEnd = false }: { isEnd?: boolean }) {
   const { courseId = '' } = useParams();
+  return isEnd ? <CourseEnd key={courseId} id={courseId} /> : <OneCourse courseId={courseId} />;
+}
+
+function OneCourse({ courseId }: { courseId: string }) {
   const state: { readonly list?: string } | null = useLocation().state;
   const { data, error, isMissing, problem } = useCourseAt(courseId);
   const asDesired = useDesiredEnrolment();

@@ -40,7 +40,8 @@ export function LessonScreen() {
 }
 
 function OneLesson({ id }: { id: string }) {
-  const known = knownLesson(useLocation().state, id);
+  const { state, hash } = useLocation();
+  const known = knownLesson(state, id);
   const opening = useOpening(id);
   // A lesson that is not open yet is loaded only once the entry that opens it has arrived.
   const isHeld = known?.isLocked !== false && (opening === 'going' || opening === 'stuck');
@@ -60,6 +61,13 @@ function OneLesson({ id }: { id: string }) {
   useEffect(() => {
     if (isDeleted) forgetDeleted(id);
   }, [isDeleted, id]);
+  const isShown = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there; later replies move nothing
+  useEffect(() => {
+    const place = decodeURIComponent(hash.slice(1));
+    if (data && place)
+      void import('#web/features/lessons/reading/show-place.ts').then((it) => it.showPlace(data, place));
+  }, [isShown, hash]);
 
   if (isDeleted) return <Missing {...messages.missing} action={messages.toCourse} to={course} />;
   if (error?.status === 400)

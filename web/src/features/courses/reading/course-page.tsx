@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
+import { Link } from 'react-router-dom';
 import { type Course, type CourseCard, courses } from '#contract/courses.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
@@ -10,9 +11,11 @@ import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { sessionNumber, useSession } from '#web/lib/session/session.ts';
 import '#web/parts/keeping/keep-place.css';
+import { finishedPath } from '#web/parts/lessons/learning.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
 import { subjectOf } from '../enrolment.ts';
+import { CourseField } from '../finish/course-field.tsx';
 import { messages as all } from '../messages.ts';
 import { progressOf } from '../progress/progress-of.ts';
 import { AlsoStudy, useAlsoStudy } from './also-study.tsx';
@@ -22,6 +25,7 @@ import { BodySkeleton, WordsSkeleton } from './course-skeleton.tsx';
 import { Lessons } from './lesson-list.tsx';
 import { lessonsOf, lessonToGoTo, linkTo, type ShownLesson } from './lessons-of.ts';
 import { messages } from './messages.ts';
+import { NextLesson } from './next-lesson.tsx';
 import './course-page.css';
 
 /** Below all else: what is above does not wait for it. */
@@ -58,6 +62,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   useVisit(whole);
   return (
     <>
+      {isLearner && isGoing(course) && <NextLesson to={goTo} title={lesson?.lesson.title} />}
       <CourseHead course={course} words={words}>
         <CourseWorth course={course} />
         <CourseActions {...{ course, isOwn, isSure, goTo }} />
@@ -65,7 +70,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
       </CourseHead>
       {lessons && whole ? (
         <>
-          {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} />}
+          {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} course={whole} />}
           {(isLearner || isOwn) && (
             <div className="keep-place">
               <KeepHere
@@ -94,6 +99,9 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
   );
 }
 
+/** Whether there is a lesson to go on with. */
+const isGoing = (course: CourseCard) => course.lessonsCount > 0 && progressOf(course).state !== 'done';
+
 const pathTo = ({ lessonId }: CourseCard) =>
   lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
 
@@ -115,22 +123,37 @@ export function CourseWorth({ course }: { course: CourseCard }) {
   );
 }
 
-/** A learner's progress in a course's lessons. */
-export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] }) {
+interface CourseProgressProps {
+  lessons: readonly ShownLesson[];
+  course: Pick<CourseCard, 'id'>;
+}
+
+/** A learner's progress in a course's lessons; a finished one leads to its end. */
+export function CourseProgress({ lessons, course }: CourseProgressProps) {
   const completedCount = lessons.filter(({ state }) => state === 'done').length;
   const { done, percent } = progressOf({ lessonsCount: lessons.length, completedCount });
   const words = all.progress(done, lessons.length);
   return (
     <section className="course-steps">
-      <div className="course-steps-head">
-        <h2 className="text-xl">{words}</h2>
-        <span className="soft">{all.percent(percent)}</span>
+      <CourseField done={done} lessons={lessons.length} />
+      <div className="fill">
+        <div className="course-steps-head">
+          <h2 className="text-xl">{words}</h2>
+          <span className="soft">{all.percent(percent)}</span>
+        </div>
+        <ProgressSteps
+          label={messages.progress}
+          words={words}
+          steps={lessons.map(({ lesson, state }) => ({ id: lesson.id, state }))}
+        />
+        {done === lessons.length && (
+          <p className="course-end">
+            <Link className="link" to={finishedPath(course)}>
+              {messages.field}
+            </Link>
+          </p>
+        )}
       </div>
-      <ProgressSteps
-        label={messages.progress}
-        words={words}
-        steps={lessons.map(({ lesson, state }) => ({ id: lesson.id, state }))}
-      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import './course-head.css';
+import '../finish/course-field.css';
 import './course-page.css';
 import '#web/parts/lessons/lesson-picture.css';
 
@@ -43,10 +44,13 @@ export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) 
   <>
     {isIn && count > 0 && (
       <div className="course-steps">
-        <div className="course-steps-head">
-          <Skeleton shape="title" width={30} />
+        <Skeleton shape="picture" className="course-field" />
+        <div className="fill">
+          <div className="course-steps-head">
+            <Skeleton shape="title" width={30} />
+          </div>
+          <Skeleton shape="picture" className="course-sk-steps" />
         </div>
-        <Skeleton shape="picture" className="course-sk-steps" />
       </div>
     )}
     <div className="course-body">

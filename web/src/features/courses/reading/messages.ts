@@ -33,6 +33,9 @@ export const messages = {
   notJoined: (title: string, why: string) => `You did not join ${shortName(title)}. ${why}`,
   notLeft: (title: string, why: string) => `You did not leave ${shortName(title)}. ${why}`,
 
+  nextLesson: 'Next lesson',
+  next: (title: string) => `Next: ${title}`,
+  field: 'See your finished field',
   progress: 'Lesson progress',
   lessons: 'Lessons',
   noLessons: { title: 'No lessons yet', text: 'The teacher is still at work on them.' },

@@ -1,14 +1,12 @@
 import { ArrowLeft, ArrowRight, Check, Lock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { Lesson, LessonBeside } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
-import { stateOf } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, testSubject } from '#web/parts/lessons/learning.ts';
 import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
-import { finishLesson } from './progress.ts';
+import { linkBeside, onwardOf } from './onward.ts';
 import './lesson-nav.css';
 
 interface LessonNavProps {
@@ -22,27 +20,24 @@ interface LessonNavProps {
 export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
   const { previous, next, test, course } = lesson;
   const isHeld = !isOwn && !isCompleted && test?.isPassed === false;
-  const finish = (event: MouseEvent) => {
+  const { isLast, finish, ...to } = onwardOf(lesson, isOwn || isCompleted);
+  if (isOwn && isLast) to.to = `/admin${coursePath(course)}`;
+  const go = (event: MouseEvent) => {
     // The second press of a double one would finish the lesson that has just opened.
-    if (event.detail > 1) return event.preventDefault();
-    if (isOwn || isCompleted) return;
-    finishLesson(lesson);
-    if (!next) toast(messages.done(course.title));
+    if (event.detail > 1) event.preventDefault();
+    else finish();
   };
-  const to = next
-    ? linkTo(next, lesson, 1)
-    : { to: isOwn ? `/admin${coursePath(course)}` : coursePath(course) };
   return (
     <nav className="lesson-nav between gap-2-3" aria-label={messages.nav}>
       {previous && (
-        <LinkButton {...linkTo(previous, lesson, -1)} icon={<ArrowLeft />}>
+        <LinkButton {...linkBeside(previous, lesson, -1)} icon={<ArrowLeft />}>
           {messages.previous}
         </LinkButton>
       )}
       {isHeld ? (
         <Held testId={test.id}>{next ? <Next /> : <Complete />}</Held>
       ) : (
-        <LinkButton {...to} variant="primary" onClick={finish}>
+        <LinkButton {...to} variant="primary" onClick={go}>
           {next ? <Next /> : isOwn ? messages.toCourse : <Complete />}
         </LinkButton>
       )}
@@ -80,9 +75,4 @@ function Held({ testId, children }: { testId: string; children: ReactNode }) {
       </p>
     </>
   );
-}
-
-function linkTo(beside: LessonBeside, { course, place, lessonsCount }: Lesson, step: 1 | -1) {
-  const where = { place: place + step, lessonsCount, course: course.title };
-  return { to: `/lesson/${beside.id}`, state: stateOf(beside, where) };
 }

@@ -37,7 +37,6 @@ export const messages = {
 
   begun: (title: string) => `Begun: ${title}`,
   finished: (title: string) => `Finished: ${title}`,
-  done: (course: string) => `That was the last lesson of ${shortName(course)}. Well done!`,
   notOpen: (title: string, why: string) => `${shortName(title)} is not open yet. ${why}`,
   notFinished: (title: string, why: string) => `${shortName(title)} is not completed. ${why}`,
   noun: 'lesson',
