@@ -38,7 +38,10 @@ export async function startAttempt(lessonId: string, startTime: string, key: str
 /**
  * After an attempt was finished, with its answers: it is among the lesson's, and a passed one opens the next lesson.
  */
-export function showFinished(attempt: UserTest, choices: OneUserTest['choices']): void {
+export function showFinished(
+  { results, ...attempt }: Pick<OneUserTest, keyof UserTest | 'results'>,
+  choices: OneUserTest['choices'],
+): void {
   const { id, testId, is_passed } = attempt;
   // A lesson's test has the lesson's id.
   changeReplies(
@@ -51,7 +54,7 @@ export function showFinished(attempt: UserTest, choices: OneUserTest['choices'])
   );
   changeReplies(
     userTests.getAttempt,
-    (shown) => (shown.id === id ? { ...shown, ...attempt, choices } : shown),
+    (shown) => (shown.id === id ? { ...shown, ...attempt, choices, results } : shown),
     {
       whole: true,
     },
@@ -60,6 +63,10 @@ export function showFinished(attempt: UserTest, choices: OneUserTest['choices'])
   changeReplies(userTests.listCourseAttempts, () => undefined);
   if (is_passed) showPassed(testId);
 }
+
+/** An attempt that was begun on this device is kept under its new id: its answers can be read without a connection. */
+export const keepAttempt = (attempt: OneUserTest): void =>
+  void keepReply(userTests.getAttempt, { id: attempt.id }, attempt);
 
 /** Kept results of the test are outdated. */
 export function reloadResults(testId: string): void {

@@ -14,6 +14,7 @@ import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
 import { testPath } from '#web/features/quizzes/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
+import { useOnward } from './use-onward.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 
@@ -25,7 +26,8 @@ interface AttemptProps {
 /** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
 function Attempt({ attempt, onTerminate }: AttemptProps) {
   const [isOver] = useState(attempt.test_taken !== undefined);
-  if (!isOver) return <Taking attempt={attempt} />;
+  const onward = useOnward(attempt.lesson.id);
+  if (!isOver) return <Taking attempt={attempt} onward={onward} />;
   return (
     <Suspense fallback={<TakingSkeleton onTerminate={onTerminate} />}>
       <Review attempt={attempt} />
@@ -54,7 +56,8 @@ function AttemptHere({ id, testId }: Address) {
   const memberId = useSession().user?.id ?? '';
   const [kept] = useState(() => attemptsHere.read(memberId, answersId(testId, id)));
   const entry = useEntry(unsentId(id));
-  if (kept) return <Taking attempt={kept.attempt} />;
+  const onward = useOnward(testId);
+  if (kept) return <Taking attempt={kept.attempt} onward={onward} />;
   if (entry?.state === 'sent') {
     const lesson = { title: messages.lessonIn(entry.title) };
     return <Navigate replace to={testPath({ lesson, id: apiIdOfEntry(entry), testId })} />;

@@ -19,22 +19,39 @@ interface AnswerCardProps {
 }
 
 /** A question with its answer, in an `ol`. */
-export const AnswerCard = ({ question, position, choice = '', isRight, children }: AnswerCardProps) => (
+export const AnswerCard = (props: AnswerCardProps) => (
   <li className="answer-card panel stack gap-2">
+    <AnswerWords {...props} Heading="h2" />
+  </li>
+);
+
+/** The same in a dialog, with a line above it. */
+export const AnswerRow = (props: AnswerCardProps) => (
+  <li className="answer-row stack gap-2">
+    <AnswerWords {...props} Heading="h3" />
+  </li>
+);
+
+interface AnswerWordsProps extends AnswerCardProps {
+  Heading: 'h2' | 'h3';
+}
+
+const AnswerWords = ({ question, position, choice = '', isRight, children, Heading }: AnswerWordsProps) => (
+  <>
     <div className="cluster between gap-1-3">
       <span className="soft text-xs">{messages.question(position)}</span>
       {isRight !== undefined && (
         <ResultBadge isGood={isRight}>{isRight ? messages.right : messages.wrong}</ResultBadge>
       )}
     </div>
-    <h2 className="text-lg">{question.question}</h2>
+    <Heading className="text-lg">{question.question}</Heading>
     {isVisible(choice) ? (
       <p className="answer-text">{choice}</p>
     ) : (
       <p className="answer-text soft text-sm">{messages.noAnswer}</p>
     )}
     {children}
-  </li>
+  </>
 );
 
 /** An attempt's result, and when it was finished. */

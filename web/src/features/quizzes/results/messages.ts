@@ -44,6 +44,10 @@ export const messages = {
   of: (what: string, attempt: string) => `${what}: ${attempt}`,
   teacher: 'Your teacher',
 
+  place: 'Read it in the lesson',
+  rightAnswer: 'Right answer:',
+  notMarked: 'Your teacher has not marked this yet.',
+
   passed: 'Passed',
   showAll: 'Show all results',
   all: 'All results',

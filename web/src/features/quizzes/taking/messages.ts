@@ -29,6 +29,8 @@ export const messages = {
 
   acts: 'Through the test',
   terminate: 'Terminate',
+  /** The documents' word says it to nobody. */
+  stops: 'Stops the test',
   previous: 'Prev',
   all: 'All questions',
   isAnswered: 'Answered',
@@ -40,11 +42,15 @@ export const messages = {
   marksStand: 'Your marks stand on the lesson page.',
   resultStands: 'Your result stands on the lesson page.',
   goOn: 'You can go on from there.',
+  nextLesson: 'Next lesson',
+  complete: 'Course Complete',
+  answers: 'Your answers',
   again: 'You can take the test again there.',
   finishedBefore: 'You have finished this attempt already.',
   notSent: 'Not sent: no connection',
   notTaken: 'Not sent: Furrow does not answer',
-  goOut: 'They go out by themselves where there is signal. Nothing counts twice.',
+  goOut:
+    'They go out by themselves where there is signal, and then you see the result. Nothing counts twice.',
   stopped: 'Not sent: you stopped it',
   stoppedText: (device: string) => `Your answers stay on this ${device} until you send them.`,
   sendNow: 'Send now',

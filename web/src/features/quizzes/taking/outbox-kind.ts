@@ -2,8 +2,8 @@ import { ClipboardCheck } from 'lucide-react';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
-import { reloadResults, showFinished } from '../api.ts';
-import { isHere } from '../attempts-here.ts';
+import { keepAttempt, reloadResults, showFinished } from '../api.ts';
+import { answersId, attemptsHere, isHere } from '../attempts-here.ts';
 import { attemptOf, dropKept, sentIn, testOf } from '../kept-answers.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
@@ -16,8 +16,12 @@ export const userTestKind: KindHooks = {
   onStep(entry, { route, reply }) {
     // One that was begun on this device is begun first.
     if (route !== 'user-tests.finishTest') return;
+    const { data } = reply as Finished;
+    const { user } = getSession();
+    const here = user && attemptsHere.read(user.id, answersId(testOf(entry), attemptOf(entry)));
+    if (here) keepAttempt({ ...here.attempt, ...data, choices: sentIn(entry) });
     forget(entry);
-    showFinished((reply as Finished).data, sentIn(entry));
+    showFinished(data, sentIn(entry));
     // Another phone of the member's may have handed one in since this one had the list.
     if (isHere(attemptOf(entry))) reloadResults(testOf(entry));
   },

@@ -1,8 +1,5 @@
-import { Check, WifiOff, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { OneUserTest } from '#contract/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { DialogFrame, DialogText, DialogTitle, stayOpen } from '#web/components/overlay/dialog.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -10,13 +7,16 @@ import { CopyTyped, NOT_KEPT } from '#web/parts/sync/status/not-kept.tsx';
 import type { Answers } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
+import { type Onward, Result } from './result.tsx';
 import type { useFinishing } from './use-finishing.ts';
-import './verdict.css';
+import { Verdict } from './verdict.tsx';
 
 interface OutcomeProps {
   attempt: OneUserTest;
   finishing: ReturnType<typeof useFinishing>;
   answers: Answers;
+  /** Undefined where the lesson is not on the device. */
+  onward: Onward | undefined;
   /** Leads to the lesson. */
   onLeave: () => void;
   /** Takes an unsent attempt back, and leads there. */
@@ -24,7 +24,7 @@ interface OutcomeProps {
 }
 
 /** The result of a finished test, over its questions, or that there is none yet. */
-export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: OutcomeProps) {
+export function Outcome({ attempt, finishing, answers, onward, onLeave, onTerminate }: OutcomeProps) {
   const device = all.device(useMedia(breakpoints.shell));
   const { finished, isPending, isFleeting, refused, unsent, takeBack, sendNow } = finishing;
   const kept = isFleeting ? NOT_KEPT : messages.kept(device);
@@ -85,18 +85,8 @@ export function Outcome({ attempt, finishing, answers, onLeave, onTerminate }: O
   }
   const known = finished?.data ?? (attempt.test_taken === undefined || isPending ? undefined : attempt);
   if (!known) return null;
-  const result = known.total_marks > 0 ? messages.marksStand : messages.resultStands;
-  return (
-    <Verdict
-      key="finished"
-      seal={known.is_passed ? 'passed' : 'failed'}
-      title={finished?.message ?? messages.finishedBefore}
-      text={`${result} ${known.is_passed ? messages.goOn : messages.again}`}
-      onEscape={onLeave}
-    >
-      {goBack(onLeave)}
-    </Verdict>
-  );
+  const title = finished?.message ?? messages.finishedBefore;
+  return <Result key="finished" {...{ attempt, answers, onward, title }} result={known} onLeave={onLeave} />;
 }
 
 /** Answers by the texts of their questions, for whoever copies them. */
@@ -107,41 +97,3 @@ type Unsent = NonNullable<OutcomeProps['finishing']['unsent']>;
 
 const titleOf = ({ isStopped, status = 0 }: Unsent): string =>
   isStopped ? messages.stopped : status === 0 ? messages.notSent : messages.notTaken;
-
-const seals = { passed: Check, failed: X, unsent: WifiOff };
-
-interface VerdictProps {
-  seal: keyof typeof seals;
-  title: string;
-  text: string;
-  /** The action of the Escape key. */
-  onEscape: () => void;
-  /** Its buttons; the focus starts on the primary one. */
-  children: ReactNode;
-}
-
-/** The result of a finished test; open for as long as it is rendered. */
-function Verdict({ seal, title, text, onEscape, children }: VerdictProps) {
-  const Icon = seals[seal];
-  return (
-    <DialogFrame
-      role="alertdialog"
-      className="dialog dialog-confirm verdict"
-      onPointerDownOutside={stayOpen}
-      onOpenAutoFocus={focusPrimary}
-      onClose={onEscape}
-    >
-      <span className={`seal seal-${seal}`}>
-        <Icon />
-      </span>
-      <DialogTitle>{title}</DialogTitle>
-      <DialogText>{text}</DialogText>
-      <div className="dialog-acts">{children}</div>
-    </DialogFrame>
-  );
-}
-
-function focusPrimary(event: Event): void {
-  event.preventDefault();
-  (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.btn-primary')?.focus();
-}

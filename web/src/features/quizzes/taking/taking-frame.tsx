@@ -19,9 +19,14 @@ export const TestHead = ({ title, onTerminate }: TestHeadProps) => (
         {all.title}
       </h1>
     </div>
-    <Button small onClick={onTerminate}>
-      {messages.terminate}
-    </Button>
+    <div className="test-stop">
+      <Button small onClick={onTerminate} aria-describedby="test-stop">
+        {messages.terminate}
+      </Button>
+      <p className="soft text-xs" id="test-stop">
+        {messages.stops}
+      </p>
+    </div>
   </header>
 );
 

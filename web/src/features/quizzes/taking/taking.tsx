@@ -15,6 +15,7 @@ import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { OpenQuestions, Progress } from './progress.tsx';
 import { QuestionForm } from './question-form.tsx';
+import type { Onward } from './result.tsx';
 import { TestHead } from './taking-frame.tsx';
 import { useAnswers, wrongAnswer } from './use-answers.ts';
 import { useFinishing } from './use-finishing.ts';
@@ -29,8 +30,14 @@ function fetchDialogs(): void {
   void Outcome.fetch();
 }
 
+interface TakingProps {
+  attempt: OneUserTest;
+  /** On from its lesson, where that is on the device. */
+  onward?: Onward | undefined;
+}
+
 /** An attempt at a test, one question after the other. */
-export function Taking({ attempt }: { attempt: OneUserTest }) {
+export function Taking({ attempt, onward }: TakingProps) {
   const { lesson, questions } = attempt;
   const navigate = useNavigate();
   const finishing = useFinishing(attempt);
@@ -113,6 +120,7 @@ export function Taking({ attempt }: { attempt: OneUserTest }) {
           attempt={attempt}
           finishing={finishing}
           answers={answers}
+          onward={onward}
           onLeave={leave}
           onTerminate={() => void terminate()}
         />
