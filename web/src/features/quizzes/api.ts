@@ -1,7 +1,6 @@
 import { lessons } from '#contract/lessons.ts';
-import { quizzes, type Test } from '#contract/quizzes.ts';
+import { quizzes } from '#contract/quizzes.ts';
 import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests.ts';
-import { call } from '#web/lib/api/api.ts';
 import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/replies.ts';
@@ -9,10 +8,6 @@ import { showPassed } from '#web/parts/lessons/replies.ts';
 /** A lesson's test, in a list of one or none; undefined waits. */
 export const useLessonTest = (lessonId: string | undefined, isReturning = false) =>
   useApi(quizzes.listTests, lessonId === undefined ? null : { lessonId }, isReturning);
-
-/** The test of a lesson that is on the device, if any. */
-export const keptTest = (lessonId: string): Test | undefined =>
-  keptReply(quizzes.listTests, { lessonId })?.data[0];
 
 /** The member's finished attempts at a lesson's test; undefined waits. */
 export const useAttempts = (lessonId: string | undefined) =>
@@ -25,14 +20,6 @@ export const useAttempts = (lessonId: string | undefined) =>
 export function useAttempt(id: string) {
   const isBegun = keptReply(userTests.getAttempt, { id })?.test_taken === undefined;
   return useApi(userTests.getAttempt, { id }, isBegun);
-}
-
-/** Begins an attempt, or continues the begun one; the same `key` begins it once. Throws an `ApiError`. */
-export async function startAttempt(lessonId: string, startTime: string, key: string) {
-  const { data } = await call(userTests.startTest, { lessonId, startTime }, { key });
-  const { isNew: _, ...attempt } = data;
-  await keepReply(userTests.getAttempt, { id: attempt.id }, attempt);
-  return attempt;
 }
 
 /**

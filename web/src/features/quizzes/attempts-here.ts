@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import type { Lesson } from '#contract/lessons.ts';
-import type { Test } from '#contract/quizzes.ts';
 import { OneUserTest } from '#contract/user-tests.ts';
-import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
-import type { Step, StepInput } from '#web/parts/sync/queue/outbox-entry.ts';
+import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** The request that begins it: sent with its answers, and always the same, so that it begins one. */
 const BeginStep = z.custom<Step>((step) => typeof step === 'object' && step !== null && 'key' in step);
@@ -17,30 +14,10 @@ export const answersId = (testId: string, attemptId: string) => `${testId}/${att
 
 export const attemptsHere = deviceDrafts(AttemptHere, (id) => `test-begun/${id}`);
 
-const HERE = 'here-';
+export const HERE = 'here-';
 
 /** Whether an attempt has an id of this device. */
 export const isHere = (id: string): boolean => id.startsWith(HERE);
-
-/** Begins an attempt with the questions that the device has. */
-export function beginHere(
-  memberId: string,
-  { id: lessonId, title, course }: Pick<Lesson, 'id' | 'title' | 'course'>,
-  { id: testId, edition, questions }: Test,
-  startTime: string,
-): OneUserTest {
-  const attempt: OneUserTest = {
-    ...{ id: HERE + newKey(), testId, questions, startTime, version: 0 },
-    // Nobody has marked it.
-    ...{ marks: 0, total_marks: 0, is_passed: false },
-    lesson: { id: lessonId, title, courseId: course.id },
-  };
-  // As `newStep` makes it, which lessons would have to load.
-  const input: StepInput<'user-tests.startTest'> = { lessonId, startTime, edition };
-  const begin: Step = { key: newKey(), route: 'user-tests.startTest', input, state: 'open' };
-  attemptsHere.keep(memberId, answersId(testId, attempt.id), { attempt, begin });
-  return attempt;
-}
 
 /** The step that begins an attempt of this device; undefined for one that the API has begun. */
 export const beginningOf = (memberId: string, { testId, id }: Pick<OneUserTest, 'testId' | 'id'>) =>

@@ -3,8 +3,10 @@ import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
 import { useLessonTest } from '../api.ts';
 
+export const loadStart = () => import('./start-test.ts');
+
 /** What taking a test shows later than its screen, which is fetched ahead with all others. */
-const parts = [() => import('../taking/outcome.tsx'), () => import('../taking/question-list.tsx')];
+const parts = [loadStart, () => import('../taking/outcome.tsx'), () => import('../taking/question-list.tsx')];
 
 /**
  * Fetches a lesson's test while the lesson is read: in the field the signal may be gone when it is taken. It is loaded

@@ -8,19 +8,18 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { testSubject } from '#web/parts/lessons/learning.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
-import { keptTest, startAttempt } from '../api.ts';
-import { answersId, beginHere } from '../attempts-here.ts';
-import { apiIdOfEntry, attemptKept, countAnswers, dropFinished, keptAnswers } from '../kept-answers.ts';
+import { apiIdOfEntry, attemptKept, countAnswers, dropFinished } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';
 import { testPath } from '../test-path.ts';
 import { messages } from './messages.ts';
-import { useTestAhead } from './use-test-ahead.ts';
+import { loadStart, useTestAhead } from './use-test-ahead.ts';
 
 interface WayOnProps {
   lesson: Lesson;
@@ -96,10 +95,7 @@ function UnsentTest({ entry, children }: { entry: OutboxEntry; children: ReactNo
   );
 }
 
-/**
- * Begins an attempt at a lesson's test, and opens it; `problem` says why it did not. Where the API gives no answer, it is
- * begun with the questions that are on the device.
- */
+/** Begins an attempt at a lesson's test, and opens it; `problem` says why it did not. */
 function useStart(lesson: Lesson) {
   const memberId = useSession().user?.id ?? '';
   const navigate = useNavigate();
@@ -112,21 +108,13 @@ function useStart(lesson: Lesson) {
     setStarting(true);
     setProblem(undefined);
     begun.current ??= { key: newKey(), time: String(Date.now()) };
-    const { key, time } = begun.current;
     try {
-      navigate(testPath(await startAttempt(lesson.id, time, key)));
+      const { startTest } = await loadChunk(loadStart);
+      navigate(await startTest(memberId, lesson, begun.current));
     } catch (error) {
-      const test = error instanceof ApiError && isUncertain(error) ? keptTest(lesson.id) : undefined;
-      if (test) {
-        const here = beginHere(memberId, lesson, test, time);
-        keptAnswers.keep(memberId, answersId(here.testId, here.id), {
-          ...{ answers: {}, questions: here.questions.length },
-        });
-        return navigate(testPath(here));
-      }
       // Only here: elsewhere, the opened page replaces this one.
       setStarting(false);
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) return setProblem((error as Error).message);
       if (!isUncertain(error)) begun.current = undefined;
       setProblem(error.status === 0 ? messages.needsSignal : `${messages.notStarted} ${error.message}`);
     }
