@@ -12,7 +12,7 @@ let calm: Promise<void> | undefined;
 
 /** After the first screen: nobody waits for it. */
 export async function loadUnsentLater() {
-  calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START_MS)).then(idle);
+  calm ??= new Promise<void>((done) => setTimeout(done, HEAD_START_MS)).then(() => idle());
   await calm;
   return import('./unsent.tsx');
 }

@@ -6,6 +6,9 @@ import { ask, stateOf, workerOf } from './worker.ts';
 
 const CACHES = /^furrow-shell-/;
 
+/** Milliseconds between two files in Safari: with half a second each, the rest would take longer than many a visit. */
+const PAUSE_MS = 50;
+
 /**
  * Installs the service worker, which keeps what opens the site without a network (decision 77), or takes it away where
  * the operator has switched it off. @returns how to keep the rest of the site's files, which may wait.
@@ -50,7 +53,7 @@ async function keepRest(registration: ServiceWorkerRegistration): Promise<void> 
   const state = worker && (await stateOf(worker));
   if (!state) return;
   for (const path of [...state.shell, ...(sparesData() ? [] : state.rest)]) {
-    await idle();
+    await idle(PAUSE_MS);
     await ask(worker, 'keep', path);
   }
 }
