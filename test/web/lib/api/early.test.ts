@@ -85,7 +85,11 @@ const refused = 'Not authorized, token failed';
 
 test.each([
   ['an error', () => json({ error: 'The barn is locked.' }), { status: 200, message: 'The barn is locked.' }],
-  ['no JSON', () => new Response('<!doctype html>'), { code: 'reply.unreadable', message: /^That did not/ }],
+  [
+    'no JSON',
+    () => new Response('<!doctype html>'),
+    { code: 'reply.unreadable', message: /^There is no connection/ },
+  ],
   ['no answer to a refused token', () => json({ error: refused }), { status: 401, code: 'token.failed' }],
 ])('%s inside a 200 is what it is everywhere else', async (_, answer, expected) => {
   serve({

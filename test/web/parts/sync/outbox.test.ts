@@ -81,7 +81,7 @@ test.each([
   ['no answer', undefined, 0],
   ['429', failure(429, 'member.busy', 'Too fast.'), 429],
   ['503', failure(503, 'service.busy', 'Busy.'), 503],
-  ['the page of a network that wants a sign-in', new Response('<h1>Wi-Fi</h1>', { status: 403 }), 502],
+  ['the page of a network that wants a sign-in', new Response('<h1>Wi-Fi</h1>', { status: 403 }), 0],
 ])('%s waits, and the signal that is back sends it at once', async (_, reply, status) => {
   const api = await start(() => reply?.clone() ?? 'lost');
 

@@ -11,6 +11,8 @@ const entry = (more: Partial<OutboxEntry> = {}): OutboxEntry => {
   return { ...aFollow('1'), number: count, state: 'waiting', at: 0, ...more };
 };
 const lost = { status: 0, code: 'network.unreachable', message: '' };
+/** A network's own page came instead. */
+const foreign = { status: 0, code: 'reply.unreadable', message: '' };
 const busy = { status: 503, code: 'service.busy', message: '' };
 const why = (of: OutboxEntry, others: OutboxEntry[] = []) =>
   whyItWaits(of, [...others, of], (kind) => (kind === 'news' ? 'news' : undefined));
@@ -19,6 +21,7 @@ test.each<[string, Partial<OutboxEntry>]>([
   ['Goes out in a moment.', {}],
   ['You stopped it.', { isStopped: true, problem: lost }],
   ['No answer at 14:31.', { problem: lost, missed: at(14, 31), tried: at(14, 31) }],
+  ['No answer at 14:32.', { problem: foreign, missed: at(14, 32), tried: at(14, 32) }],
   ['No answer at 14:31, tried again at 14:36.', { problem: lost, missed: at(14, 31), tried: at(14, 36) }],
   ['Furrow could not take it at 9:05.', { problem: busy, missed: at(9, 5), tried: at(9, 5) }],
 ])('%s', (words, more) => {

@@ -8,6 +8,9 @@ const listeners = new Set<() => void>();
 
 export const isLineLost = (): boolean => isLost;
 
+/** Whether a call would get through, as far as the browser and the last call know. */
+export const hasLine = (): boolean => navigator.onLine && !isLost;
+
 /** Notes the outcome of a call: whether it got no answer of ours. */
 export function noteLine(wasLost: boolean): void {
   if (wasLost === isLost) return;

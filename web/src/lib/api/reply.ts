@@ -7,18 +7,19 @@ export type Reply = { readonly status: number; readonly payload: unknown } | Api
 
 /**
  * Reads an answer, however it came. A text that is not JSON is not from our API, whatever its status: the sign-in page
- * of a network must neither refuse what was sent nor end a session.
+ * of a network must neither refuse what was sent nor end a session. It counts as no connection, and is said so.
  */
 export function replyOf({ status, text, retryAfter }: Answer): Reply {
   const body = parsed(text);
   const isForeign = body instanceof SyntaxError && text !== '';
-  if (isForeign && status < 500) return unreadable(body);
+  if (isForeign && status < 500) return unreadable(0, messages.unreachable, body);
   const failure = failureOf(status, body, retryAfter);
   if (failure) return failure;
-  return body instanceof SyntaxError ? unreadable(body) : { status, payload: body };
+  return body instanceof SyntaxError ? unreadable(502, messages.failed, body) : { status, payload: body };
 }
 
-const unreadable = (cause: SyntaxError) => new ApiError(502, 'reply.unreadable', messages.failed, { cause });
+const unreadable = (status: number, words: string, cause: SyntaxError) =>
+  new ApiError(status, 'reply.unreadable', words, { cause });
 
 function parsed(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { hasLine } from '#web/lib/api/line.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isSkipped } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft, Files } from '#web/parts/editor/draft/draft.ts';
@@ -147,7 +148,7 @@ export function failureOf(
   device: string,
   isFleeting: boolean,
 ): Failure | undefined {
-  const isOffline = problem?.status === 0 && !navigator.onLine;
+  const isOffline = problem?.status === 0 && !hasLine();
   if (isStopped) return { text: messages.stopped, isWaiting: false, isOffline, blockId };
   if (!problem) return undefined;
   const isWaiting = state !== 'refused';

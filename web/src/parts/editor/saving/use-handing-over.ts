@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api.ts';
+import { hasLine } from '#web/lib/api/line.ts';
 import { ChunkError } from '#web/lib/load-chunk.ts';
 import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import type { Chosen, ChosenAt } from '#web/parts/editor/elsewhere/choose-side.ts';
@@ -135,6 +136,6 @@ function useWork(fail: (cause: Error, blockId: string | undefined) => void) {
 /** Why a draft could not even be handed over; `device` is what the member holds. */
 function wordsOfCause(cause: Error, device: string, isRefused: boolean): Failure {
   const isUnanswered = cause instanceof ApiError ? cause.status === 0 : cause instanceof ChunkError;
-  const isOffline = isUnanswered && !navigator.onLine;
+  const isOffline = isUnanswered && !hasLine();
   return { text: isOffline ? whyKept(0, device, isRefused) : cause.message, isWaiting: isOffline, isOffline };
 }

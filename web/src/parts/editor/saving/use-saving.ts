@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasLine, subscribeToLine } from '#web/lib/api/line.ts';
 import type { Editing } from '#web/parts/editor/editing/use-editing.ts';
 import { type PieceRequests, usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import { type SavingOptions, useHandingOver } from './use-handing-over.ts';
@@ -95,9 +96,14 @@ function useSaveOutcome(
   const isOffline = failure?.isOffline === true;
   useEffect(() => {
     if (!isOffline) return;
-    const onOnline = () => goOn();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    const onBack = () => hasLine() && goOn();
+    // Behind a network's sign-in page the browser has nothing to tell.
+    const unsubscribe = subscribeToLine(onBack);
+    window.addEventListener('online', onBack);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', onBack);
+    };
   }, [isOffline]);
 
   // It is neither in the outbox nor being put there: it may be saved again.
