@@ -1,11 +1,8 @@
 import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
-import { Count } from '#web/components/list/count.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
-import { messages as messengerMessages } from '#web/features/messenger/messages.ts';
-import { useUnseen } from '#web/features/messenger/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
@@ -16,7 +13,6 @@ import './header.css';
 
 /** The bar over a wide screen. */
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
-  const unseen = useUnseen();
   return (
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
@@ -30,16 +26,7 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
         </PlaceLink>
       </nav>
       {mark}
-      <Dropdown
-        label={messages.messages + (unseen > 0 ? messengerMessages.unseen(unseen) : '')}
-        panelClassName="drop-panel"
-        face={
-          <>
-            <MessageCircle />
-            {unseen > 0 && <Count of={unseen} />}
-          </>
-        }
-      >
+      <Dropdown label={messages.messages} panelClassName="drop-panel" face={<MessageCircle />}>
         {() => (
           <>
             <h2>{messages.messages}</h2>

@@ -1,9 +1,6 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Count } from '#web/components/list/count.tsx';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { messages as messengerMessages } from '#web/features/messenger/messages.ts';
-import { useUnseen } from '#web/features/messenger/unseen.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';
@@ -18,7 +15,6 @@ const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel
 /** The bar below a narrow screen. */
 export function TabBar() {
   const [open, setOpen] = useState<PanelName>();
-  const unseen = useUnseen();
 
   useEffect(() => {
     // So that they open at once, also without a connection.
@@ -26,7 +22,7 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, Icon: LucideIcon, mark?: ReactNode) => (
+  const tab = (name: PanelName, Icon: LucideIcon) => (
     <button
       type="button"
       className="tab"
@@ -36,7 +32,6 @@ export function TabBar() {
     >
       <Icon />
       {messages[name]}
-      {mark}
     </button>
   );
   return (
@@ -46,11 +41,7 @@ export function TabBar() {
           <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
-        {tab(
-          'messages',
-          MessageCircle,
-          unseen > 0 && <Count of={unseen} label={messengerMessages.unseen(unseen)} />,
-        )}
+        {tab('messages', MessageCircle)}
         {tab('notifications', Bell)}
         {tab('menu', Menu)}
       </nav>

@@ -1,11 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '#web/components/content/avatar.tsx';
-import { Count } from '#web/components/list/count.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { messages } from './messages.ts';
 import { type Contact, sampleContacts } from './samples.ts';
-import { useSeeing } from './unseen.ts';
 import './contact-list.css';
 
 interface ContactListProps {
@@ -19,7 +17,6 @@ interface ContactListProps {
 
 /** The contacts with their last messages, which lead to the chats. */
 export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
-  useSeeing();
   const choose = (event: MouseEvent, id: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,7 +24,7 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
   };
   return (
     <ul className="contacts">
-      {contacts.map(({ id, name, chat, when, unread }) => (
+      {contacts.map(({ id, name, chat, when }) => (
         <li key={id}>
           <Link
             className="contact"
@@ -40,10 +37,7 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
               <span className="contact-name">{name}</span>
               <span className="contact-text clip soft text-sm">{lastOf(chat)}</span>
             </span>
-            <span className="contact-side">
-              <span>{when}</span>
-              {unread > 0 && id !== current && <Count of={unread} label={messages.unread(unread)} />}
-            </span>
+            <span className="contact-side">{when}</span>
           </Link>
         </li>
       ))}
@@ -58,10 +52,14 @@ function lastOf(chat: Contact['chat']): string {
   return last.isMine ? messages.mine(last.text) : last.text;
 }
 
-/** Below the shell's messages button: the latest of each chat. */
+/** Below the shell's messages button: what there is, and folded the latest of each made-up chat. */
 export const LatestMessages = () => (
   <>
-    <SampleNote id={useId()} title={messages.sample} text={messages.sampleText} />
-    <ContactList />
+    <p className="soft">{messages.sampleText}</p>
+    <details className="samples">
+      <summary>{messages.seeSamples}</summary>
+      <SampleNote id={useId()} title={messages.sample} text={messages.madeUp} />
+      <ContactList />
+    </details>
   </>
 );

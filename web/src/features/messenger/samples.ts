@@ -9,7 +9,6 @@ export interface Contact {
   /** The last part of `/messenger/{id}`. */
   readonly id: string;
   readonly name: string;
-  readonly unread: number;
   /** When the last message came, as a list shows it. */
   readonly when: string;
   /** The day of the chat's messages. */
@@ -23,7 +22,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'zola-adeyemi',
     name: 'Zola Adeyemi',
-    unread: 2,
     when: '09:42',
     day: 'Today',
     chat: [
@@ -36,7 +34,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'henrik-dahl',
     name: 'Henrik Dahl',
-    unread: 1,
     when: '08:15',
     day: 'Today',
     chat: [
@@ -47,7 +44,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'leila-mansour',
     name: 'Leila Mansour',
-    unread: 0,
     when: 'Tue',
     day: 'Tuesday',
     chat: [
@@ -58,7 +54,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'piotr-zielinski',
     name: 'Piotr Zielinski',
-    unread: 0,
     when: 'Mon',
     day: 'Monday',
     chat: [
@@ -69,7 +64,6 @@ export const sampleContacts: readonly Contact[] = [
   {
     id: 'meera-iyer',
     name: 'Meera Iyer',
-    unread: 0,
     when: '7 Mar',
     day: '7 March',
     chat: [{ text: 'Lesson four is online', time: '10:05' }],
