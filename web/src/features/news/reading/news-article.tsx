@@ -37,20 +37,8 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
         <div className="cluster gap-3">
           <NewsMenu news={news} onDelete={onDelete} />
         </div>
-        <div className="byline-idle cluster gap-2-3">
+        <div className="byline-share cluster gap-2-3">
           <ShareAddress title={news.title} url={addressOf(news)} texts={messages.sharing} />
-          <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
-            {(idle) => (
-              <>
-                <Button small icon={<Repeat2 />} {...idle}>
-                  {messages.repost}
-                </Button>
-                <Button small icon={<Share2 />} {...idle}>
-                  {messages.tweet}
-                </Button>
-              </>
-            )}
-          </NotOffered>
         </div>
       </div>
       {head && (
@@ -71,6 +59,22 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
             />
           ))
         : children}
+      {whole && (
+        <div className="article-end cluster gap-2-3">
+          <NotOffered text={messages.notYet} pressedText={messages.notPosted}>
+            {(idle) => (
+              <>
+                <Button small icon={<Repeat2 />} {...idle}>
+                  {messages.repost}
+                </Button>
+                <Button small icon={<Share2 />} {...idle}>
+                  {messages.tweet}
+                </Button>
+              </>
+            )}
+          </NotOffered>
+        </div>
+      )}
     </article>
   );
 }
@@ -88,7 +92,7 @@ export const ArticleSkeleton = () => (
         <Skeleton shape="picture" className="avatar" />
         <SkeletonLines of={['line 30', 'line 50']} />
       </div>
-      <div className="article-sk-idle" />
+      <div className="article-sk-share" />
     </div>
     <Skeleton shape="picture" className="cover article-cover" />
     <TextSkeleton />
