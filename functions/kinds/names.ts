@@ -20,10 +20,8 @@ export interface PersonName {
   readonly attachments?: string;
 }
 
-export const anonymous: PersonName = { name: 'anonymous' };
-
 export interface Names {
-  /** A deleted member is `anonymous`. */
+  /** A deleted member is 'anonymous'. */
   readonly person: (id: string) => PersonName;
   readonly category: (id: string) => string;
 }
@@ -93,7 +91,7 @@ export async function readNames(wanted: {
     }
   }
   return {
-    person: (id) => persons.get(id) ?? anonymous,
+    person: (id) => persons.get(id) ?? { name: 'anonymous' },
     category: (id) => named.get(id) ?? '',
   };
 }

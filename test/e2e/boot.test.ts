@@ -21,6 +21,7 @@ const ofNews = [
   ['.b-search', '.phead .search'],
   ['.b-add', '.phead .btn-primary'],
   ['.b-topics', '.topics-button'],
+  ['.b-today', '.today-slot'],
   ['.b-cover', '.lead-news .cover'],
   ['.b-tabs', '.tabbar'],
 ] as const;

@@ -41,7 +41,6 @@ const ownPartitions = (userId: string): string[] => [
   lists.coursesTaken(userId).pk,
   partitions.ownEvents(userId),
   partitions.notices(userId),
-  partitions.useful(userId),
   keys.once(userId, '').pk,
 ];
 

@@ -9,6 +9,7 @@ import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import { user } from '../features/profile/a-user.ts';
+import { aToday } from '../features/today/a-today.ts';
 
 const OWN = 'GET /api/users/profile';
 
@@ -20,6 +21,7 @@ const none: Answers = {
   [LIST]: () => json(resourcesPage([])),
   [COURSES]: () => json(coursesPage([])),
   [GROUPS]: () => json(groupsPage([])),
+  'GET /api/users/today': () => json({ data: aToday({ news: [], taught: [], lesson: undefined }) }),
 };
 const { show } = screenOf({ '/dashboard': <DashboardScreen /> }, '/dashboard', {
   answers: () => none,
@@ -268,4 +270,29 @@ test('has no first step for whoever has done them', async () => {
   await screen.findByText('Ada Field');
 
   expect(screen.queryByRole('region', { name: 'First step' })).toBeNull();
+});
+
+test('begins with what is new', async () => {
+  await showFor();
+  await screen.findByText(/^Nothing new since/);
+
+  const news = screen.getByRole('region', { name: 'What is new' });
+  const head = screen.getByRole('heading', { level: 1, name: 'Ada Field' });
+  expect(news.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a phone has the rooms on top of it, one tap each; a sidebar has them where there is one', async () => {
+  await showFor();
+  await screen.findByText('Ada Field');
+  expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull();
+
+  setWidth(1023);
+
+  const rooms = within(screen.getByRole('navigation', { name: 'Rooms' }));
+  expect(rooms.getAllByRole('link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
+    ['News', '/news'],
+    ['Library', '/library'],
+    ['Courses', '/courses'],
+    ['Calendar', '/calendar/my-events'],
+  ]);
 });

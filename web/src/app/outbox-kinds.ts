@@ -27,8 +27,6 @@ export const outboxKinds: Kinds = {
   'user-test': async () => (await import('#web/features/quizzes/taking/outbox-kind.ts')).userTestKind,
   test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
-  reply: async () => (await import('#web/parts/replies/outbox-kinds.ts')).replyKind,
-  useful: async () => (await import('#web/parts/replies/outbox-kinds.ts')).usefulKind,
-  'replies-closed': async () => (await import('#web/parts/replies/outbox-kinds.ts')).closingKind,
+  today: async () => (await import('#web/features/today/outbox-kind.ts')).todayKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { CourseTiles, useCourseRow } from '#web/features/courses/progress/course-tiles.tsx';
 import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/dashboard-head.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
+import { Rooms } from '#web/features/dashboard/rooms.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
 import { InstallOffer } from '#web/features/install/install-offer.tsx';
@@ -19,6 +20,9 @@ const LeavingNotice = lazyPart(
   async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
   { isQuiet: true },
 );
+
+const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
+void Today.fetch();
 
 /** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
@@ -46,6 +50,10 @@ export function DashboardScreen() {
   );
   return (
     <>
+      <Rooms />
+      <div className="today-place">
+        {user && <Today key={user.id} name={data?.firstName ?? data?.name} />}
+      </div>
       {head}
       {user && (
         <FirstStep

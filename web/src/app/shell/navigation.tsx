@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { parcelFor } from '#web/lib/art.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { home, rooms } from '#web/parts/places.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
-import { communityPlaces, home, places } from './places.ts';
+import { communityPlaces } from './places.ts';
 import './navigation.css';
 
 /**
@@ -30,7 +31,7 @@ export function Navigation({ isSmall = false }: { isSmall?: boolean }) {
           </PlaceLink>
         ))}
       </div>
-      {places.map(({ Icon, ...place }) => (
+      {rooms.map(({ Icon, ...place }) => (
         <PlaceLink key={place.to} place={place} title={tip(place.name)}>
           <Icon />
           <span className="nav-name">{place.name}</span>

@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parcelFor } from '#web/lib/art.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { home } from '#web/parts/places.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
-import { home, switching } from './places.ts';
+import { switching } from './places.ts';
 import './phone-bar.css';
 
 /** The bar on top of a narrow screen: the name leads home, the arrow beside it to another community. */
@@ -16,7 +17,10 @@ export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactN
       <div className="phonebar-split">
         <PlaceLink place={home} className="phonebar-who" aria-label={messages.newsOf(name)}>
           <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
-          <span className="phonebar-name clamp">{name}</span>
+          <span className="phonebar-home">
+            <span className="phonebar-name clip">{name}</span>
+            <span className="phonebar-room soft">{home.name}</span>
+          </span>
         </PlaceLink>
         <PlaceLink place={switching} className="iconbtn" aria-label={switching.name}>
           <ChevronDown />

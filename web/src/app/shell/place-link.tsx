@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
-import { currentOf, type Place } from './places.ts';
+import type { Place } from '#web/parts/places.ts';
+import { currentOf } from './places.ts';
 
 /** A link to a place of the shell, marked when it is current. */
 export function PlaceLink({ place, ...link }: { place: Place } & Omit<LinkProps, 'to'>) {

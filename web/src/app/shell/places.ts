@@ -1,19 +1,6 @@
-import {
-  BookOpen,
-  CalendarDays,
-  GraduationCap,
-  LayoutDashboard,
-  type LucideIcon,
-  Newspaper,
-} from 'lucide-react';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { Place } from '#web/parts/places.ts';
 import { messages } from './messages.ts';
-
-export interface Place {
-  readonly to: string;
-  readonly name: string;
-  /** Addresses whose screens belong to it, besides its own and those below that. */
-  readonly others?: readonly string[];
-}
 
 /** The screens of the current community, with initials for a small sidebar. */
 export const communityPlaces: readonly (Place & { initials: string })[] = [
@@ -35,20 +22,6 @@ export const communityPlaces: readonly (Place & { initials: string })[] = [
     initials: messages.initials.enterprises,
     others: ['/your-enterprises', '/enterprises-view'],
   },
-];
-
-export const home: Place = { to: '/news', name: messages.news };
-
-export const places: readonly (Place & { Icon: LucideIcon })[] = [
-  { ...home, Icon: Newspaper },
-  { to: '/library', name: messages.library, Icon: BookOpen },
-  {
-    to: '/courses',
-    name: messages.courses,
-    Icon: GraduationCap,
-    others: ['/course', '/lesson', '/mycourse', '/mycoursepage', '/coursepage'],
-  },
-  { to: '/calendar/my-events', name: messages.calendar, Icon: CalendarDays, others: ['/calendar'] },
 ];
 
 export const switching: Place = { to: '/community-switching', name: messages.switchCommunity };

@@ -7,9 +7,9 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { messages } from './messages.ts';
 import { isMonth, type MonthDay, monthGrid } from './month-grid.ts';
-import { useToday } from './use-today.ts';
 import './mini-calendar.css';
 
 interface MiniCalendarProps {

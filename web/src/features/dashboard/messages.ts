@@ -6,6 +6,7 @@ export const messages = {
   follows: (communities: number) =>
     `Follow ${communities} ${communities === 1 ? 'community' : 'communities'}`,
 
+  rooms: 'Rooms',
   links: 'Profile',
   myProfile: 'My Profile',
   achievements: 'Achievements',

@@ -89,7 +89,6 @@ const keepable: Readonly<Record<string, Keepable>> = {
     }),
   },
   '/api/courses/{id}/feedback': { isBeside: true },
-  '/api/replies/{on}/{id}': { isBeside: true },
   '/api/lessons/course/{courseId}': {},
   '/api/lessons/{id}': one(({ id }) => `/lesson/${id}`),
   // So that a test can be taken without a connection.
@@ -105,6 +104,8 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/enterprises/{id}': one(({ id }) => `/your-enterprises/${id}`),
   '/api/enterprises/{id}/community/{communityId}': one(({ id }) => `/your-enterprises/${id}`),
   '/api/events': { ...place('/calendar/my-events', messages.places.calendar), isBeside: true },
+  // It says itself how old it is.
+  '/api/users/today': { isBeside: true },
   '/api/users/profile': {
     page: () => ({ to: '/myProfile', title: messages.places.profile }),
     isBeside: true,

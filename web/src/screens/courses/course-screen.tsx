@@ -13,8 +13,7 @@ import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
 import { messages } from '#web/features/courses/reading/messages.ts';
 import { knownIn } from '#web/lib/known-in.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { coursePath, useLearned } from '#web/parts/lessons/learning.ts';
-import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
+import { useLearned } from '#web/parts/lessons/learning.ts';
 
 // Not a screen of its own: every member would load that there is one.
 const CourseEnd = awaitedPart(() => import('#web/features/courses/finish/course-end.tsx'), 'CourseEnd');
@@ -48,19 +47,12 @@ function OneCourse({ courseId }: { courseId: string }) {
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
       {shown ? (
-        <>
-          <CoursePage
-            key={courseId}
-            course={shown}
-            isSure={isSure}
-            rest={!data && problem(messages.restFailed)}
-          />
-          {data && (
-            <RepliesPlace
-              piece={{ on: 'course', id: courseId, title: data.title, to: coursePath(data), isOwn }}
-            />
-          )}
-        </>
+        <CoursePage
+          key={courseId}
+          course={shown}
+          isSure={isSure}
+          rest={!data && problem(messages.restFailed)}
+        />
       ) : error ? (
         <>
           <UntitledCourse />

@@ -28,11 +28,6 @@ const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-her
   isQuiet: true,
 });
 
-const RepliesPlace = lazyPart(
-  async () => (await import('#web/parts/replies/replies-place.tsx')).RepliesPlace,
-  { isQuiet: true },
-);
-
 /** One lesson for its learners, by its address. */
 export function LessonScreen() {
   const { lessonId = '' } = useParams();
@@ -115,7 +110,6 @@ function OneLesson({ id }: { id: string }) {
         {data && <TestPanel lesson={data} />}
       </div>
       {data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
-      {data && <RepliesPlace piece={{ on: 'lesson', id, title: data.title, to: `/lesson/${id}`, isOwn }} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
@@ -15,10 +16,20 @@ import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
 import { messages } from '#web/features/news/messages.ts';
 import { topicOf } from '#web/features/news/topic.ts';
 import { unfinishedHrefs } from '#web/features/news/writing/draft-at.ts';
+import { idle } from '#web/lib/idle.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
+
+/** After the news: it has its place, so that it moves nothing. */
+const TodayLine = lazyPart(
+  async () => {
+    await idle();
+    return (await import('#web/features/today/today.tsx')).TodayLine;
+  },
+  { isQuiet: true },
+);
 
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY_MS = 3000;
@@ -83,6 +94,11 @@ export function NewsScreen() {
           <Topics current={topic} />
         </aside>
         <div>
+          {!search && !topic && (
+            <div className="today-slot">
+              <TodayLine />
+            </div>
+          )}
           {user && !search && !topic && address.page === 1 && (
             <FirstStep key={user.id} place="news" memberId={user.id} />
           )}

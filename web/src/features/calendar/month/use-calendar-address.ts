@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { monthAfter, monthOf } from '#contract/day.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { isDay, isMonth } from '../month-grid.ts';
-import { useToday } from '../use-today.ts';
 
 /** The month of the address, or the present one, and the selected day in it. */
 export function useCalendarAddress() {

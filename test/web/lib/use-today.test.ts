@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useToday } from '#web/features/calendar/use-today.ts';
+import { useToday } from '#web/lib/use-today.ts';
 
 test('says the new day within a minute after midnight, and nothing before', () => {
   vi.useFakeTimers({

@@ -1,0 +1,119 @@
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Today as Known } from '#contract/today.ts';
+import { users } from '#contract/users.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { keptReply } from '#web/lib/api/replies.tsx';
+import { storeCommunity } from '#web/lib/session/session.ts';
+import { messages } from './messages.ts';
+import { useWhatsNew } from './use-whats-new.ts';
+import { aheadLines, helloAt, type Line, newLines, sinceWhen } from './words.ts';
+import './today.css';
+
+interface TodayProps {
+  /** By which the member is greeted, once it is known. */
+  name: string | undefined;
+}
+
+/** What is new for the member since they last said that they have read it, each thing a way there. */
+export function Today({ name }: TodayProps) {
+  const { known, asOf, hasFailed, isBusy, retry, markSeen } = useWhatsNew();
+  const now = new Date();
+  const since = useRef<HTMLParagraphElement>(null);
+  const isNew = known && known.news.length + known.taught.length > 0;
+  const onRead = () => {
+    markSeen();
+    // The pressed button is gone.
+    since.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="today panel" aria-label={messages.label}>
+      <p className="today-hello">{helloAt(now, name)}</p>
+      {known ? (
+        <>
+          <div className="today-since row between gap-3">
+            <p ref={since} tabIndex={-1} className="soft" role="status">
+              {sinceWords(known, now)}
+            </p>
+            {isNew && (
+              <Button variant="plain" small icon={<CheckCheck />} onClick={onRead}>
+                {messages.allRead}
+              </Button>
+            )}
+          </div>
+          <Lines of={newLines(known)} />
+          <Ahead of={aheadLines(known, now)} isAfterNew={isNew === true} />
+          {asOf && <p className="soft text-sm">{messages.asOf(sinceWhen(asOf, now))}</p>}
+        </>
+      ) : hasFailed ? (
+        <div className="cluster between gap-2-3" role="alert">
+          <p className="soft">{messages.failed}</p>
+          <Button small busy={isBusy} busyText={messages.retrying} onClick={retry}>
+            {messages.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className="today-since" aria-hidden="true">
+          <Skeleton shape="line" width={50} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Before what is new, or that there is nothing. */
+function sinceWords({ since, news, taught }: Known, now: Date): string {
+  const isNew = news.length + taught.length > 0;
+  if (since === undefined) return isNew ? messages.lately : messages.nothingLately;
+  return (isNew ? messages.since : messages.nothingSince)(sinceWhen(since, now));
+}
+
+const Ahead = ({ of, isAfterNew }: { of: readonly Line[]; isAfterNew: boolean }) =>
+  of.length > 0 && (
+    <>
+      {isAfterNew && <p className="today-ahead soft">{messages.ahead}</p>}
+      <Lines of={of} />
+    </>
+  );
+
+const Lines = ({ of }: { of: readonly Line[] }) =>
+  of.length > 0 && (
+    <ul className="today-lines grid">
+      {of.map(({ text, to, Icon, community }) => (
+        <li key={`${to} ${text}`}>
+          <Link
+            className="today-line row gap-3"
+            to={to}
+            onClick={() => community && storeCommunity(community)}
+          >
+            <Icon />
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** How many things the line names. */
+const MAX_NAMED = 3;
+
+/** What is new in one line over the news, which leads to all of it. It says nothing until it knows. */
+export function TodayLine() {
+  const { known } = useWhatsNew(true);
+  const profile = keptReply(users.getOwnProfile, {});
+  if (!known) return null;
+  const now = new Date();
+  const lines = [...newLines(known), ...aheadLines(known, now)].map(({ text }) => text);
+  const named = lines.slice(0, MAX_NAMED);
+  const more = lines.length - named.length;
+  return (
+    <Link className="today-one" to="/dashboard">
+      <span className="clamp">
+        <b>{helloAt(now, profile?.firstName ?? profile?.name)}</b> {sinceWords(known, now)}
+        {named.length > 0 && ` ${named.join(', ')}${more > 0 ? `, ${messages.more(more)}` : ''}.`}
+      </span>
+    </Link>
+  );
+}
