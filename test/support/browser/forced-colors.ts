@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a page does not show in a person's own colours (forced colours), where backgrounds and shadows of ours are gone:
- * controls and cards without an edge, and current entries that look like the others.
+ * controls and cards without an edge, links without a line, and current entries that differ from the others by colour
+ * alone.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -33,13 +34,14 @@ function findLost(): string[] {
       style[`${line}Color`] !== canvas;
     return isDrawn('outline') || isDrawn('borderTop') || isFilled(style.backgroundColor);
   };
-  /** What tells one entry from the next: its fill, its edge, and the bar that it may have. */
+  /** What tells one entry from the next, colours apart: its edge, its underline, and the bar that it may have. */
   const lookOf = (element: Element) =>
     [undefined, '::before', '::after'].map((part) => {
-      const { backgroundColor, content, outlineStyle, outlineWidth } = getComputedStyle(element, part);
-      const fill = isFilled(backgroundColor) ? backgroundColor : 'none';
+      const style = getComputedStyle(element, part);
       // What is empty is seen by its fill alone.
-      return [content.replace('""', 'none'), fill, outlineStyle, outlineWidth].join(' ');
+      const bar = part && isFilled(style.backgroundColor) ? 'bar' : '';
+      const content = style.content.replace('""', 'none');
+      return [content, bar, style.outlineStyle, style.outlineWidth, style.textDecorationLine].join(' ');
     });
 
   const boxes =
@@ -56,7 +58,11 @@ function findLost(): string[] {
   const [plain] = seen('[role="gridcell"]:not([aria-current], [aria-selected="true"]) .cal-day');
   const days = seen('[role="gridcell"]:is([aria-current], [aria-selected="true"]) .cal-day');
   unmarked.push(...days.filter((day) => plain && lookOf(day).join() === lookOf(plain).join()));
+  const links = seen('#main p a, #main .linked-by').filter(
+    (link) => !link.matches('.btn') && !getComputedStyle(link).textDecorationLine.includes('underline'),
+  );
   return [
+    ...links.map((link) => `a link without a line: ${name(link)}`),
     ...edgeless.map((element) => `no edge: ${name(element)}`),
     ...unmarked.map((element) => `looks like the others: ${name(element)}`),
   ];
