@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setFont, title } from '#test/browser/acts.ts';
 import { arrived, overflowOf } from '#test/browser/layout.ts';
+import { entitle } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
+import { smallTargetsOf } from '#test/browser/targets.ts';
+import { turning } from '#test/browser/turning.ts';
 
 const { stack, browser, visit } = useSite({ demo: 'copied' });
 
@@ -201,4 +204,55 @@ test('a picture that is being prepared leaves its row as it was', async () => {
   });
   expect(words).toContain('Preparing the picture...');
   expect(heights).toHaveLength(1);
+});
+
+test('what is pressed on a phone is as large as a thumb', async () => {
+  const { page } = await visit('farmer', { viewport: { width: 360, height: 740 }, path: '/courses' });
+  const course = page.locator('.course-card a[href^="/course/"]').first();
+  const path = String(await course.getAttribute('href'));
+  for (const screen of ['/courses', path, '/groups', '/calendar/my-events', '/myProfile']) {
+    await page.goto(stack.url + screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await arrived(page);
+    expect([screen, await smallTargetsOf(page)]).toEqual([screen, []]);
+  }
+  await page.goto(stack.url + path);
+  const author = page.locator('.byline-author');
+  await expect.poll(async () => (await author.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+});
+
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('in text of double size the days and the tabs are larger too, and nothing is cut off', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await visit('farmer', { viewport, path: '/calendar/my-events' });
+  await page.locator('.cal-day').first().waitFor();
+  const sizes = () => Promise.all(['.cal-day', '.tabs a', '.tab'].map((one) => sizeOf(page, one)));
+  const [day = 0, link = 0, tab = 0] = await sizes();
+
+  await (await turning(page))({ ...viewport, font: 32 });
+
+  const [largeDay = 0, largeLink = 0, largeTab = 0] = await sizes();
+  expect(largeDay / day).toBeGreaterThan(1.6);
+  expect(largeLink / link).toBeGreaterThan(1.9);
+  expect(largeTab / tab).toBeGreaterThan(1.6);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test('in text of double size the foot of the editor stands at its end, and covers nothing', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await visit('farmer', { viewport, path: '/news/add' });
+  await entitle(page, 'Weather of the week');
+  const foot = page.locator('.action-bar');
+  await foot.waitFor();
+  const place = () => foot.evaluate((element) => getComputedStyle(element).position);
+  expect(await place()).toBe('fixed');
+
+  await (await turning(page))({ ...viewport, font: 32 });
+
+  expect(await place()).toBe('static');
 });
