@@ -31,7 +31,7 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, scope, address, memberId, written, onCreate, ...actions } = props;
   const asDesired = useDesired(kind);
-  const mineFirst = useMineFirst(kind, kind.isMineFirst === true && tab === 'all' && !address.search);
+  const mineFirst = useMineFirst<Item>(kind.isMineFirst === true && tab === 'all' && !address.search);
   const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
   const unsent = useUnsent(kind, memberId, scope)

@@ -1,23 +1,18 @@
 import { useRef } from 'react';
 import type { Circle } from './circle-kind.ts';
 
-const rankOf = <Item extends Circle>({ isCurrent }: Kind<Item>, item: Item): number =>
-  isCurrent?.(item) ? 0 : item.isFollowed === '1' || item.isCreator === 'true' ? 1 : 2;
-
-interface Kind<Item extends Circle> {
-  readonly isCurrent?: ((item: Item) => boolean) | undefined;
-}
+const isMine = ({ isFollowed, isCreator }: Circle) => isFollowed === '1' || isCreator === 'true';
 
 /**
- * The items of a page with the member's own first, and before them the one where they are. An item keeps its place while
- * the list is open: it does not move under the thumb that follows it.
+ * The items of a page with the member's own first. An item keeps its place while the list is open: it does not move
+ * under the thumb that follows it.
  */
-export function useMineFirst<Item extends Circle>(kind: Kind<Item>, isOn: boolean) {
-  const ranks = useRef(new Map<string, number>());
+export function useMineFirst<Item extends Circle>(isOn: boolean) {
+  const wasMine = useRef(new Map<string, boolean>());
   return (items: readonly Item[]): readonly Item[] => {
     if (!isOn) return items;
-    for (const item of items) if (!ranks.current.has(item.id)) ranks.current.set(item.id, rankOf(kind, item));
-    const rank = ({ id }: Item) => ranks.current.get(id) ?? 0;
+    for (const item of items) if (!wasMine.current.has(item.id)) wasMine.current.set(item.id, isMine(item));
+    const rank = ({ id }: Item) => (wasMine.current.get(id) ? 0 : 1);
     return items.toSorted((one, other) => rank(one) - rank(other));
   };
 }
