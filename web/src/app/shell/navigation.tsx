@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { parcelFor } from '#web/lib/art.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { home, rooms } from '#web/parts/places.ts';
+import { home, rooms } from '#web/parts/places/places.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { communityPlaces } from './places.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parcelFor } from '#web/lib/art.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { home } from '#web/parts/places.ts';
+import { home } from '#web/parts/places/places.ts';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { switching } from './places.ts';

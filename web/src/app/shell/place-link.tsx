@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
-import type { Place } from '#web/parts/places.ts';
+import type { Place } from '#web/parts/places/places.ts';
 import { currentOf } from './places.ts';
 
 /** A link to a place of the shell, marked when it is current. */

@@ -1,5 +1,5 @@
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
-import type { Place } from '#web/parts/places.ts';
+import type { Place } from '#web/parts/places/places.ts';
 import { messages } from './messages.ts';
 
 /** The screens of the current community, with initials for a small sidebar. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { rooms } from '#web/parts/places.ts';
+import { rooms } from '#web/parts/places/places.ts';
 import { messages } from './messages.ts';
 import './rooms.css';
 

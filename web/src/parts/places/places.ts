@@ -1,4 +1,5 @@
 import { BookOpen, CalendarDays, GraduationCap, type LucideIcon, Newspaper } from 'lucide-react';
+import { messages } from './messages.ts';
 
 /** A part of the site that members go to. */
 export interface Place {
@@ -8,17 +9,17 @@ export interface Place {
   readonly others?: readonly string[];
 }
 
-export const home: Place & { Icon: LucideIcon } = { to: '/news', name: 'News', Icon: Newspaper };
+export const home: Place & { Icon: LucideIcon } = { to: '/news', name: messages.news, Icon: Newspaper };
 
 /** The rooms: in the navigation, and on a phone on top of the dashboard. */
 export const rooms: readonly (Place & { Icon: LucideIcon })[] = [
   home,
-  { to: '/library', name: 'Library', Icon: BookOpen },
+  { to: '/library', name: messages.library, Icon: BookOpen },
   {
     to: '/courses',
-    name: 'Courses',
+    name: messages.courses,
     Icon: GraduationCap,
     others: ['/course', '/lesson', '/mycourse', '/mycoursepage', '/coursepage'],
   },
-  { to: '/calendar/my-events', name: 'Calendar', Icon: CalendarDays, others: ['/calendar'] },
+  { to: '/calendar/my-events', name: messages.calendar, Icon: CalendarDays, others: ['/calendar'] },
 ];

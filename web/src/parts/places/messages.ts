@@ -1,0 +1,6 @@
+export const messages = {
+  news: 'News',
+  library: 'Library',
+  courses: 'Courses',
+  calendar: 'Calendar',
+};
