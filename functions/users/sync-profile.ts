@@ -19,16 +19,16 @@ export async function syncProfile(form: ProfileForm, { member, commit }: Call) {
   let recorded: ProfileForm | undefined;
   const reply = await commit(async () => {
     const user = await getCaller(member.id);
-    const { firstName, lastName, dateOfBirth: birthday } = user;
-    const names = { firstName, lastName, birthday };
-    recorded = Object.keys(identityMends(names, user, attributes)).length > 0 ? names : undefined;
     const offered = { ...fills, ...Object.fromEntries(given) };
     const set = { ...filling(user, offered), verifiedEmail, verifiedPhone };
     const synced = { ...user, ...set };
+    const { firstName, lastName, dateOfBirth: birthday } = synced;
+    const names = { firstName, lastName, birthday };
+    recorded = Object.keys(identityMends(names, synced, attributes)).length > 0 ? names : undefined;
     const actions = [changeUser(user, set), ...carryName(user, synced)];
     return { reply: { data: ownProfile(synced, communities) }, actions };
   });
-  // What an interrupted edit sent to Cognito alone.
+  // What an interrupted edit sent to Cognito alone, and what was filled by the request.
   if (recorded) await agree(member, recorded);
   return reply;
 }

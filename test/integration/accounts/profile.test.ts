@@ -103,6 +103,18 @@ describe('the edit', () => {
   });
 });
 
+test('a name that is told alone is filled in, in Cognito too, and replaces none', async () => {
+  await newMember();
+
+  const { body } = await ada.call('PUT', path, { firstName: 'Nandi', lastName: 'Dlamini' });
+  expect(body.data.name).toBe('Nandi Dlamini');
+  expect(await attributes()).toMatchObject({ given_name: 'Nandi', family_name: 'Dlamini' });
+
+  await ada.call('PUT', path, { firstName: 'Other' });
+  expect(await own()).toMatchObject({ firstName: 'Nandi' });
+  expect(await attributes()).toMatchObject({ given_name: 'Nandi' });
+});
+
 describe('an edit that fails', () => {
   beforeAll(newMember);
 

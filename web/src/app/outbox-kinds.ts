@@ -28,5 +28,6 @@ export const outboxKinds: Kinds = {
   test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
   today: async () => (await import('#web/features/today/outbox-kind.ts')).todayKind,
+  'profile/name': async () => (await import('#web/features/profile/name-entry.ts')).nameKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

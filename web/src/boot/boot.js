@@ -6,8 +6,13 @@
   };
   const step = () => {
     try {
-      const { done, hidden, followed } = JSON.parse(kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`));
-      return followed === -1 || [...done, ...hidden].includes('community') ? '' : 'step';
+      const { done, hidden, followed, isNameless } = JSON.parse(
+        kept(`firstSteps:${JSON.parse(kept('userInfo')).id}`),
+      );
+      const over = [...done, ...hidden];
+      return (isNameless && !over.includes('name')) || (followed !== -1 && !over.includes('community'))
+        ? 'step'
+        : '';
     } catch {
       return '';
     }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { press, type } from '#test/hands.ts';
 import {
+  type Answers,
   type Asked,
   arrival,
   clearSite,
@@ -20,6 +21,7 @@ import {
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import type { Place } from '#web/features/first-steps/steps.ts';
+import { TellName } from '#web/features/profile/tell-name.tsx';
 import { newcomer } from '../profile/a-user.ts';
 
 const KEY = 'firstSteps:ada';
@@ -27,7 +29,15 @@ const OWN = 'GET /api/users/profile';
 const FOLLOWED = 'GET /api/communities/user';
 const COURSES = 'GET /api/courses/user';
 
-const open = { done: [], hidden: [], isUnconfirmed: false, followed: 1, hasLooked: true };
+const open = {
+  done: ['name'],
+  hidden: [],
+  isUnconfirmed: false,
+  isNameless: false,
+  followed: 1,
+  hasLooked: true,
+};
+const nameless = { ...open, done: [], isNameless: true };
 const keep = (steps: object) => localStorage.setItem(KEY, JSON.stringify(steps));
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
@@ -39,19 +49,23 @@ interface Facts {
   readonly courses?: number;
 }
 
-async function show(place: Place, facts: Facts = {}): Promise<Asked[]> {
+async function show(place: Place, facts: Facts = {}, answers: Answers = {}): Promise<Asked[]> {
   const { profile = {}, followed = [community], courses = 0 } = facts;
   const asked = serve({
-    [OWN]: () => (profile === 'lost' ? noConnection() : json({ ...newcomer, communities: 1, ...profile })),
+    [OWN]: () =>
+      profile === 'lost'
+        ? noConnection()
+        : json({ ...newcomer, firstName: 'Ada', communities: 1, ...profile }),
     [FOLLOWED]: () => json({ ...onePage, totalItems: followed.length, communities: followed }),
     [COURSES]: () => json({ ...onePage, totalItems: courses, data: [] }),
+    ...answers,
   });
   await startSite();
   renderAt(
     '/news',
     <>
       <h1 tabIndex={-1}>News</h1>
-      <FirstStep place={place} memberId="ada" />
+      <FirstStep place={place} memberId="ada" naming={(close) => <TellName onClose={close} />} />
       <Toasts />
     </>,
   );
@@ -131,13 +145,84 @@ describe('in one line', () => {
     await show('news', { ...done, followed: [{ ...community, auto_follow: false }] });
     act(() => void vi.advanceTimersByTime(3000));
     vi.useRealTimers();
-    await waitFor(() => expect(kept().done).toEqual(['picture', 'email', 'community', 'course']));
+    await waitFor(() => expect(kept().done).toEqual(['name', 'picture', 'email', 'community', 'course']));
 
     for (const place of ['dashboard', 'news', 'courses'] as const) {
       const asked = await again(place, done);
       nothing();
       expect(asked.map(({ to }) => to)).not.toContain(OWN);
     }
+  });
+});
+
+describe('the name of a new member', () => {
+  const PUT = 'PUT /api/users/profile';
+  const unnamed = { profile: { firstName: undefined } };
+  const ask = async () => {
+    await press('Tell your name');
+    return screen.findByRole('dialog', { name: 'What do neighbours call you?' });
+  };
+
+  test('is asked for before a community, and sent as first and last name; what the profile has stays', async () => {
+    keep(nameless);
+    const named = { ...newcomer, firstName: 'Nandi', lastName: 'van Zyl', name: 'Nandi van Zyl' };
+    const asked = await show('news', unnamed, { [PUT]: () => json({ data: named }) });
+    expect(await words()).toBe('Tell your name. What do neighbours call you?');
+
+    await ask();
+    await type('Name', ' Nandi van Zyl ');
+    await press('Save');
+
+    await screen.findByText('You go by Nandi van Zyl here.');
+    await waitFor(() => expect(asked.filter(({ to }) => to === PUT)).toHaveLength(1));
+    const sent = asked.find(({ to }) => to === PUT);
+    expect(sent?.body).toEqual({ firstName: 'Nandi', lastName: 'van Zyl' });
+    expect([kept().done, await words()]).toEqual([
+      ['name'],
+      'Tell your name, done. What do neighbours call you?',
+    ]);
+  });
+
+  test('that is none is refused, with what was typed; without one the step waits', async () => {
+    keep(nameless);
+    const asked = await show('news', unnamed);
+    await ask();
+
+    await press('Save');
+    await screen.findByText('A name is missing.');
+    await press('Cancel');
+
+    expect(await words()).toBe('Tell your name. What do neighbours call you?');
+    expect(asked.map(({ to }) => to)).not.toContain(PUT);
+  });
+
+  test('that is told without a connection counts as told, and waits in the outbox', async () => {
+    keep(nameless);
+    await show('news', unnamed, { [PUT]: noConnection });
+    await ask();
+    await type('Name', 'Nandi');
+    await press('Save');
+
+    await waitFor(async () => expect(await words()).toMatch(/^Tell your name, done/));
+    const { getOutbox } = await import('#web/parts/sync/queue/store.ts');
+    expect(getOutbox().entries?.map(({ title }) => title)).toEqual(['Your name: Nandi']);
+  });
+
+  test('can be skipped: the community is next', async () => {
+    keep(nameless);
+    await show('news', unnamed);
+    await press('Hide: Tell your name');
+
+    await again('news', unnamed);
+
+    expect(await words()).toMatch(/^Join a community/);
+  });
+
+  test('is not asked for where it is not known to be missing', async () => {
+    keep({ ...open, done: [] });
+    await show('news', { profile: 'lost' });
+
+    expect(await words()).toMatch(/^Join a community/);
   });
 });
 
@@ -165,7 +250,7 @@ describe('what is done, as the server knows it,', () => {
 
       await within(await line()).findByText(', done');
       expect(within(await line()).queryByRole('link')).toBeNull();
-      await waitFor(() => expect(kept().done).toEqual([name]));
+      await waitFor(() => expect(kept().done).toEqual(['name', name]));
 
       // Nobody is told twice, also not who undoes it.
       await again(place, { courses: 0 });
@@ -181,7 +266,7 @@ describe('what is done, as the server knows it,', () => {
     expect(await words()).toMatch(/^Join a community/);
 
     const asked = await again('news', { profile: { attachments: 'ada.jpg' } });
-    await waitFor(() => expect(kept().done).toEqual(['picture']));
+    await waitFor(() => expect(kept().done).toEqual(['name', 'picture']));
 
     expect(asked.map(({ to }) => to)).not.toContain(FOLLOWED);
   });
@@ -246,7 +331,7 @@ describe('sent away', () => {
   });
 });
 
-test('whoever has just signed up is told with the news to join a community', async () => {
+test('whoever has just signed up is asked with the news for their name', async () => {
   await clearSite();
   serve(arrival);
   openSite('/login');
@@ -256,5 +341,5 @@ test('whoever has just signed up is told with the news to join a community', asy
 
   await screen.findByRole('heading', { level: 1, name: 'News' });
 
-  expect((await words())?.startsWith('Join a community.')).toBe(true);
+  expect((await words())?.startsWith('Tell your name.')).toBe(true);
 });

@@ -9,7 +9,14 @@ interface OwnCommunities {
   readonly totalItems: number;
 }
 
-const none: Steps = { done: [], hidden: [], isUnconfirmed: false, followed: -1, hasLooked: false };
+const none: Steps = {
+  done: [],
+  hidden: [],
+  isUnconfirmed: false,
+  isNameless: false,
+  followed: -1,
+  hasLooked: false,
+};
 
 /** Everyone joins the communities that are for all; a member who began one has chosen it. */
 const isChosen = ({ auto_follow, isCreator }: Community) => !auto_follow || isCreator === 'true';
@@ -25,7 +32,7 @@ export async function findSteps(profile: User, own?: OwnCommunities): Promise<St
     isOpen(kept, 'community') && !isCounted ? hasChosen(own).catch(() => undefined) : false,
     isOpen(kept, 'course') && !own ? hasCourse().catch(() => undefined) : undefined,
   ]);
-  const { done, isUnconfirmed } = saidBy(profile);
+  const { done, isUnconfirmed, isNameless } = saidBy(profile);
   const found: StepName[] = [...done];
   if (isJoined) found.push('community');
   if (isStarted) found.push('course');
@@ -36,6 +43,7 @@ export async function findSteps(profile: User, own?: OwnCommunities): Promise<St
     withDone(now, {
       done: found,
       isUnconfirmed,
+      isNameless,
       followed: isJoined === undefined ? now.followed : profile.communities,
       hasLooked: now.hasLooked || isStarted !== undefined,
     }),

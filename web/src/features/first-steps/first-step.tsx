@@ -31,14 +31,17 @@ interface FirstStepProps {
   memberId: string;
   /** What is shown where there is no step; not where one was dismissed just now. */
   otherwise?: ReactNode;
+  /** The dialog that asks for the name, where that is a step; it is closed with whether the name was told. */
+  naming?: (close: (isTold: boolean) => void) => ReactNode;
 }
 
 /** One line for a new member: the first thing to do here. It disappears for good once that is done, or dismissed. */
-export function FirstStep({ place, memberId, otherwise = null }: FirstStepProps) {
+export function FirstStep({ place, memberId, otherwise = null, naming }: FirstStepProps) {
   const { kept, keep, name, setName } = useFirstStep(place, memberId);
   const hideButton = useRef<HTMLButtonElement>(null);
   const [wasThere] = useState(name !== undefined);
   const [isUndone, setUndone] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   useEffect(() => {
     if (isUndone) hideButton.current?.focus();
   }, [isUndone]);
@@ -69,7 +72,11 @@ export function FirstStep({ place, memberId, otherwise = null }: FirstStepProps)
           {isDone ? <Check /> : <Plus />}
         </span>
         <p>
-          {isDone || !to ? (
+          {name === 'name' && !isDone ? (
+            <button type="button" className="link" onClick={() => setNaming(true)}>
+              {title}
+            </button>
+          ) : isDone || !to ? (
             <b>{title}</b>
           ) : (
             <Link className="link" to={to}>
@@ -80,6 +87,11 @@ export function FirstStep({ place, memberId, otherwise = null }: FirstStepProps)
         </p>
         <IconButton ref={hideButton} label={messages.hide(title)} icon={<X />} onClick={onHide} />
       </section>
+      {isNaming &&
+        naming?.((isTold) => {
+          setNaming(false);
+          if (isTold) keep(withDone(kept, { done: ['name'] }));
+        })}
     </div>
   );
 }
@@ -155,10 +167,11 @@ function useFound(
  */
 function isKnown(kept: Steps | undefined, profile: User, place: Place): boolean {
   if (!kept) return false;
-  const { done, isUnconfirmed } = saidBy(profile);
+  const { done, isUnconfirmed, isNameless } = saidBy(profile);
   return (
     done.every((name) => kept.done.includes(name)) &&
     isUnconfirmed === kept.isUnconfirmed &&
+    isNameless === kept.isNameless &&
     (!isOpen(kept, 'community') || kept.followed === profile.communities) &&
     (!isOpen(kept, 'course') || (kept.hasLooked && place !== 'courses'))
   );

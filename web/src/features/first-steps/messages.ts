@@ -4,6 +4,7 @@ import type { StepName } from './steps.ts';
 export const messages = {
   label: 'First step',
   steps: {
+    name: { title: 'Tell your name', text: 'What do neighbours call you?' },
     picture: { title: 'Add a picture', text: 'Neighbours know you by your face.' },
     email: { title: 'Add an e-mail', text: 'It is your way back in.' },
     community: { title: 'Join a community', text: 'Others grow what you do.' },

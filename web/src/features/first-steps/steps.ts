@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/users.ts';
 import { keepDeviceDraft, readDeviceDraft, subscribeToDeviceDraft } from '#web/lib/device/device-draft.ts';
 
-const Name = z.enum(['picture', 'email', 'community', 'course']);
+const Name = z.enum(['name', 'picture', 'email', 'community', 'course']);
 export type StepName = z.infer<typeof Name>;
 
 /** What is known of a member's first steps: kept on this device, so that it is known at once. */
@@ -13,6 +13,8 @@ const Steps = z.object({
   hidden: z.array(Name),
   /** Whether an e-mail address has to be confirmed. */
   isUnconfirmed: z.boolean(),
+  /** Whether their name was looked for, and is missing. */
+  isNameless: z._default(z.boolean(), false),
   /** How many communities they followed when it was last looked up whether they chose one; -1: never. */
   followed: z.int(),
   /** Whether their courses were looked up. */
@@ -23,7 +25,7 @@ export type Steps = z.infer<typeof Steps>;
 /** The steps of each screen: the first open one is shown. */
 const stepsOf = {
   dashboard: ['picture', 'email'],
-  news: ['community'],
+  news: ['name', 'community'],
   courses: ['course'],
 } as const;
 export type Place = keyof typeof stepsOf;
@@ -53,7 +55,9 @@ export const openAt = (kept: Steps | undefined, place: Place): StepName | undefi
   stepsOf[place].find((name) => isOpen(kept, name) && isFound(kept, name));
 
 const isFound = (kept: Steps | undefined, name: StepName): boolean =>
-  (name !== 'course' || kept?.hasLooked === true) && (name !== 'community' || kept?.followed !== -1);
+  (name !== 'name' || kept?.isNameless === true) &&
+  (name !== 'course' || kept?.hasLooked === true) &&
+  (name !== 'community' || kept?.followed !== -1);
 
 /** Whether no step is left. */
 export const isOver = (kept: Steps | undefined): boolean =>
@@ -65,14 +69,15 @@ export const isOver = (kept: Steps | undefined): boolean =>
 export const hide = (kept: Steps, name: StepName): Steps => ({ ...kept, hidden: [...kept.hidden, name] });
 
 /** Steps that the profile alone answers. */
-export function saidBy({ email, emailVerified, phoneVerified, attachments }: User) {
+export function saidBy({ firstName, email, emailVerified, phoneVerified, attachments }: User) {
   // Either of the two recovers a forgotten password.
   const isConfirmed = emailVerified || phoneVerified;
   const done: readonly StepName[] = [
+    ...(firstName ? (['name'] as const) : []),
     ...(attachments === undefined ? [] : (['picture'] as const)),
     ...(isConfirmed ? (['email'] as const) : []),
   ];
-  return { done, isUnconfirmed: email !== undefined && !isConfirmed };
+  return { done, isUnconfirmed: email !== undefined && !isConfirmed, isNameless: !firstName };
 }
 
 /** With the steps that were found done. */

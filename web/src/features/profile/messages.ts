@@ -75,6 +75,16 @@ export const messages = {
     saved: 'Your information is saved.',
   },
 
+  /** The first name of a new member. */
+  naming: {
+    title: 'What do neighbours call you?',
+    note: 'It stands above what you write, instead of your user name. You can change it in your profile.',
+    submit: 'Save',
+    told: (name: string) => `You go by ${name} here.`,
+    unsent: (name: string) => `Your name: ${name}`,
+    noun: 'name',
+  },
+
   /** As it stands among what waits to be sent. */
   unsent: {
     noun: 'change of your profile',

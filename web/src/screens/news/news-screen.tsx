@@ -31,6 +31,8 @@ const TodayLine = lazyPart(
   { isQuiet: true },
 );
 
+const TellName = lazyPart(async () => (await import('#web/features/profile/tell-name.tsx')).TellName);
+
 /** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY_MS = 3000;
 
@@ -100,7 +102,12 @@ export function NewsScreen() {
             </div>
           )}
           {user && !search && !topic && address.page === 1 && (
-            <FirstStep key={user.id} place="news" memberId={user.id} />
+            <FirstStep
+              key={user.id}
+              place="news"
+              memberId={user.id}
+              naming={(close) => <TellName onClose={close} />}
+            />
           )}
           <NewsFeed
             communityId={community?.id}

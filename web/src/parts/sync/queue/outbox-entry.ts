@@ -51,6 +51,8 @@ export interface Step {
   readonly input: Readonly<Record<string, unknown>>;
   /** By form field. */
   readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
+  /** Sent as JSON, though the row takes a form too: the two may mean different things. */
+  readonly isJson?: boolean;
   /** What of the entry it saves, such as a block's id, for whoever applies the reply. */
   readonly part?: string;
   /** `sent`: it may have arrived, and is repeated exactly before anything else. */
@@ -104,7 +106,7 @@ export interface OutboxEntry extends NewEntry {
   readonly isStopped?: boolean | undefined;
 }
 
-type StepMore = Partial<Pick<Step, 'files' | 'part' | 'key'>>;
+type StepMore = Partial<Pick<Step, 'files' | 'part' | 'key' | 'isJson'>>;
 
 export function newStep<Name extends RouteName>(
   route: Name,

@@ -45,11 +45,11 @@ export async function sendStep(step: Step, sending: Sending, isSecond = false): 
   }
 }
 
-const routeOf = ({ route }: Step): Route => {
+const routeOf = ({ route, isJson }: Step): Route => {
   const [domain = '', row = ''] = route.split('.');
   const found = contract[domain]?.[row];
   if (!found) throw new Error(`There is no row ${route}.`);
-  return found;
+  return isJson ? { ...found, body: 'json' } : found;
 };
 
 function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<string, unknown> {
