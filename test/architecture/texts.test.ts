@@ -17,7 +17,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'web/src/lib/media/downscale-image.ts: This browser cannot draw pictures.':
     'Whoever asks for it says it in other words.',
   'web/src/parts/editor/elsewhere/differences.ts: block …': 'A key.',
-  'web/src/parts/sync/queue/send-step.ts: There is no row ….': 'For a developer.',
+  'web/src/parts/sync/queue/send-step.ts: No row …': 'For a developer.',
 };
 
 test('what people read stands in message modules, so that one translates it without looking at code', () => {

@@ -241,7 +241,7 @@ test('what a link knows stands there without a connection, and the rest can be t
   await show([], { [one(SECOND)]: lostOnce(() => json(aWholeLesson(2))) }, '/list');
   await follow('Open');
   await heading('Lesson 2');
-  await screen.findByText('The rest of the lesson did not load');
+  await screen.findByText('The rest did not load');
   await press('Try again');
   await screen.findByText('Words of lesson 2.');
 });

@@ -15,7 +15,7 @@ export const messages = {
   place: (place: number, all: number) => `Lesson ${place} of ${all}`,
   completed: 'Completed',
   edit: 'Edit lesson',
-  restFailed: 'The rest of the lesson did not load',
+  restFailed: 'The rest did not load',
 
   newTab: ', opens in a new tab',
 
@@ -28,7 +28,7 @@ export const messages = {
 
   waits: {
     title: 'This lesson opens by itself',
-    text: 'What you have done goes out first, as soon as there is a connection.',
+    text: 'What you did goes out first.',
     see: 'See what waits',
   },
   notEnrolled: 'Join the course to open its lessons.',

@@ -48,7 +48,7 @@ export async function sendStep(step: Step, sending: Sending, isSecond = false): 
 const routeOf = ({ route, isJson }: Step): Route => {
   const [domain = '', row = ''] = route.split('.');
   const found = contract[domain]?.[row];
-  if (!found) throw new Error(`There is no row ${route}.`);
+  if (!found) throw new Error(`No row ${route}`);
   return isJson ? { ...found, body: 'json' } : found;
 };
 
@@ -113,7 +113,7 @@ const smallOf = async (field: UploadFolder, file: File): Promise<File | undefine
         .catch(() => undefined)
     : undefined;
 
-const isUploaded = ({ files = {} }: Step) => Object.values(files).some((file) => file.upload !== undefined);
+const isUploaded = ({ files = {} }: Step) => Object.values(files).some(({ upload }) => upload);
 
 function withoutUploads(step: Step): Step {
   const files = Object.entries(step.files ?? {}).map(([field, file]) => [
