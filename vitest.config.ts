@@ -13,7 +13,7 @@ const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`
 /** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
 const longWalks = files(
   ...['e2e/bare-browser', 'e2e/communities-unsteady', 'e2e/dev-server', 'e2e/fit', 'e2e/gallery'],
-  ...['e2e/large-files', 'e2e/low-window', 'e2e/news-unsteady'],
+  ...['e2e/large-files', 'e2e/low-window', 'e2e/news-unsteady', 'e2e/other-browsers'],
 );
 
 /** Also run by `npm run test:long`, at full size. */

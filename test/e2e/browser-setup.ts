@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { builtSite } from '#lib/local/build-site.ts';
 import { chromiumPath, chromiumWords } from '#test/browser/browser.ts';
+import { installed } from '#test/browser/installed.ts';
 import { madeDemo } from '#test/system/demo-folder.ts';
 
 /**
@@ -10,7 +10,7 @@ import { madeDemo } from '#test/system/demo-folder.ts';
  * side would each make them.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  findChromium();
+  installed('chromium', chromiumPath, 'CHROMIUM_PATH');
   const [server] = await Promise.all([
     chromium.launchServer({ executablePath: chromiumPath(), args: chromiumWords }),
     builtSite(),
@@ -18,13 +18,4 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   ]);
   provide('chromium', server.wsEndpoint());
   return () => server.close();
-}
-
-function findChromium(): void {
-  if (chromiumPath()) return;
-  const canInstall = process.platform === 'linux' && process.getuid?.() === 0;
-  if (!canInstall) throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH to it.');
-  const run = (command: string, ...words: string[]) => execFileSync(command, words, { stdio: 'inherit' });
-  run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
 }

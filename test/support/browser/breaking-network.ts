@@ -15,8 +15,10 @@ export interface SentPart {
 export async function breakingNetwork() {
   const sockets = new Set<Socket>();
   const parts: SentPart[] = [];
+  const lost: string[] = [];
   let breakAfter = Number.POSITIVE_INFINITY;
   let isDown = false;
+  let losing: RegExp | undefined;
 
   const tear = () => {
     isDown = true;
@@ -27,8 +29,14 @@ export async function breakingNetwork() {
     const number = Number(url.searchParams.get('partNumber'));
     const onward = request(url, { method: asked.method, headers: asked.headers }, (reply) => {
       if (number > 0 && asked.method === 'PUT' && reply.statusCode === 200) parts.push({ number, bytes });
+      const call = `${asked.method} ${url.pathname}`;
+      if (losing?.test(call) && !lost.includes(call)) {
+        lost.push(call);
+        return void asked.socket.destroy();
+      }
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
+      return undefined;
     });
     let bytes = 0;
     onward.on('error', () => asked.socket.destroy());
@@ -60,9 +68,16 @@ export async function breakingNetwork() {
     /** As a browser is told of it; addresses of this machine go through it too. */
     proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bypass: '<-loopback>' },
     parts,
+    /** Calls that took effect and whose reply did not come, as 'POST /api/texts/add'. */
+    lost,
+    /** From now on the first reply of each such call is lost. */
+    lose(calls: RegExp): void {
+      losing = calls;
+    },
     breakAfter(count: number): void {
       breakAfter = count;
     },
+    cut: tear,
     mend(): void {
       isDown = false;
     },
