@@ -17,6 +17,7 @@ import { LessonCard } from './lesson-card.ts';
 import { inGroups } from './number.ts';
 import { Found, paging, searchText } from './paging.ts';
 import { Picture } from './picture.ts';
+import { responses } from './replies.ts';
 import { route } from './route.ts';
 
 /** A course as lists show it. Times are ISO 8601 UTC. */
@@ -57,6 +58,7 @@ export const CourseCard = z.object({
   completedAt: z.optional(z.string()),
   /** Whether it is in a collection: collections are sample content. */
   added: z.literal(false),
+  ...responses,
   ...versioned,
 });
 export type CourseCard = z.infer<typeof CourseCard>;

@@ -10,10 +10,12 @@ import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { questions, quizzes } from './quizzes.ts';
+import { replies } from './replies.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
 import { uploads } from './uploads.ts';
+import { useful } from './useful.ts';
 import { userTests } from './user-tests.ts';
 import { users } from './users.ts';
 
@@ -37,6 +39,8 @@ export const rows = {
   'user-tests': userTests,
   uploads,
   events,
+  replies,
+  useful,
 };
 
 /** The same as a list. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, versioned } from './field.ts';
 import { Picture } from './picture.ts';
+import { responses } from './replies.ts';
 
 /** Lessons that a course has at most. */
 export const MOST_LESSONS = 200;
@@ -33,6 +34,7 @@ export const LessonCard = z.object({
   isLocked: z.boolean(),
   /** How many questions its test has; 0 without a test. */
   questionsCount: z._default(z.int(), 0),
+  ...responses,
   ...versioned,
 });
 export type LessonCard = z.infer<typeof LessonCard>;

@@ -3,6 +3,7 @@ import { Richtext } from './blocks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { Picture } from './picture.ts';
+import { responses } from './replies.ts';
 import { route } from './route.ts';
 
 /** A news as lists show it. Times are ISO 8601 UTC, `readTime` is in whole minutes. */
@@ -25,6 +26,7 @@ export const NewsCard = z.object({
   cover: z.optional(Picture),
   /** Its first photo, in the content host's folder `img`: what stands for it where it has no cover. */
   photo: z.optional(Picture),
+  ...responses,
   /** Of title, category and cover; each block has its own. */
   ...versioned,
 });

@@ -3,6 +3,7 @@ import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from
 import { searchText } from './paging.ts';
 import { Picture } from './picture.ts';
 import { recordChange, recordCreate, recordGet, recordList, recordRemove } from './records.ts';
+import { responses } from './replies.ts';
 
 /** The sections of the library. */
 export const resourceTypes = ['articles', 'videos'] as const;
@@ -27,6 +28,7 @@ export const ResourceCard = z.object({
   file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
   /** A small picture of the file's content, in the content host's folder `thumbnail`. */
   thumbnail: z.optional(Picture),
+  ...responses,
   ...versioned,
 });
 export type ResourceCard = z.infer<typeof ResourceCard>;

@@ -23,6 +23,8 @@ export const readers: Readers = {
   RESOURCES: 'everyone',
   COURSES: 'everyone',
   LESSONS: mayLearn,
+  /** Asked for by what they are to (`functions/kinds/replies/piece.ts`). */
+  REPLIES: 'everyone',
 };
 
 /**

@@ -20,8 +20,10 @@ export interface PersonName {
   readonly attachments?: string;
 }
 
+export const anonymous: PersonName = { name: 'anonymous' };
+
 export interface Names {
-  /** A deleted member is 'anonymous'. */
+  /** A deleted member is `anonymous`. */
   readonly person: (id: string) => PersonName;
   readonly category: (id: string) => string;
 }
@@ -91,7 +93,7 @@ export async function readNames(wanted: {
     }
   }
   return {
-    person: (id) => persons.get(id) ?? { name: 'anonymous' },
+    person: (id) => persons.get(id) ?? anonymous,
     category: (id) => named.get(id) ?? '',
   };
 }

@@ -1,5 +1,6 @@
 import { Job } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
+import { countResponses } from './count-responses.ts';
 import { beginErasing } from './erase/begin-erasing.ts';
 import { eraseMember } from './erase/erase-member.ts';
 import { makeExport } from './export/make-export.ts';
@@ -38,5 +39,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return eraseMember(job);
     case 'tallied':
       return tallyCourse(job);
+    case 'responded':
+      return countResponses(job);
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { unknownCategory } from '#kinds/categories.ts';
 import { RecordKind } from '#kinds/record/record.ts';
+import { responses } from '#kinds/replies/responses.ts';
 import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
@@ -29,6 +30,7 @@ export const CourseItem = z.object({
   learnersCount: z._default(z.int(), 0),
   stars: z._default(z.number(), 0),
   ratings: z._default(z.int(), 0),
+  ...responses,
   ...versioned,
 });
 export type CourseItem = z.infer<typeof CourseItem>;
@@ -51,6 +53,7 @@ export const course = new RecordKind<object, CourseItem>({
     { part: 'partition', pk: lists.feedback(id).pk },
     { part: 'partition', pk: lists.letIn(id).pk },
     { part: 'partition', pk: keys.courseText(id).pk },
+    { part: 'partition', pk: tallies.useful('course', id).pk },
   ],
   tallies: ({ id }) => [tallies.course(id)],
 });

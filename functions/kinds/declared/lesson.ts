@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
-import { keys, lists } from '#platform/table/keys.ts';
+import { responses } from '#kinds/replies/responses.ts';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { type CourseItem, course } from './course.ts';
 
@@ -26,6 +27,7 @@ export const LessonItem = z.object({
   cover: z.optional(Picture),
   /** The first photo of its blocks, written with them. */
   photo: z.optional(Picture),
+  ...responses,
   ...versioned,
 });
 export type LessonItem = z.infer<typeof LessonItem>;
@@ -41,6 +43,7 @@ export const lesson = new ScopedById<{ readonly courseId: string }, LessonItem>(
     { part: 'richtext', id: richtextId },
     { part: 'partition', pk: keys.lessonText(id).pk },
     { part: 'partition', pk: keys.test(id).pk },
+    { part: 'partition', pk: tallies.useful('lesson', id).pk },
   ],
   // Answers are the learners' and stay; their list is closed.
   tallies: ({ id }) => [lists.attempts(id)],

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { unknownCategory } from '#kinds/categories.ts';
-import { RecordKind } from '#kinds/record/record.ts';
-import { lists, partitions } from '#platform/table/keys.ts';
+import { ScopedById } from '#kinds/record/scoped-by-id.ts';
+import { responses } from '#kinds/replies/responses.ts';
+import { ROW_ID_LENGTH } from '#platform/lists/paged-list.ts';
+import { lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { community } from './community.ts';
 
@@ -21,18 +23,32 @@ export const NewsItem = z.object({
   cover: z.optional(Picture),
   /** The first photo of its blocks, written with them. */
   photo: z.optional(Picture),
+  ...responses,
   ...versioned,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
-export const news = new RecordKind<{ readonly communityId: string }, NewsItem>({
+type Scope = { readonly communityId: string };
+
+/** Its id is its row's with its community's behind it, so that the id alone leads to the item. */
+class NewsKind extends ScopedById<Scope, NewsItem> {
+  override async newRow(scope: Scope): Promise<string> {
+    return (await super.newRow(scope)) + scope.communityId;
+  }
+}
+
+export const news = new NewsKind({
   noun: 'news',
   missing: 'There is no such news. It may have been deleted.',
   item: NewsItem,
   list: ({ communityId }) => lists.news(communityId),
+  scopeOf: (id) => ({ communityId: id.slice(ROW_ID_LENGTH).toWellFormed() }),
   text: 'title',
   files: ({ cover }) => [cover && `news/${cover.name}`],
-  hangs: ({ richtextId }) => [{ part: 'richtext', id: richtextId }],
+  hangs: ({ id, richtextId }) => [
+    { part: 'richtext', id: richtextId },
+    { part: 'partition', pk: tallies.useful('news', id).pk },
+  ],
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),
   uses: ({ categoryId }) => lists.newsUses(categoryId),

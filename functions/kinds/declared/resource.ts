@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Picture } from '#contract/picture.ts';
 import { resourceTypes } from '#contract/resources.ts';
 import { RecordKind } from '#kinds/record/record.ts';
-import { keys, lists } from '#platform/table/keys.ts';
+import { responses } from '#kinds/replies/responses.ts';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
 /** A resource as it stands in the library. */
@@ -19,6 +20,7 @@ export const ResourceItem = z.object({
   filename: z.optional(z.string()),
   file: z.optional(z.object({ name: z.string(), type: z.string(), size: z.int() })),
   thumbnail: z.optional(Picture),
+  ...responses,
   ...versioned,
 });
 export type ResourceItem = z.infer<typeof ResourceItem>;
@@ -36,5 +38,8 @@ export const resource = new RecordKind<object, ResourceItem>({
     filename && `file/${filename}`,
     thumbnail && `thumbnail/${thumbnail.name}`,
   ],
-  hangs: ({ id }) => [{ part: 'partition', pk: keys.resourceText(id).pk }],
+  hangs: ({ id }) => [
+    { part: 'partition', pk: keys.resourceText(id).pk },
+    { part: 'partition', pk: tallies.useful('resource', id).pk },
+  ],
 });

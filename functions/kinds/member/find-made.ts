@@ -41,6 +41,7 @@ const ownPartitions = (userId: string): string[] => [
   lists.coursesTaken(userId).pk,
   partitions.ownEvents(userId),
   partitions.notices(userId),
+  partitions.useful(userId),
   keys.once(userId, '').pk,
 ];
 

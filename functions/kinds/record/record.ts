@@ -7,7 +7,7 @@ import type { Key, PagedList } from '#platform/table/keys.ts';
 import { findAll, findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, type Unchanged } from '#platform/table/version.ts';
-import type { Listed, NameOf, RecordDeclaration, Stored, Wanted } from './declaration.ts';
+import type { FoundById, Listed, NameOf, RecordDeclaration, Stored, Wanted } from './declaration.ts';
 import { addToTopic, listTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
@@ -52,10 +52,8 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
 
   /** Throws when what a scope belongs to is gone. */
   async checkAbove(scope: Scope): Promise<void> {
-    const { within } = this.declared;
-    if (!within) return;
-    const above = within.kind.key({ id: this.above(scope) });
-    if (!(await findItem(above))) throw within.kind.missing();
+    const kind = this.kindAbove(scope);
+    if (kind && !(await findItem(kind.key({ id: this.above(scope) })))) throw kind.missing();
   }
 
   /** One page, newest first. */
@@ -104,8 +102,9 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
 
   /** The writes that add one; a deleted parent has closed the list. */
   insert(item: Item): Action[] {
-    const { apart, within } = this.declared;
-    const closed = within && (() => within.kind.missing());
+    const { apart } = this.declared;
+    const above = this.kindAbove(item);
+    const closed = above && (() => above.missing());
     const list = this.declared.list(item);
     const made = this.declared.made?.(item);
     const own = made ? addRow(made, item.id, { id: item.id }) : [];
@@ -179,7 +178,14 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
 
   /** The id of what a scope belongs to. */
   above(scope: Scope): string {
-    return String((scope as StoredItem)[this.declared.within?.as ?? '']);
+    const { within, on } = this.declared;
+    return String((scope as StoredItem)[within?.as ?? on?.as ?? '']);
+  }
+
+  /** The kind of what a scope belongs to, if it belongs to anything. */
+  kindAbove(scope: Scope): FoundById | undefined {
+    const { within, on } = this.declared;
+    return within?.kind ?? on?.kinds[String((scope as StoredItem)[on.by])];
   }
 
   key(ref: Scope & { readonly id: string }): Key {

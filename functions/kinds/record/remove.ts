@@ -77,7 +77,10 @@ export function listsBelow<Scope extends object, Item extends Stored & Scope>(
 /** The kinds whose records belong to one of this kind, and their scope. */
 function within(kind: object, { id }: Stored): { below: AnyKind; scope: object }[] {
   return kinds.flatMap((below) => {
-    const { within } = below.declared;
-    return within?.kind === kind ? [{ below, scope: { [within.as]: id } }] : [];
+    const { within, on } = below.declared;
+    if (within?.kind === kind) return [{ below, scope: { [within.as]: id } }];
+    return Object.entries(on?.kinds ?? {}).flatMap(([name, above]) =>
+      on && above === kind ? [{ below, scope: { [on.by]: name, [on.as]: id } }] : [],
+    );
   });
 }

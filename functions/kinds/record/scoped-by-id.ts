@@ -15,7 +15,7 @@ export class ScopedById<Scope extends object, Item extends Stored & Scope> exten
     this.scopeOf = scopeOf;
   }
 
-  override key({ id }: { readonly id: string }): Key {
-    return rowKey(this.declared.list(this.scopeOf(id)), id);
+  override key(ref: Partial<Scope> & { readonly id: string }): Key {
+    return rowKey(this.declared.list({ ...this.scopeOf(ref.id), ...ref }), ref.id);
   }
 }

@@ -35,6 +35,10 @@ const BUCKET_ROWS = 100;
 const ROWS = 'R#';
 const TIDY = 8;
 const nextUlid = monotonicFactory();
+const ULID_LENGTH = 26;
+
+/** Characters of the id of a row that does not come last. */
+export const ROW_ID_LENGTH = BUCKET_DIGITS + ULID_LENGTH;
 
 /** The id of a new row: rows sort by it, oldest first. */
 export async function nextRowId(list: PagedList): Promise<string> {

@@ -90,5 +90,7 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase'), userId: z.string(), username: z.string(), pass: z.int() }),
   /** The number of a course's learners and stars may differ from its row. */
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
+  /** The number of replies to something, or of those who find it useful, may differ from what its item says. */
+  z.object({ kind: z.literal('responded'), on: z.string(), id: z.string() }),
 ]);
 export type Job = z.infer<typeof Job>;

@@ -124,6 +124,14 @@ export const keys = {
   /** A member's feedback on a course; its row in `lists.feedback` shows the same to everyone. */
   feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
+  /** What a reply is to, by its id: it is a row of that list. */
+  reply: (id: string): Key => ({ pk: `REPLY#${id}`, sk: 'REPLY' }),
+  /** That a member finds something useful; the ids of replies are in the order of their time. */
+  useful: (userId: string, on: string, id: string): Key => ({
+    pk: partitions.useful(userId),
+    sk: `${on}#${id}`,
+  }),
+
   /** An event, in the partition of its owner (`ownEvents`, `eventsOf`), with which it is removed. */
   event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
   /** The same in the partition of its month, in the order of days and times. */
@@ -241,6 +249,7 @@ export const partitions = {
   /** A member's progress in the lessons of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
+  useful: (userId: string): string => `USEFUL#${userId}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
   /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */
@@ -295,6 +304,8 @@ export const lists = {
   coursesTaken: (userId: string): PagedList => ({ pk: `TAKEN#${userId}`, shards: 1, isShort: true }),
   /** What members said of a course: the rows hold all of it. */
   feedback: (courseId: string): PagedList => ({ pk: `FEEDBACKS#${courseId}`, shards: 10 }),
+  /** The replies to a piece: a reply is a row of it. A village may answer at once. */
+  replies: (on: string, id: string): PagedList => ({ pk: `REPLIES#${on}#${id}`, shards: 4 }),
   /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
   /** The rows of a list under one category, counted with as many shards as the list. */
@@ -307,4 +318,6 @@ export const lists = {
 /** Numbers that many change at once (`tally.ts`). */
 export const tallies = {
   course: (courseId: string) => ({ pk: `TALLY#${courseId}`, shards: 10 }),
+  /** How many find something useful. */
+  useful: (on: string, id: string) => ({ pk: `USEFULS#${on}#${id}`, shards: 4 }),
 } as const;

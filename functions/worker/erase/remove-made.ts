@@ -1,5 +1,6 @@
 import { communityGone } from '#kinds/community-gone.ts';
 import { community } from '#kinds/declared/community.ts';
+import { reply } from '#kinds/declared/reply.ts';
 import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
 import { removeEvent } from '#kinds/event-counts.ts';
 import { exportKey } from '#kinds/member/export-item.ts';
@@ -7,6 +8,7 @@ import type { Made, Placed } from '#kinds/member/made.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
+import { getReply } from '#kinds/replies/find-reply.ts';
 import { removeUpload } from '#platform/files/upload-item.ts';
 import { committer } from '#platform/http/commit.ts';
 import type { Call } from '#platform/http/endpoint.ts';
@@ -14,7 +16,7 @@ import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, writeTogether } from '#platform/table/transaction.ts';
-import { edited } from '#platform/table/version.ts';
+import { changeAsRead, edited } from '#platform/table/version.ts';
 import { type Act, change, ifThere } from './change.ts';
 import { leaveEverything } from './leave-everything.ts';
 
@@ -33,6 +35,8 @@ export function removeMade(
   return [
     ...inOrder.map(({ kind, item }) => async () => {
       if (isFirst({ kind }) && (await isKept(item.id))) await ifThere(() => makeNobodys(item.id));
+      // Others' answers to it would make no sense without it.
+      else if ((kind as object) === reply) await ifThere(() => keepWithoutAuthor(item.id));
       else await removeAsCreator(kind, item);
     }),
     // Rich texts that are attached to nothing, with their blocks.
@@ -85,4 +89,13 @@ const makeNobodys = (id: string) =>
   change(async () => {
     const item = await community.get({ id });
     return community.change(item, edited(item, { creator: undefined }));
+  });
+
+/** Leaves a reply without an author. Nobody changed it, so it makes no version. */
+const keepWithoutAuthor = (id: string) =>
+  change(async () => {
+    const item = await getReply(id);
+    return [
+      changeAsRead(reply.key(item), item, { creator: undefined, memberId: undefined }, 'reply.changed'),
+    ];
   });

@@ -11,10 +11,12 @@ export const messages = {
     enterprise: 'Enterprises',
     course: 'Courses',
     resource: 'Library',
+    reply: 'Replies',
   } as Readonly<Record<string, string>>,
   profile: 'Your profile',
   drafts: 'Drafts',
   draft: 'A draft',
+  reply: 'A reply',
   events: 'Events',
   event({ date, time, task, isAllDay, endTime, endDate, repeats, repeatsUntil }: EventItem): string {
     const days = endDate ? `${date} to ${endDate}` : date;

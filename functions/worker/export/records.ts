@@ -41,12 +41,16 @@ export async function wholeRecord(kind: AnyKind, stored: Placed): Promise<Said> 
   const files = fileParts(kind.declared.files?.(stored) ?? []).map(({ path }) => path);
   return {
     item,
-    description: text ?? (item['description'] === undefined ? undefined : String(item['description'])),
+    description: text ?? textIn(item),
     blocks: writing.blocks,
     files: [...files, ...writing.files],
     ...(events && events.length > 0 && { events }),
   };
 }
+
+/** What is written in the item itself: its description, or a reply's text. */
+const textIn = ({ description, text }: StoredItem): string | undefined =>
+  description === undefined && text === undefined ? undefined : String(description ?? text);
 
 /** Where the rest of a long description is. */
 function textKey(kind: AnyKind, id: string, circle: Circle<object, CircleItem> | undefined): Key | undefined {

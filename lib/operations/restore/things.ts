@@ -20,11 +20,13 @@ const circles: Readonly<Record<string, string>> = {
   GROUP: 'group',
   ENTERPRISE: 'enterprise',
 };
+
 const rows: Readonly<Record<string, string>> = {
   NEWS: 'news',
   COURSES: 'course',
   RESOURCES: 'resource',
   LESSONS: 'lesson',
+  REPLIES: 'reply',
 };
 
 const prefixOf = (item: Item): string => pkOf(item).split('#', 1)[0] ?? '';
@@ -39,11 +41,11 @@ export function thingOf(item: Item): Thing | undefined {
   const prefix = prefixOf(item);
   const kind = isRecord(item) ? circles[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
   if (!kind) return undefined;
-  const { id, name, title, creator, communityId, courseId, richtextId } = plain(item);
+  const { id, name, title, text, creator, communityId, courseId, richtextId } = plain(item);
   const within =
     communityId ?? courseId ?? (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
   return {
-    ...{ kind, id: String(id), name: String(name ?? title), key: keyOf(item) },
+    ...{ kind, id: String(id), name: String(name ?? title ?? text), key: keyOf(item) },
     creator: creator as string | undefined,
     within: within as string | undefined,
     richtextId: richtextId as string | undefined,

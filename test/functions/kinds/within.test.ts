@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { community } from '#kinds/declared/community.ts';
 import { material } from '#kinds/declared/material.ts';
-import { news } from '#kinds/declared/news.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { lists } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -31,8 +30,8 @@ test('nothing is declared within what its id alone does not lead to, nor within 
   const kind = new RecordKind<{ newsId: string }, Remark>({
     ...declared,
     list,
-    // @ts-expect-error A news is found in its community alone.
-    within: { kind: news, as: 'newsId' },
+    // @ts-expect-error A material is found in its lesson alone.
+    within: { kind: material, as: 'newsId' },
   });
   new RecordKind<{ newsId: string }, Remark>({
     ...declared,

@@ -21,6 +21,7 @@ import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/quizzes.ts';
+import { newReply } from '#test/things/replies.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
 import { askParts, putParts, type TestPart, upload } from '#test/things/uploads.ts';
 
@@ -53,6 +54,8 @@ let materialId = '';
 const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
 /** What eight others finished there, two of them with a remark, and one written answer of these. */
 const answered = { attempt: '', written: '' };
+/** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
+const replies = { others: '', own: '' };
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
 /** Series of hers of one year. */
@@ -159,6 +162,10 @@ beforeAll(async () => {
   grouped.group = (await newCircle(ada, 'group', '3')).id;
   grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
   await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
+  for (let count = 0; count < 9; count += 1) {
+    replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
+  }
+  replies.own = (await newReply(ada, 'news', ids.news, { text: answer })).id;
   uploads.news = await upload(ada, cover('news'));
   uploads.course = await upload(ada, cover('thumbnail'));
   uploads.resource = await uploadedFiles();
@@ -240,6 +247,9 @@ const community = {
   name: 'Water, soil and seed between hill and river',
   description: 'Mixed farms. Shared machines, honest prices.',
 };
+
+const answer =
+  'Ours is nine days late. We put it down to the wet spring: the field by the brook could not be walked on until May.';
 
 /** Of four options each. */
 const tenQuestions = Array.from({ length: 10 }, (_, index) =>
@@ -408,6 +418,12 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/events/{id} (a series)': () => [[series.changed], { task: 'Harrow' }],
   'DELETE /api/events/{id} (a series)': () => [[series.gone]],
   'PUT /api/enrolls': () => [[], { courseId: courses.left }],
+  'GET /api/replies/{on}/{id}': () => [['news', ids.news]],
+  'POST /api/replies/add': () => [[], { on: 'news', id: ids.news, text: answer, replyTo: replies.others }],
+  'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
+  'DELETE /api/replies/{id}': () => [[replies.own]],
+  'PUT /api/replies/{on}/{id}/closed': () => [['news', ids.news], { closed: true }],
+  'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
 };
 
 /** The first keeps its id, and is deleted afterwards. */

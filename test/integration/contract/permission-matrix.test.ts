@@ -85,6 +85,8 @@ const counted = {
   learnersCount: undefined,
   viewsCount: undefined,
   course_views: undefined,
+  repliesCount: undefined,
+  usefulCount: undefined,
 };
 
 test('every row of the route table says who is answered what', () => {

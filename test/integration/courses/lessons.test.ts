@@ -36,6 +36,7 @@ describe('a new lesson', () => {
       cover: { name: body.data.coverImg, width: 2, height: expect.any(Number) },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       ...{ lesson_progresses: [], isLocked: false, questionsCount: 0, version: 0 },
+      ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
     };
     expect([status, body.data]).toEqual([201, card]);
     expect(await lessonsOf(ada, courseId)).toEqual([card]);

@@ -34,6 +34,7 @@ describe('a new resource', () => {
         filename: expect.stringMatching(/^[\da-f-]{36}\.pdf$/),
         file: { name: 'Rapeseed 2026.PDF', type: 'application/pdf', size: pdf.length },
         thumbnail: { name: expect.stringMatching(/^[\da-f-]{36}\.jpg$/), width: 3, height: 2 },
+        ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
       },
     ]);
     const { description: _, ...card } = body.data;

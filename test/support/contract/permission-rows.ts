@@ -10,6 +10,7 @@ import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
 import { addBlock, newNews, newRichtext } from '../things/news.ts';
 import { newTest, twoQuestions } from '../things/quizzes.ts';
+import { newReply } from '../things/replies.ts';
 import { newResource, pdf } from '../things/resources.ts';
 import { askParts, askUpload, putParts } from '../things/uploads.ts';
 import { made } from '../told.ts';
@@ -44,6 +45,7 @@ export async function makeThings(owner: TestMember, name: string) {
     materialId: (await newMaterial(owner, lessonId)).id,
     /** One of the group. */
     eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
+    replyId: (await newReply(owner, 'news', news.id)).id as string,
     /** Of a cover, with nothing put there. */
     uploadId: (await askUpload(owner, cover)).body.data.id,
     /** In parts, of which the only one has arrived, and what that is called. */
@@ -262,6 +264,22 @@ const lines: Record<string, Line> = {
   'events.updateEvent': changed(() => ({ task: 'Mine now' })),
   'events.deleteEvent': deleted,
 
+  'replies.listReplies': { expected: everyone(200), id: ({ newsId }) => newsId },
+  'replies.addReply': {
+    ...line(everyone(201), () => ({ on: 'news', text: 'Ours, too.' })),
+    id: ({ newsId }) => newsId,
+  },
+  'replies.updateReply': changed(() => ({ text: 'Mine now' })),
+  'replies.deleteReply': deleted,
+  'replies.closeReplies': {
+    ...line([403, 403, 200, 200], () => ({ closed: false })),
+    id: ({ newsId }) => newsId,
+  },
+  'useful.markUseful': {
+    ...line(allOthers(200), () => ({ on: 'news', useful: true })),
+    id: ({ newsId }) => newsId,
+  },
+
   'uploads.createUpload': line(everyone(201), anUpload),
   'uploads.createPartedUpload': line(everyone(201), anUpload),
   // Another's is not there.
@@ -290,6 +308,8 @@ const idIn: Record<string, (things: Things) => string> = {
   'user-tests': unknownAttempt,
   events: ({ eventId }) => eventId,
   uploads: ({ partedId }) => partedId,
+  replies: ({ replyId }) => replyId,
+  useful: ({ newsId }) => newsId,
 };
 
 /** A line with what the contract says of its row. */
@@ -299,7 +319,7 @@ function rowOf(name: string, { expected, spends, asks, query, id }: Line): Row {
   if (!route) throw new Error(`there is no row ${name}`);
   const ask = (things: Things): ReturnType<Row['ask']> => {
     const ids: Record<string, unknown> = {
-      ...{ ...things, userId: things.owner.id },
+      ...{ on: 'news', ...things, userId: things.owner.id },
       id: (id ?? idIn[domain])?.(things) ?? things.owner.id,
     };
     const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => String(ids[field]));

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Picture } from '#contract/picture.ts';
+import { repliedTo as names, type RepliedTo } from '#contract/replies.ts';
+import type { FoundById } from '#kinds/record/declaration.ts';
+import { RecordKind } from '#kinds/record/record.ts';
+import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { versioned } from '#platform/table/version.ts';
+import { course } from './course.ts';
+import { lesson } from './lesson.ts';
+import { news } from './news.ts';
+import { resource } from './resource.ts';
+
+/** Kinds of pieces that members reply to, by the name that `on` has for them. */
+export const repliedTo: Readonly<Record<RepliedTo, FoundById>> = { news, lesson, resource, course };
+
+export const ReplyItem = z.object({
+  id: z.string(),
+  on: z.enum(names),
+  onId: z.string(),
+  text: z.string(),
+  /** In the content host's folder `img`. */
+  picture: z.optional(Picture),
+  /** The reply that it answers, and who wrote that. */
+  replyTo: z.optional(z.string()),
+  replyToCreator: z.optional(z.string()),
+  /** Absent once the member has left: their replies stay. */
+  creator: z.optional(z.string()),
+  createdAt: z.string(),
+  /** A moment old, as that of a piece: the worker counts. */
+  usefulCount: z.optional(z.int()),
+  ...versioned,
+});
+export type ReplyItem = z.infer<typeof ReplyItem>;
+
+type Scope = Pick<ReplyItem, 'on' | 'onId'>;
+
+export const reply = new RecordKind<Scope, ReplyItem>({
+  noun: 'reply',
+  missing: 'There is no such reply. It may have been deleted.',
+  item: ReplyItem,
+  list: ({ on, onId }) => lists.replies(on, onId),
+  files: ({ picture }) => [picture && `img/${picture.name}`],
+  hangs: ({ id }) => [
+    { part: 'partition', pk: tallies.useful('reply', id).pk },
+    { part: 'partition', pk: keys.reply(id).pk },
+  ],
+  on: { kinds: repliedTo, by: 'on', as: 'onId' },
+});

@@ -1,0 +1,26 @@
+import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+/** A reply by its id alone; undefined where it is gone. */
+export async function findReply(id: string): Promise<ReplyItem | undefined> {
+  const to = await findItem(keys.reply(id));
+  if (!to) return undefined;
+  const { on, onId } = to as unknown as Pick<ReplyItem, 'on' | 'onId'>;
+  return reply.find({ on, onId, id });
+}
+
+/** The same. Throws `reply.missing`, also where what it is to is gone. */
+export async function getReply(id: string): Promise<ReplyItem> {
+  const item = await findReply(id);
+  if (!item) throw reply.missing();
+  await reply.checkAbove(item);
+  return item;
+}
+
+/** The writes that add one, with what leads to it by its id. */
+export const insertReply = (item: ReplyItem): Action[] => [
+  ...reply.insert(item),
+  { put: { Item: { ...keys.reply(item.id), on: item.on, onId: item.onId } } },
+];

@@ -1,0 +1,47 @@
+import type { RepliedTo } from '#contract/replies.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { community } from '#kinds/declared/community.ts';
+import { course } from '#kinds/declared/course.ts';
+import { repliedTo } from '#kinds/declared/reply.ts';
+import type { Stored } from '#kinds/record/declaration.ts';
+import type { Member } from '#platform/http/member.ts';
+import { findItem } from '#platform/table/table.ts';
+
+/** What members reply to, with what the kinds of it have in common. */
+export interface Piece extends Stored {
+  readonly usefulCount?: number;
+  readonly repliesClosed?: boolean;
+  /** Of a news. */
+  readonly communityId?: string;
+  /** Of a lesson. */
+  readonly courseId?: string;
+}
+
+/** A piece, and who made it: of a lesson, who made its course. */
+interface Read {
+  readonly piece: Piece;
+  readonly creator: string | undefined;
+  /** The creator of its community, where it has one. */
+  readonly owner: string | undefined;
+}
+
+/** What the caller replies to and may read. Throws `{noun}.missing`, and what `authorize` throws. */
+export async function readPiece(on: RepliedTo, id: string, member: Member): Promise<Read> {
+  const kind = repliedTo[on];
+  const key = kind.key({ id });
+  const stored = await findItem(key);
+  if (!stored) throw kind.missing();
+  await authorize(member, 'read', stored);
+  const piece = kind.declared.item.parse(stored) as Piece;
+  const { communityId, courseId } = piece;
+  // One of something that is gone is about to be removed.
+  const [within, above] = await Promise.all([
+    communityId === undefined ? undefined : community.getById(communityId),
+    courseId === undefined ? undefined : course.get({ id: courseId }),
+  ]);
+  return { piece, creator: above ? above.creator : piece.creator, owner: within?.creator };
+}
+
+/** Whether a member may close a piece to replies: its creator, the creator of its community, an administrator. */
+export const mayClose = ({ creator, owner }: Read, { id, isAdmin }: Member): boolean =>
+  isAdmin || creator === id || owner === id;

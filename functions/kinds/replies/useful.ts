@@ -1,0 +1,27 @@
+import type { UsefulOn } from '#contract/useful.ts';
+import { readTally } from '#platform/lists/tally.ts';
+import { keys, partitions, tallies } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { take } from '#platform/table/walk.ts';
+
+/** How many find something useful, read consistently. */
+export const countUseful = async (on: UsefulOn, id: string): Promise<number> =>
+  (await readTally(tallies.useful(on, id), ['useful'])).useful;
+
+export const findsUseful = async (userId: string, on: UsefulOn, id: string): Promise<boolean> =>
+  (await findItem(keys.useful(userId, on, id))) !== undefined;
+
+/** The same, possibly a moment old, for half the price. */
+export async function foundUseful(userId: string, on: UsefulOn, id: string): Promise<boolean> {
+  const { pk, sk } = keys.useful(userId, on, id);
+  return (await take({ pk, from: sk, to: sk }, { limit: 1 })).length > 0;
+}
+
+/** Which of these replies a member finds useful, a moment old: one Query of what they marked between the first and the last. */
+export async function usefulAmong(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const [oldest, newest] = [ids.toSorted().at(0), ids.toSorted().at(-1)];
+  if (oldest === undefined || newest === undefined) return new Set();
+  const [from, to] = [keys.useful(userId, 'reply', oldest).sk, keys.useful(userId, 'reply', newest).sk];
+  const marks = await take({ pk: partitions.useful(userId), from, to }, {});
+  return new Set(marks.map(({ sk }) => String(sk).slice('reply#'.length)));
+}

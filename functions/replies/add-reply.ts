@@ -1,0 +1,45 @@
+import { addReply as row } from '#contract/replies.ts';
+import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
+import { asPicture } from '#kinds/picture.ts';
+import { findReply, insertReply } from '#kinds/replies/find-reply.ts';
+import { readPiece } from '#kinds/replies/piece.ts';
+import { AppError } from '#platform/errors.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
+import { showReply } from './reply.ts';
+
+export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }, { member, commit }) => {
+  const { piece } = await readPiece(on, onId, member);
+  if (piece.repliesClosed) {
+    throw new AppError('conflict', 'replies.closed', 'This takes no more replies.');
+  }
+  const taken = img && (await takePicture(img, 'img', member.id));
+  const answered = replyTo === undefined ? undefined : await findAnswered(on, onId, replyTo);
+  return commit(async () => {
+    const stored = taken?.file();
+    const item: ReplyItem = {
+      ...{ id: await reply.newRow({ on, onId }), on, onId, text, picture: asPicture(taken, stored) },
+      ...(answered && { replyTo: answered.id, replyToCreator: answered.creator }),
+      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+    };
+    return {
+      reply: { data: await showReply(item, member.id) },
+      actions: [
+        ...insertReply(item),
+        enqueueJob({ kind: 'responded', on, id: onId }),
+        ...(taken?.take ?? []),
+      ],
+      files: [stored],
+    };
+  });
+});
+
+/**
+ * The reply that another one answers. One that was deleted while the answer was written, perhaps without a connection,
+ * takes nothing with it: the answer is a reply to the piece.
+ */
+async function findAnswered(on: string, onId: string, id: string): Promise<ReplyItem | undefined> {
+  const item = await findReply(id);
+  return item?.on === on && item.onId === onId ? item : undefined;
+}

@@ -1,0 +1,29 @@
+import { closeReplies as row } from '#contract/replies.ts';
+import { repliedTo } from '#kinds/declared/reply.ts';
+import { mayClose, readPiece } from '#kinds/replies/piece.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { changeAsRead } from '#platform/table/version.ts';
+
+export const handler = endpoint(row, ({ on, id, closed }, { member, commit }) =>
+  commit(async () => {
+    const kind = repliedTo[on];
+    const read = await readPiece(on, id, member);
+    if (!mayClose(read, member)) {
+      throw new AppError(
+        'forbidden',
+        'thing.not-yours',
+        'Only the one who made this may close it to replies.',
+      );
+    }
+    // It makes no version: who edits the piece meanwhile loses nothing.
+    const set = { repliesClosed: closed || undefined };
+    const code = `${kind.declared.noun}.changed` as const;
+    return {
+      reply: { data: { on, id, closed } },
+      actions: [
+        changeAsRead(kind.key({ id }), read.piece, set, code, { unchanged: kind.unchanged(read.piece) }),
+      ],
+    };
+  }),
+);

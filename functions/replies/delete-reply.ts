@@ -1,0 +1,19 @@
+import { deleteReply as row } from '#contract/replies.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { reply } from '#kinds/declared/reply.ts';
+import { removeRecord } from '#kinds/record/remove.ts';
+import { getReply } from '#kinds/replies/find-reply.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
+
+export const handler = endpoint(row, ({ id }, { member, commit }) =>
+  commit(async () => {
+    const item = await getReply(id);
+    await authorize(member, 'change', item);
+    const { on, onId } = item;
+    return {
+      reply: { id },
+      actions: [...removeRecord(reply, item), enqueueJob({ kind: 'responded', on, id: onId })],
+    };
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Reply } from '#contract/replies.ts';
+import type { ReplyItem } from '#kinds/declared/reply.ts';
+import { anonymous, type PersonName, readNames } from '#kinds/names.ts';
+import { usefulAmong } from '#kinds/replies/useful.ts';
+
+/** Whoever has left. Their replies stay, so that others' answers to them still make sense. */
+const former: PersonName = { name: 'Former member' };
+
+/** Replies as a member sees them, with their authors' names as they are now. */
+export async function showReplies(items: readonly ReplyItem[], userId: string): Promise<Reply[]> {
+  const people = items.flatMap(({ creator, replyToCreator }) => [creator, replyToCreator]);
+  const [names, useful] = await Promise.all([
+    readNames({ people: [...new Set(people.filter((id) => id !== undefined))], categories: [] }),
+    usefulAmong(
+      userId,
+      items.map(({ id }) => id),
+    ),
+  ]);
+  const nameOf = (id: string | undefined) => {
+    const person = id === undefined ? anonymous : names.person(id);
+    return person === anonymous ? former : person;
+  };
+  return items.map(({ replyToCreator, changedAt, ...item }) => ({
+    ...item,
+    usefulCount: item.usefulCount ?? 0,
+    img: item.picture?.name,
+    author: nameOf(item.creator).name,
+    avatar: nameOf(item.creator).attachments,
+    ...(changedAt !== undefined && { editedAt: changedAt }),
+    ...(item.replyTo !== undefined && { replyToName: nameOf(replyToCreator).name }),
+    isUseful: useful.has(item.id) ? '1' : '0',
+    isCreator: item.creator === userId ? 'true' : 'false',
+  }));
+}
+
+/** One of them. */
+export const showReply = async (item: ReplyItem, userId: string): Promise<Reply> =>
+  (await showReplies([item], userId))[0] as Reply;

@@ -1,0 +1,29 @@
+import { updateReply as row } from '#contract/replies.ts';
+import { authorize } from '#kinds/authorize.ts';
+import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
+import { asPicture } from '#kinds/picture.ts';
+import { given } from '#kinds/record/change.ts';
+import { getReply } from '#kinds/replies/find-reply.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { checkVersion, edited } from '#platform/table/version.ts';
+import { showReply } from './reply.ts';
+
+export const handler = endpoint(row, async ({ id, text, img, version }, { member, commit }) => {
+  const taken = img && (await takePicture(img, 'img', member.id));
+  return commit(async () => {
+    const item = await getReply(id);
+    await authorize(member, 'change', item);
+    checkVersion('reply', version, item);
+    const stored = taken?.file();
+    const set: Partial<ReplyItem> = edited(item, {
+      ...given({ text }),
+      ...(img !== undefined && { picture: asPicture(taken, stored) }),
+    });
+    return {
+      reply: { data: await showReply({ ...item, ...set }, member.id) },
+      actions: [...reply.change(item, set), ...(taken?.take ?? [])],
+      files: [stored],
+    };
+  });
+});

@@ -1,0 +1,46 @@
+import { markUseful as row, type UsefulOn } from '#contract/useful.ts';
+import { getReply } from '#kinds/replies/find-reply.ts';
+import { readPiece } from '#kinds/replies/piece.ts';
+import { countUseful, findsUseful } from '#kinds/replies/useful.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import type { Member } from '#platform/http/member.ts';
+import { addToTally } from '#platform/lists/tally.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
+import { keys, tallies } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+export const handler = endpoint(row, ({ on, id, useful }, { member, commit }) =>
+  commit(async () => {
+    if ((await readCreator(on, id, member)) === member.id) {
+      throw new AppError('conflict', 'useful.own', 'This is your own: others say whether it is useful.');
+    }
+    const [before, count] = await Promise.all([findsUseful(member.id, on, id), countUseful(on, id)]);
+    const change = Number(useful) - Number(before);
+    return {
+      reply: { data: { isUseful: useful ? '1' : '0', usefulCount: count + change } },
+      actions: change === 0 ? [] : mark(on, id, member.id, useful),
+    };
+  }),
+);
+
+/** Throws where the caller may not read it. */
+async function readCreator(on: UsefulOn, id: string, member: Member): Promise<string | undefined> {
+  if (on !== 'reply') return (await readPiece(on, id, member)).creator;
+  const item = await getReply(id);
+  await readPiece(item.on, item.onId, member);
+  return item.creator;
+}
+
+function mark(on: UsefulOn, id: string, userId: string, isUseful: boolean): Action[] {
+  const key = keys.useful(userId, on, id);
+  const otherwise = () => new StaleReadError('useful.changed');
+  const write: Action = isUseful
+    ? { put: { Item: key, ConditionExpression: 'attribute_not_exists(pk)' }, otherwise }
+    : { remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' }, otherwise };
+  return [
+    write,
+    addToTally(tallies.useful(on, id), { useful: isUseful ? 1 : -1 }, otherwise),
+    enqueueJob({ kind: 'responded', on, id }),
+  ];
+}
