@@ -9,9 +9,10 @@ import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
+import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { type FeedbackDraft, feedbackDrafts, feedbackEntry, handOver } from './feedback.ts';
+import { type FeedbackDraft, feedbackDrafts, feedbackEntry } from './feedback.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackDialogProps {

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { CourseCard } from '#contract/courses.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { coursePath } from '#web/parts/lessons/learning.ts';
-import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
-import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { subjectOf } from '../enrolment.ts';
 import { messages } from './messages.ts';
 
@@ -52,20 +49,3 @@ export function feedbackEntry(course: Titled, draft: FeedbackDraft & { readonly 
 /** The entry that takes it back, replacing what is still to be sent. */
 export const takenBackEntry = (course: Titled): NewEntry =>
   entryOf(course, messages.taking.of(course.title), newStep('courses.takeFeedbackBack', { id: course.id }));
-
-/**
- * Puts an entry, replacing an earlier one that has not been sent; throws why it was refused.
- * @returns why it has to wait, if it does, and whether it lives only as long as this page
- */
-export async function handOver(entry: NewEntry, device: string) {
-  await take(entry.id);
-  await put(entry);
-  const sent = await tried(entry.id);
-  if (sent?.state === 'refused') {
-    await take(entry.id);
-    throw new Error(sent.problem?.message);
-  }
-  if (sent?.state !== 'waiting') return {};
-  const isFleeting = getOutbox().fleeting.includes(entry.id);
-  return { isFleeting, waits: whyKept(sent.problem?.status, device, isFleeting) };
-}

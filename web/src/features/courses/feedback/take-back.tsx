@@ -3,8 +3,9 @@ import type { CourseCard } from '#contract/courses.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { handOver, takenBackEntry } from './feedback.ts';
+import { takenBackEntry } from './feedback.ts';
 import { messages } from './messages.ts';
 
 interface TakeBackProps {
