@@ -29,5 +29,8 @@ export const outboxKinds: Kinds = {
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
   today: async () => (await import('#web/features/today/outbox-kind.ts')).todayKind,
   'profile/name': async () => (await import('#web/features/profile/name-entry.ts')).nameKind,
+  reply: async () => (await import('#web/parts/replies/outbox-kinds.ts')).replyKind,
+  useful: async () => (await import('#web/parts/replies/outbox-kinds.ts')).usefulKind,
+  'replies-closed': async () => (await import('#web/parts/replies/outbox-kinds.ts')).closingKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

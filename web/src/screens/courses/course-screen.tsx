@@ -13,7 +13,8 @@ import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
 import { messages } from '#web/features/courses/reading/messages.ts';
 import { knownIn } from '#web/lib/known-in.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useLearned } from '#web/parts/lessons/learning.ts';
+import { coursePath, useLearned } from '#web/parts/lessons/learning.ts';
+import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
 
 // Not a screen of its own: every member would load that there is one.
 const CourseEnd = awaitedPart(() => import('#web/features/courses/finish/course-end.tsx'), 'CourseEnd');
@@ -47,12 +48,19 @@ function OneCourse({ courseId }: { courseId: string }) {
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
       {shown ? (
-        <CoursePage
-          key={courseId}
-          course={shown}
-          isSure={isSure}
-          rest={!data && problem(messages.restFailed)}
-        />
+        <>
+          <CoursePage
+            key={courseId}
+            course={shown}
+            isSure={isSure}
+            rest={!data && problem(messages.restFailed)}
+          />
+          {data && (
+            <RepliesPlace
+              piece={{ on: 'course', id: courseId, title: data.title, to: coursePath(data), isOwn }}
+            />
+          )}
+        </>
       ) : error ? (
         <>
           <UntitledCourse />

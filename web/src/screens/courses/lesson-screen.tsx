@@ -21,6 +21,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
+import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
 import '#web/parts/keeping/keep-place.css';
 
 // Not by its place (`keep-place.tsx`): what the two share would be more than the screen may load.
@@ -110,6 +111,7 @@ function OneLesson({ id }: { id: string }) {
         {data && <TestPanel lesson={data} />}
       </div>
       {data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
+      {data && <RepliesPlace piece={{ on: 'lesson', id, title: data.title, to: `/lesson/${id}`, isOwn }} />}
     </>
   );
 }

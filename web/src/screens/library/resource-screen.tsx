@@ -17,6 +17,7 @@ import {
 } from '#web/features/library/reading/resource-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
+import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
 
 /** What the list hands on. */
 export interface ResourceState {
@@ -54,6 +55,7 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const { data, error, isValidating, mutate } = useResource(id);
   const shown = data ?? knownResource(state, id);
   const showKept = useShowKept();
+  const memberId = useSession().user?.id;
 
   const isDeleted = error?.status === 404;
   // An added resource disappears from the lists of added ones.
@@ -91,6 +93,14 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
               title={data.title}
               to={`/library/${id}`}
               onShown={showKept}
+            />
+          )}
+          {data && (
+            <RepliesPlace
+              piece={{
+                ...{ on: 'resource', id, title: data.title, to: `/library/${id}` },
+                isOwn: data.creator === memberId,
+              }}
             />
           )}
         </>

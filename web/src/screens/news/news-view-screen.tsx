@@ -11,6 +11,7 @@ import { ArticleSkeleton, NewsArticle, TextSkeleton } from '#web/features/news/r
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
+import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
 
 interface ViewState {
   readonly communityId?: string;
@@ -21,7 +22,7 @@ interface ViewState {
 /** One news, of the community in the address or in the navigation state, or of the current one. */
 export function NewsViewScreen() {
   const { id = '' } = useParams();
-  const { community } = useSession();
+  const { community, user } = useSession();
   const navigate = useNavigate();
   const { search, state }: { search: string; state: ViewState | null } = useLocation();
   const asked = new URLSearchParams(search).get('community') ?? state?.communityId;
@@ -56,6 +57,14 @@ export function NewsViewScreen() {
             />
           )}
           {data && <NewsBeside news={data} />}
+          {data && (
+            <RepliesPlace
+              piece={{
+                ...{ on: 'news', id, title: data.title, isOwn: data.creator === user?.id },
+                to: `/news/${id}?${new URLSearchParams({ community: data.communityId })}`,
+              }}
+            />
+          )}
         </>
       ) : problem ? (
         <>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { confirm, press, said, title } from '#test/browser/acts.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { crampedOf } from '#test/browser/cramped.ts';
+import { useSite } from '#test/browser/site.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { newNews } from '#test/things/news.ts';
+import { newReply, repliesTo } from '#test/things/replies.ts';
+
+const { stack, visit } = useSite();
+
+test('members answer each other under an article, also without a connection, and say what is useful', async () => {
+  const author = await stack.member('rosa');
+  const neighbour = await stack.member('tomasz');
+  await stack.member('nandi');
+  const news = await newNews(author, { title: 'Rapeseed is early' });
+  await newReply(neighbour, 'news', news.id, { text: 'Ours is nine days late.' });
+  const { page, context } = await visit('nandi', {
+    ...{ viewport: sizes.phone, path: `/news/${news.id}?community=2` },
+  });
+  await title(page, 'Rapeseed is early');
+  const replies = page.getByRole('region', { name: /^Replies/ });
+  await replies.getByText('Ours is nine days late.').waitFor();
+  expect(await crampedOf(page)).toEqual([]);
+  await expectSound(page, 'replies');
+
+  await press(replies, 'Reply to tomasz');
+  await replies.getByLabel('Your reply').fill('Here too. The brook stood high.');
+  await replies.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await said(replies, 'Here too. The brook stood high.');
+  await replies.getByText('answers tomasz').waitFor();
+  await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
+
+  const useful = replies
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Useful/ });
+  await useful.click();
+  await expect.poll(() => useful.getAttribute('aria-pressed')).toBe('true');
+  const marked = async () => (await repliesTo(neighbour, 'news', news.id)).data.at(-1).usefulCount;
+  await expect.poll(marked).toBe(1);
+
+  await context.setOffline(true);
+  await replies.getByLabel('Your reply').fill('From the bus.');
+  await replies.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await replies.getByText('From the bus.').waitFor();
+  await expectSound(page, 'replies-offline');
+  await context.setOffline(false);
+  await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(3);
+  expect((await repliesTo(author, 'news', news.id)).data[0].text).toBe('From the bus.');
+
+  await replies
+    .getByRole('listitem')
+    .filter({ hasText: 'From the bus.' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await confirm(page, 'Delete');
+  await replies.getByText('From the bus.').waitFor({ state: 'detached' });
+  await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
+});

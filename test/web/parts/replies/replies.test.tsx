@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { RepliesPage, Reply } from '#contract/replies.ts';
+import { press } from '#test/hands.ts';
+import {
+  type Answers,
+  failure,
+  json,
+  noConnection,
+  onePage,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { Replies } from '#web/parts/replies/replies.tsx';
+
+const aReply = (id: string, more: Partial<Reply> = {}): Reply => ({
+  ...{ id, on: 'news', onId: 'n1', text: `Text ${id}`, creator: 'ben', author: 'Ben Lane' },
+  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false', version: 0 },
+  ...more,
+});
+
+const page = (data: readonly Reply[], more: Partial<RepliesPage> = {}): RepliesPage => ({
+  ...{ ...onePage, pageSize: 20, totalItems: data.length, data: [...data] },
+  ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
+  ...more,
+});
+
+const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : body);
+
+const LIST = 'GET /api/replies/news/n1';
+
+async function open(answers: Answers, isOwn = false) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    '/news/n1',
+    <>
+      <Replies piece={{ on: 'news', id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+
+beforeEach(() => storeSession());
+
+test('shows replies in the order of time, with whom they answer, and says where there are none', async () => {
+  const answer = aReply('r2', {
+    replyTo: 'r1',
+    replyToName: 'Ann Hill',
+    editedAt: '2026-03-12T09:00:00.000Z',
+  });
+  await open({ [LIST]: () => json(page([answer, aReply('r1', { author: 'Ann Hill' })])) });
+
+  await screen.findByText('Text r1');
+
+  expect(rows().map((text) => /Text r\d/.exec(text)?.[0])).toEqual(['Text r1', 'Text r2']);
+  expect(rows()[1]).toMatch(/answers Ann Hill.*changed/);
+});
+
+test('without any it says so, and offers the form', async () => {
+  await open({ [LIST]: () => json(page([])) });
+
+  await screen.findByText('Nobody has replied yet.');
+
+  expect(await field()).toBeTruthy();
+});
+
+test('what is written goes out once, stands behind the others, and leaves the form empty', async () => {
+  const asked = await open({
+    [LIST]: () => json(page([aReply('r1')])),
+    'POST /api/replies/add': () =>
+      json(
+        { data: aReply('r2', { text: 'Ours is late.', isCreator: 'true', creator: 'ada', author: 'Ada' }) },
+        201,
+      ),
+  });
+  await userEvent.type(await field(), ' Ours is late. ');
+
+  await press('Reply');
+
+  await screen.findByText('Your reply is there.');
+  await waitFor(() => expect(rows().at(-1)).toContain('Ours is late.'));
+  expect((await field()).value).toBe('');
+  const sent = asked.filter(({ to }) => to === 'POST /api/replies/add');
+  expect(sent.map(({ body }) => fieldsOf(body))).toEqual([{ on: 'news', id: 'n1', text: 'Ours is late.' }]);
+});
+
+test('what is typed while a reply is on its way stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  await open({ [LIST]: () => json(page([])), 'POST /api/replies/add': () => promise });
+  await userEvent.type(await field(), 'First.');
+  await press('Reply');
+  await userEvent.type(await field(), ' And more.');
+
+  resolve(json({ data: aReply('r2', { text: 'First.' }) }, 201));
+
+  await screen.findByText('Your reply is there.');
+  expect((await field()).value).toBe('First. And more.');
+});
+
+test('an answer names the reply that it answers, until that is taken back', async () => {
+  const asked = await open({
+    [LIST]: () => json(page([aReply('r1')])),
+    'POST /api/replies/add': () =>
+      json({ data: aReply('r2', { replyTo: 'r1', replyToName: 'Ben Lane' }) }, 201),
+  });
+  await press('Reply to Ben Lane');
+  expect(document.activeElement).toBe(await field());
+  screen.getByText('To Ben Lane');
+  await press('Not to Ben Lane');
+  expect(screen.queryByText('To Ben Lane')).toBeNull();
+  await press('Reply to Ben Lane');
+  await userEvent.type(await field(), 'Nine days.');
+
+  await press('Reply');
+
+  await screen.findByText('Your reply is there.');
+  expect(fieldsOf(asked.find(({ to }) => to === 'POST /api/replies/add')?.body)).toMatchObject({
+    replyTo: 'r1',
+  });
+});
+
+test('nothing is sent where nothing is written', async () => {
+  const asked = await open({ [LIST]: () => json(page([])) });
+  await field();
+
+  await press('Reply');
+
+  await screen.findByText('Please write your reply.');
+  expect(asked.some(({ to }) => to === 'POST /api/replies/add')).toBe(false);
+});
+
+test('without a connection it is kept, and stands there as unsent', async () => {
+  await open({ [LIST]: () => json(page([aReply('r1')])), 'POST /api/replies/add': noConnection });
+  await userEvent.type(await field(), 'From the bus.');
+
+  await press('Reply');
+
+  const row = await waitFor(() => {
+    const last = screen.getAllByRole('listitem').at(-1);
+    expect(last?.textContent).toContain('From the bus.');
+    return last as HTMLElement;
+  });
+  within(row).getByRole('link', { name: /On this/ });
+  expect((await field()).value).toBe('');
+});
+
+test('what is refused stays in the form, with the reason', async () => {
+  await open({
+    [LIST]: () => json(page([])),
+    'POST /api/replies/add': () => failure(409, 'replies.closed', 'This takes no more replies.'),
+  });
+  await userEvent.type(await field(), 'Too late?');
+
+  await press('Reply');
+
+  await screen.findByText('This takes no more replies.');
+  expect((await field()).value).toBe('Too late?');
+});
+
+test('one that is marked as useful counts at once', async () => {
+  const asked = await open({
+    [LIST]: () => json(page([aReply('r1', { usefulCount: 2 })], { usefulCount: 4 })),
+    'POST /api/useful': () => json({ data: { isUseful: '1', usefulCount: 3 } }),
+  });
+  const row = (await screen.findByText('Text r1')).closest('li') as HTMLElement;
+  const button = within(row).getByRole('button', { name: /^Useful/ });
+  expect(button.textContent).toContain('2');
+
+  await userEvent.click(button);
+
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  expect(button.textContent).toContain('3');
+  await waitFor(() =>
+    expect(asked.find(({ to }) => to === 'POST /api/useful')?.body).toEqual({
+      on: 'reply',
+      id: 'r1',
+      useful: true,
+    }),
+  );
+});
+
+test("one's own is changed and deleted, and is not useful to oneself", async () => {
+  const own = aReply('r1', { isCreator: 'true', creator: 'ada', usefulCount: 1 });
+  const asked = await open(
+    {
+      [LIST]: () => json(page([own])),
+      'PUT /api/replies/r1': () => json({ data: { ...own, text: 'By nine days.', version: 1 } }),
+      'DELETE /api/replies/r1': () => json({ id: 'r1' }),
+    },
+    true,
+  );
+  await screen.findByText('1 member finds this useful');
+  expect(screen.queryByRole('button', { name: /^Useful/ })).toBeNull();
+  await press('Change');
+  const box = screen.getByLabelText('Change your reply');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'By nine days.');
+
+  await press('Save');
+
+  await screen.findByText('By nine days.');
+  await waitFor(() =>
+    expect(fieldsOf(asked.find(({ to }) => to === 'PUT /api/replies/r1')?.body)).toMatchObject({
+      text: 'By nine days.',
+    }),
+  );
+  await press('Delete');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Nobody has replied yet.');
+});
+
+test('earlier replies come when they are asked for, each once', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
+  const asked = await open({
+    [LIST]: ({ url }) =>
+      json(
+        page(url.searchParams.get('pageNumber') === '2' ? all.slice(19) : all.slice(0, 20), {
+          totalItems: 25,
+          pages: 2,
+        }),
+      ),
+  });
+  await screen.findByText('5 before these');
+
+  await press('Earlier replies');
+
+  await screen.findByText('Text r1');
+  expect(rows()).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: 'Earlier replies' })).toBeNull();
+  expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
+});
+
+test('who may close it does, and then nobody finds the form', async () => {
+  const asked = await open({
+    [LIST]: () => json(page([aReply('r1')], { mayClose: true })),
+    'PUT /api/replies/news/n1/closed': () => json({ data: { on: 'news', id: 'n1', closed: true } }),
+  });
+  await field();
+
+  await press('Close to replies');
+
+  await screen.findByText('This takes no more replies.');
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reply to Ben Lane' })).toBeNull();
+  await waitFor(() => expect(asked.find(({ to }) => to.endsWith('/closed'))?.body).toEqual({ closed: true }));
+  await screen.findByRole('button', { name: 'Open to replies again' });
+});
+
+test('that did not load says so, and is tried again', async () => {
+  let tries = 0;
+  await open({
+    [LIST]: () => {
+      tries += 1;
+      return tries === 1 ? failure(400, 'request.invalid', 'Not now.') : json(page([aReply('r1')]));
+    },
+  });
+  await screen.findByText('Replies did not load');
+
+  await press('Try again');
+
+  await screen.findByText('Text r1');
+});
+
+test('what is typed is there again after the page was left', async () => {
+  await open({ [LIST]: () => json(page([])) });
+  await userEvent.type(await field(), 'Half a thought');
+
+  await open({ [LIST]: () => json(page([])) });
+
+  const [, again] = await screen.findAllByLabelText<HTMLTextAreaElement>('Your reply');
+  expect(again?.value).toBe('Half a thought');
+});

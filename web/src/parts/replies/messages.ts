@@ -1,0 +1,62 @@
+import type { RepliedTo } from '#contract/replies.ts';
+import { LONGEST_REPLY } from '#contract/replies.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Every text of replies and of what members find useful. */
+export const messages = {
+  noun: 'reply',
+  title: 'Replies',
+  failed: 'Replies did not load',
+  earlierFailed: 'Earlier replies did not load. Press again.',
+  earlier: 'Earlier replies',
+  earlierLeft: (count: number) => `${number.format(count)} before these`,
+  none: 'Nobody has replied yet.',
+  closed: 'This takes no more replies.',
+  close: 'Close to replies',
+  open: 'Open to replies again',
+  closing: (title: string) => `Close to replies: ${title}`,
+  opening: (title: string) => `Open to replies: ${title}`,
+  notClosed: (why: string) => `It stays as it was. ${why}`,
+
+  label: 'Your reply',
+  atMost: `At most ${LONGEST_REPLY.toLocaleString('en')} characters.`,
+  empty: 'Please write your reply.',
+  send: 'Reply',
+  sent: 'Your reply is there.',
+  to: (name: string) => `To ${name}`,
+  notTo: (name: string) => `Not to ${name}`,
+  answers: (name: string) => `answers ${name}`,
+  you: 'You',
+  edited: 'changed',
+  replyTo: (name: string) => `Reply to ${name}`,
+  reply: 'Reply',
+  change: 'Change',
+  changeLabel: 'Change your reply',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  removing: {
+    title: 'Delete your reply?',
+    text: 'It goes for everyone. Answers to it stay.',
+  },
+  of: (title: string) => `Reply: ${title}`,
+  changeOf: (title: string) => `Change of a reply: ${title}`,
+  removalOf: (title: string) => `Delete a reply: ${title}`,
+  picture: 'A picture in this reply',
+
+  useful: 'Useful',
+  usefulOf: (title: string) => `Useful: ${title}`,
+  notUsefulOf: (title: string) => `Not useful: ${title}`,
+  usefulNoun: 'useful',
+  find: (count: number) =>
+    `${number.format(count)} ${count === 1 ? 'member finds' : 'members find'} this useful`,
+  count: number.format,
+  notMarked: (why: string) => `It was not marked as useful. ${why}`,
+  about: {
+    news: 'Is this article useful?',
+    lesson: 'Is this lesson useful?',
+    resource: 'Is this useful?',
+    course: 'Is this course useful?',
+  } satisfies Record<RepliedTo, string>,
+};

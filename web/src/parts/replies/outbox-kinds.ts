@@ -1,0 +1,98 @@
+import { MessageCircle, Sprout } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { type RepliesPage, type Reply, replies } from '#contract/replies.ts';
+import type { useful } from '#contract/useful.ts';
+import { changeReplies } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from './messages.ts';
+
+interface Asked {
+  readonly on?: string;
+  readonly id?: string;
+  readonly pageNumber?: number;
+}
+
+/** The hooks of a reply that is sent, changed or deleted. */
+export const replyKind: KindHooks = {
+  noun: messages.noun,
+  Icon: MessageCircle,
+  onStep(_, { route, reply }) {
+    if (route === 'replies.deleteReply') return forget((reply as { id: string }).id);
+    show((reply as { data: Reply }).data);
+  },
+  readAt: ({ queueKey }) => queueKey,
+};
+
+/** Sets it where it stands, or behind all others, where those are known. */
+function show(said: Reply): void {
+  changeReplies(
+    replies.listReplies,
+    (page, input) => {
+      const { on, id, pageNumber = 1 } = input as Asked;
+      if (on !== said.on || id !== said.onId) return page;
+      if (page.data.some((one) => one.id === said.id))
+        return { ...page, data: page.data.map((one) => (one.id === said.id ? said : one)) };
+      if (pageNumber > 1) return page;
+      return { ...page, data: [said, ...page.data], totalItems: page.totalItems + 1 };
+    },
+    { whole: true },
+  );
+}
+
+function forget(id: string): void {
+  changeReplies(
+    replies.listReplies,
+    (page) => {
+      const data = page.data.filter((one) => one.id !== id);
+      return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
+    },
+    { whole: true },
+  );
+}
+
+type Marked = z.infer<typeof useful.markUseful.output>['data'];
+
+/** The hooks of what a member finds useful. */
+export const usefulKind: KindHooks = {
+  noun: messages.usefulNoun,
+  Icon: Sprout,
+  onStep(_, { input, reply }) {
+    const { data } = reply as { data: Marked };
+    const { on, id } = input as Required<Asked>;
+    const mark = <Thing extends Pick<RepliesPage, 'isUseful' | 'usefulCount'>>(thing: Thing): Thing => ({
+      ...thing,
+      ...data,
+    });
+    changeReplies(
+      replies.listReplies,
+      (page, asked) => {
+        if (on === 'reply') {
+          if (!page.data.some((one) => one.id === id)) return page;
+          return { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) };
+        }
+        const to = asked as Asked;
+        return to.on === on && to.id === id ? mark(page) : page;
+      },
+      { whole: true },
+    );
+  },
+  readAt: ({ queueKey }) => queueKey,
+};
+
+/** The hooks of a piece that is closed to replies, or opened again. */
+export const closingKind: KindHooks = {
+  noun: messages.noun,
+  Icon: MessageCircle,
+  onStep(_, { reply }) {
+    const { on, id, closed } = (reply as z.infer<typeof replies.closeReplies.output>).data;
+    changeReplies(
+      replies.listReplies,
+      (page, asked) => {
+        const to = asked as Asked;
+        return to.on === on && to.id === id ? { ...page, repliesClosed: closed } : page;
+      },
+      { whole: true },
+    );
+  },
+  readAt: ({ queueKey }) => queueKey,
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import type { Piece } from './piece.ts';
+
+const Replies = lazyPart(async () => (await import('./replies.tsx')).Replies, { isQuiet: true });
+
+/** So far before they are seen they begin to load. */
+const NEAR_PX = 600;
+
+/** The replies to what a screen shows, at its end: they load when a reader comes near, and cost nobody else a byte. */
+export function RepliesPlace({ piece }: { piece: Piece }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear && <Replies key={`${piece.on}/${piece.id}`} piece={piece} />}</div>;
+}

@@ -1,0 +1,163 @@
+import { useId, useRef, useState } from 'react';
+import type { Reply } from '#contract/replies.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { handOver } from '#web/parts/sync/save/hand-over.ts';
+import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { messages } from './messages.ts';
+import { type Piece, subjectOf } from './piece.ts';
+import { changedEntry, REPLY, type ReplyDraft, removalEntry, replyDrafts, unsentIn } from './reply-entry.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { useReplies } from './use-replies.ts';
+import { Useful } from './useful.tsx';
+import './replies.css';
+
+const CLOSING = 'replies-closed';
+
+/** The replies to a piece, in the order of time, with what has not been sent yet, and the form of one's own. */
+export function Replies({ piece }: { piece: Piece }) {
+  const { page, shown, left, error, isBusy, retry, loadEarlier, state, forget } = useReplies(piece);
+  const subject = subjectOf(piece);
+  const entries = useEntries() ?? [];
+  const unsent = unsentIn(
+    entries.filter((entry) => entry.kind === REPLY && entry.subject === subject && entry.state !== 'sent'),
+  );
+  const { draft, isNotKept, change } = useDraft(subject);
+  const [removing, setRemoving] = useState<Reply>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const device = useDevice();
+  const id = useId();
+  const desired = usePendingToggles(CLOSING)(subject);
+  const isClosed = desired === undefined ? page?.repliesClosed === true : desired === '1';
+
+  const answer = ({ id: replyTo, author: name }: Reply) => {
+    change({ ...draft, replyTo: { id: replyTo, name } });
+    field.current?.focus();
+  };
+  const handIn = async (entry: NewEntry) => {
+    try {
+      const { waits } = await handOver(entry, device.name);
+      if (waits) toast(waits);
+      return true;
+    } catch (problem) {
+      toastFailure((problem as Error).message);
+      return false;
+    }
+  };
+  const remove = async (reply: Reply) => {
+    setRemoving(undefined);
+    heading.current?.focus({ preventScroll: true });
+    if (await handIn(removalEntry(piece, reply))) forget(reply.id);
+  };
+  const rows = shown.filter((reply) => !unsent.removed.has(reply.id));
+  return (
+    <section className="replies stack gap-4" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {messages.title}
+        {page && page.totalItems > 0 && <span className="num soft"> {messages.count(page.totalItems)}</span>}
+      </h2>
+      {page ? (
+        <Useful
+          piece={piece}
+          on={piece.on}
+          id={piece.id}
+          isUseful={page.isUseful}
+          count={page.usefulCount}
+          isOwn={piece.isOwn}
+        />
+      ) : null}
+      {!page && error && <Problem title={messages.failed} error={error} retry={retry} busy={isBusy} />}
+      {!page && !error && (
+        <Loading>
+          <SkeletonLines of={['line 40', 'line 90', 'line 70']} />
+        </Loading>
+      )}
+      {left > 0 && (
+        <div className="cluster gap-3">
+          <Button small busy={state === 'loading'} onClick={() => void loadEarlier()}>
+            {messages.earlier}
+          </Button>
+          <span className="soft text-sm" role="status">
+            {state === 'failed' ? messages.earlierFailed : messages.earlierLeft(left)}
+          </span>
+        </div>
+      )}
+      {rows.length + unsent.added.length > 0 ? (
+        <ul className="reply-list" aria-labelledby={id}>
+          {rows.map((reply) => (
+            <ReplyRow
+              key={reply.id}
+              piece={piece}
+              reply={reply}
+              unsentText={unsent.changed.get(reply.id)}
+              onReply={isClosed ? undefined : () => answer(reply)}
+              onChange={(text) => void handIn(changedEntry(piece, reply, text))}
+              onRemove={() => setRemoving(reply)}
+            />
+          ))}
+          {unsent.added.map(({ entry, text }) => (
+            <li key={entry.id} className="reply stack gap-2">
+              <StateBadge state={whereIs(entry)} />
+              <FoldedText>{text}</FoldedText>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        page && <p className="soft">{messages.none}</p>
+      )}
+      {isClosed ? (
+        <p>{messages.closed}</p>
+      ) : (
+        <ReplyForm piece={piece} draft={draft} isNotKept={isNotKept} onChange={change} field={field} />
+      )}
+      {page?.mayClose && (
+        <div>
+          <Button small variant="plain" onClick={() => close(piece, !isClosed)}>
+            {isClosed ? messages.open : messages.close}
+          </Button>
+        </div>
+      )}
+      {removing && (
+        <Confirm
+          {...messages.removing}
+          confirmLabel={messages.remove}
+          onConfirm={() => void remove(removing)}
+          onCancel={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is typed, kept on the device as long as it is not sent. */
+function useDraft(subject: string) {
+  const memberId = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState<ReplyDraft>(() => replyDrafts.read(memberId, subject) ?? { text: '' });
+  const [isNotKept, setNotKept] = useState(() => replyDrafts.isRefused(memberId, subject));
+  const change = (next: ReplyDraft) => {
+    setDraft(next);
+    if (next.text === '' && !next.replyTo) replyDrafts.drop(memberId, subject);
+    else setNotKept(!replyDrafts.keep(memberId, subject, next));
+  };
+  return { draft, isNotKept, change };
+}
+
+function close(piece: Piece, closed: boolean): void {
+  putToggle({
+    ...{ kind: CLOSING, subject: subjectOf(piece), desired: closed ? '1' : '0', queueKey: piece.to },
+    title: (closed ? messages.closing : messages.opening)(piece.title),
+    steps: [{ route: 'replies.closeReplies', input: { on: piece.on, id: piece.id, closed } }],
+    onFailed: (why) => toastFailure(messages.notClosed(why)),
+  });
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { LONGEST_REPLY } from '#contract/replies.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { TextArea } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { handOver } from '#web/parts/sync/save/hand-over.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { messages } from './messages.ts';
+import type { Piece } from './piece.ts';
+import { newReplyEntry, type ReplyDraft } from './reply-entry.ts';
+
+interface ReplyFormProps {
+  piece: Piece;
+  draft: ReplyDraft;
+  /** Whether it lives only as long as the page. */
+  isNotKept: boolean;
+  onChange: (draft: ReplyDraft) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** In which a reply is written: what is typed stays on the device until it is handed to the outbox. */
+export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFormProps) {
+  const device = useDevice();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  /** What became of the last one. */
+  const [outcome, setOutcome] = useState<string>();
+  const { text, replyTo } = draft;
+  const isEmpty = text.trim() === '';
+
+  // What was typed meanwhile stays.
+  const latest = useRef(draft);
+  latest.current = draft;
+  const arrived = (sent: ReplyDraft) => {
+    if (latest.current.text === sent.text) onChange({ text: '' });
+  };
+
+  const send = async () => {
+    setSending(true);
+    setProblem(undefined);
+    setOutcome(undefined);
+    try {
+      const { waits, isFleeting = false } = await handOver(newReplyEntry(piece, draft), device.name);
+      if (isFleeting) return setProblem(waits);
+      setOutcome(waits ?? messages.sent);
+      setAsked(false);
+      arrived(draft);
+    } catch (error) {
+      setProblem((error as Error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isEmpty) field.current?.focus();
+    else void send();
+  };
+  return (
+    <form className="form reply-form" noValidate onSubmit={submit}>
+      {replyTo && (
+        <p className="cluster gap-2">
+          <span className="strong">{messages.to(replyTo.name)}</span>
+          <Button
+            small
+            variant="plain"
+            icon={<X />}
+            aria-label={messages.notTo(replyTo.name)}
+            onClick={() => {
+              onChange({ text });
+              field.current?.focus();
+            }}
+          />
+        </p>
+      )}
+      {problem &&
+        (isNotKept ? <NotKept why={problem} typed={() => draft} /> : <FormError>{problem}</FormError>)}
+      <TextArea
+        ref={field}
+        label={messages.label}
+        hint={messages.atMost}
+        rows={3}
+        maxLength={LONGEST_REPLY}
+        value={text}
+        error={isAsked && isEmpty ? messages.empty : undefined}
+        onChange={({ target }) => onChange({ ...draft, text: target.value })}
+      />
+      <div className="cluster gap-3">
+        <Button type="submit" busy={isSending}>
+          {messages.send}
+        </Button>
+        <span className="soft" role="status">
+          {outcome}
+        </span>
+      </div>
+    </form>
+  );
+}
