@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirm, press, said, title } from '#test/browser/acts.ts';
+import { confirm, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -27,7 +27,8 @@ test('members answer each other under an article, also without a connection, and
   await press(replies, 'Reply to tomasz');
   await replies.getByLabel('Your reply').fill('Here too. The brook stood high.');
   await replies.getByRole('button', { name: 'Reply', exact: true }).last().click();
-  await said(replies, 'Here too. The brook stood high.');
+  const list = replies.getByRole('list');
+  await list.getByText('Here too. The brook stood high.').waitFor();
   await replies.getByText('answers tomasz').waitFor();
   await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
 
@@ -43,7 +44,7 @@ test('members answer each other under an article, also without a connection, and
   await context.setOffline(true);
   await replies.getByLabel('Your reply').fill('From the bus.');
   await replies.getByRole('button', { name: 'Reply', exact: true }).last().click();
-  await replies.getByText('From the bus.').waitFor();
+  await list.getByText('From the bus.').waitFor();
   await expectSound(page, 'replies-offline');
   await context.setOffline(false);
   await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(3);
@@ -55,6 +56,6 @@ test('members answer each other under an article, also without a connection, and
     .getByRole('button', { name: 'Delete' })
     .click();
   await confirm(page, 'Delete');
-  await replies.getByText('From the bus.').waitFor({ state: 'detached' });
+  await list.getByText('From the bus.').waitFor({ state: 'detached' });
   await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
 });
