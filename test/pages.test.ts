@@ -24,3 +24,10 @@ test.each(pages)('%s names commands that package.json has', (page) => {
 
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test('docs/offline.md names tests that are there', () => {
+  const named = [...readFileSync('docs/offline.md', 'utf8').matchAll(/`(test\/[\w./-]+)`: ([^|]+?) \|$/gm)];
+
+  expect(named.length).toBeGreaterThan(20);
+  for (const [, file = '', beginning = ''] of named) expect(readFileSync(file, 'utf8')).toContain(beginning);
+});
