@@ -14,7 +14,7 @@ import { messages } from '#web/features/courses/reading/messages.ts';
 import { knownIn } from '#web/lib/known-in.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { coursePath, useLearned } from '#web/parts/lessons/learning.ts';
-import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
+import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
 
 // Not a screen of its own: every member would load that there is one.
 const CourseEnd = awaitedPart(() => import('#web/features/courses/finish/course-end.tsx'), 'CourseEnd');

@@ -21,17 +21,13 @@ import { useSession } from '#web/lib/session/session.ts';
 import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
+import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
 import '#web/parts/keeping/keep-place.css';
 
 // Not by its place (`keep-place.tsx`): what the two share would be more than the screen may load.
 const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
   isQuiet: true,
 });
-
-const RepliesPlace = lazyPart(
-  async () => (await import('#web/parts/replies/replies-place.tsx')).RepliesPlace,
-  { isQuiet: true },
-);
 
 /** One lesson for its learners, by its address. */
 export function LessonScreen() {

@@ -17,7 +17,7 @@ import {
 } from '#web/features/library/reading/resource-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
-import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
+import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
 
 /** What the list hands on. */
 export interface ResourceState {

@@ -11,7 +11,7 @@ import { ArticleSkeleton, NewsArticle, TextSkeleton } from '#web/features/news/r
 import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
-import { RepliesPlace } from '#web/parts/replies/replies-place.tsx';
+import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
 
 interface ViewState {
   readonly communityId?: string;
