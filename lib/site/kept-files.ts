@@ -13,7 +13,7 @@ const first = [
   'web/src/screens/unsent-screen.tsx',
 ];
 /**
- * Not kept: what needs a network anyway (signing in, codes, leaving), Amplify UI for administrators, dragging by a
+ * Not kept: what needs a network anyway (signing in, codes, leaving, paying), Amplify UI for administrators, dragging by a
  * pointer; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
@@ -21,14 +21,22 @@ const NOT_KEPT = [
   /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
   /\/web\/src\/(lib\/session|components\/amplify)\//,
   /\/web\/src\/features\/account\/leave-dialog/,
+  /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
   /\/node_modules\/(@aws-amplify|@aws-crypto|@dnd-kit|@smithy|lean-qr|lodash|mediabunny)\//,
 ];
 
+/**
+ * Kept before all others: what one writes with and what sends it, as forms promise that they keep what is typed, and
+ * tests that are taken.
+ */
+const SOON =
+  /\/web\/src\/(features\/.*\/(writing|taking|feedback)\/|parts\/(circles\/circle-dialog|editor|forms|sync)|screens\/.*-?(editor|edit|test|edit-information)-screen|.*outbox-kind)/;
+
 /** Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used. */
 const MAX_PART_BYTES = 100_000;
 
-/** Paths of the files that a build's service worker keeps; undefined for a build that is not the site's. */
+/** Paths of the files that a build's service worker keeps, in the order in which it does; undefined for a build that is not the site's. */
 export function keptFiles(built: readonly Built[]) {
   const chunks = new Map(built.filter((part) => part.type === 'chunk').map((part) => [part.fileName, part]));
   const chunkOf = (path: string) =>
@@ -51,7 +59,9 @@ export function keptFiles(built: readonly Built[]) {
     for (const next of loadedBy(chunks.get(name))) if (isUsable(next)) reached.add(next);
 
   const kept = filesOf(shell, chunks);
-  return { shell: kept, rest: filesOf(reached, chunks).filter((path) => !kept.includes(path)) };
+  const soon = [...reached].filter((name) => chunks.get(name)?.moduleIds.some((id) => SOON.test(id)));
+  const inOrder = new Set([...withImports(soon, chunks), ...reached]);
+  return { shell: kept, rest: filesOf(inOrder, chunks).filter((path) => !kept.includes(path)) };
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;

@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
           source: await built({
             BUILD: buildOf(page.source),
             SHELL: ['/', '/config.json', ...kept.shell],
-            REST: kept.rest.toSorted(),
+            REST: kept.rest,
           }),
         });
       },

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
-import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
+import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 
@@ -25,9 +25,11 @@ const forms = [
 ] as const;
 
 test('the form of what one writes opens for the first time without a connection', async () => {
-  const { context, page } = await newMember('frida', { viewport: sizes.phone });
-  // The last of the forms that are fetched ahead.
-  await scriptArrived(page, /\/logout-dialog-.*\.js$/);
+  const { context, page } = await newMember('frida', {
+    viewport: sizes.phone,
+    serviceWorkers: 'allow',
+  });
+  await kept(page, true);
   await context.setOffline(true);
   await page.getByText('No connection. What you write stays on this').waitFor();
 
@@ -48,8 +50,9 @@ test('what is written into such a form goes out when the signal is back; feedbac
   const { context, page } = await visit('farah', {
     viewport: sizes.phone,
     path: `/course/${id}`,
+    serviceWorkers: 'allow',
   });
-  await scriptArrived(page, /\/logout-dialog-.*\.js$/);
+  await kept(page, true);
   await context.setOffline(true);
 
   await page.getByRole('button', { name: 'You are subscriber' }).click();

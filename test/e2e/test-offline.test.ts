@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { button, look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
-import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
@@ -36,12 +36,12 @@ const marksOf = async (member: TestMember, lessonId: string) =>
 
 /** A phone of the member's on which the lesson was opened, with its test, until the signal went. */
 async function phoneOf(name: string, lessonId: string) {
-  const { context, page } = await visit(name, { viewport: sizes.phone, path: `/lesson/${lessonId}` });
+  const { context, page } = await visit(name, {
+    ...{ viewport: sizes.phone, path: `/lesson/${lessonId}` },
+    serviceWorkers: 'allow',
+  });
   await panel(page).getByText("You didn't finish test yet.").waitFor();
-  await scriptArrived(page, /\/test-screen-.*\.js$/);
-  await scriptArrived(page, /\/outcome-.*\.js$/);
-  // The last of what is fetched ahead.
-  await scriptArrived(page, /\/logout-dialog-.*\.js$/);
+  await kept(page, true);
   await expect.poll(() => everythingOn(page)).toContain(DEEP);
   await context.setOffline(true);
   return { context, page };

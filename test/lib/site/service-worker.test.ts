@@ -68,3 +68,16 @@ test('what is kept in the background is at most 330 KiB, of which a first visit 
 test('without its lists it is at most 2 KiB', () => {
   expect(gzipSync(lines.slice(3).join('\n'), { level: 9 }).length).toBeLessThan(2048);
 });
+
+test('what one writes with, and takes a test with, is kept before what one only reads', () => {
+  const placeOf = (name: string) => constants.REST.findIndex((path) => path.startsWith(`/assets/${name}-`));
+
+  for (const name of [
+    'new-news-dialog',
+    'circle-dialog',
+    'test-screen',
+    'event-dialog',
+    'lesson-editor-screen',
+  ])
+    expect([name, placeOf(name) > -1 && placeOf(name) < placeOf('groups-screen')]).toEqual([name, true]);
+});

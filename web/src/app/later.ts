@@ -1,15 +1,17 @@
 import { countVisit } from '#web/lib/device/install.ts';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
+import { fetchCategories } from '#web/parts/categories/use-categories.ts';
 
 /** What is done once the first screen has been there for a while: nobody waits for it. */
 export async function doLater(signal: AbortSignal): Promise<void> {
   countVisit();
   // A browser may refuse the worker, as in a private window.
   const keepRest = await keepOffline().catch(() => undefined);
-  if (!sparesData()) {
-    const { fetchAhead } = await import('./fetch-ahead.ts');
-    await fetchAhead(signal);
-  }
-  if (!signal.aborted) await keepRest?.();
+  // The forms of news and courses show them, and may be opened without a signal.
+  if (!sparesData()) await fetchCategories().catch(() => undefined);
+  if (signal.aborted) return;
+  // The worker fetches each file once in a version of the site; without one a page fetches little.
+  if (keepRest) await keepRest();
+  else if (!sparesData()) await (await import('./fetch-ahead.ts')).fetchAhead(signal);
 }

@@ -11,17 +11,18 @@ const PAUSE_MS = 50;
 
 /**
  * Installs the service worker, which keeps what opens the site without a network (decision 77), or takes it away where
- * the operator has switched it off. @returns how to keep the rest of the site's files, which may wait.
+ * the operator has switched it off. @returns how to keep the rest of the site's files, which may wait; undefined where
+ * there is no worker.
  */
-export async function keepOffline(): Promise<() => Promise<void>> {
+export async function keepOffline(): Promise<(() => Promise<void>) | undefined> {
   const { serviceWorker } = navigator;
   // The dev server has none, and no browser has it where the site is not on https.
-  if (!import.meta.env.PROD || !serviceWorker) return async () => undefined;
+  if (!import.meta.env.PROD || !serviceWorker) return undefined;
   // What nobody went on with does not stay.
   await findShared().catch(() => undefined);
   if (!config().offline) {
     await takeAway();
-    return async () => undefined;
+    return undefined;
   }
   const registration = await serviceWorker.register('/sw.js');
   registration.addEventListener('updatefound', () => void followUp(registration));

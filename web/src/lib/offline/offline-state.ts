@@ -26,5 +26,5 @@ export async function findOfflineState(): Promise<OfflineState | undefined> {
 export async function repairOffline(): Promise<void> {
   await takeAway();
   const keepRest = await keepOffline();
-  await keepRest();
+  await keepRest?.();
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { sparesData } from '#web/lib/saves-data.ts';
 import type { DeleteItem } from '#web/parts/forms/delete-item.tsx';
 import { loadOutbox } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { CircleDialogProps } from './circle-dialog.tsx';
@@ -21,6 +22,7 @@ const DIALOG_DELAY_MS = 3000;
 /** Fetches dialogs before a press, so that they open at once, also without a connection. */
 export function useDialogsAhead(): void {
   useEffect(() => {
+    if (sparesData()) return;
     const timer = setTimeout(fetchDialogs, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

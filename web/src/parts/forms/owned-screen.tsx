@@ -4,6 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { PageHeader } from '#web/components/page/page-header.tsx';
+import { sparesData } from '#web/lib/saves-data.ts';
 
 /** Properties of a form over a list. */
 export interface FormProps<Saved> {
@@ -41,6 +42,7 @@ export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
   const editing = useOpenedBy('edit');
 
   useEffect(() => {
+    if (sparesData()) return;
     const timer = setTimeout(() => void fetchForm(), FORM_DELAY_MS);
     return () => clearTimeout(timer);
   }, [fetchForm]);

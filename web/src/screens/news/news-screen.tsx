@@ -9,7 +9,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
-import { DeleteNews, fetchListDialogs, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
+import { DeleteNews, fetchNewNewsDialog, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
 import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
@@ -33,7 +33,7 @@ const TodayLine = lazyPart(
 
 const TellName = lazyPart(async () => (await import('#web/features/profile/tell-name.tsx')).TellName);
 
-/** Milliseconds until the dialogs are fetched: on a slow phone the news and their pictures come first. */
+/** Milliseconds until the dialog is fetched: on a slow phone the news and their pictures come first. */
 const DIALOG_DELAY_MS = 3000;
 
 /** The look of the link to unfinished news. */
@@ -65,8 +65,8 @@ export function NewsScreen() {
 
   useTopOfTopic(topic);
   useEffect(() => {
-    // So that they open at once, also without a connection.
-    const timer = setTimeout(fetchListDialogs, DIALOG_DELAY_MS);
+    // So that it opens at once, also without a connection.
+    const timer = setTimeout(fetchNewNewsDialog, DIALOG_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

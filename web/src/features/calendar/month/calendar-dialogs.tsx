@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { DayRule } from '#contract/recurrence.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { sparesData } from '#web/lib/saves-data.ts';
 import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';
 import type { Scope } from '../scopes.ts';
 
@@ -64,6 +65,7 @@ interface CalendarDialogsProps {
 export function CalendarDialogs({ scope, changes, days, month, acts, onSaved }: CalendarDialogsProps) {
   const { last, close, closeAll } = changes;
   useEffect(() => {
+    if (sparesData()) return;
     const timer = setTimeout(() => {
       for (const part of [DayDialog, EventDialog, DeleteEvent]) void part.fetch();
     }, DIALOG_DELAY_MS);

@@ -5,7 +5,7 @@ import { useLessonTest } from '../api.ts';
 
 export const loadStart = () => import('./start-test.ts');
 
-/** What taking a test shows later than its screen, which is fetched ahead with all others. */
+/** What taking a test shows later than its screen, which a lesson fetches ahead. */
 const parts = [loadStart, () => import('../taking/outcome.tsx'), () => import('../taking/question-list.tsx')];
 
 /**

@@ -9,6 +9,9 @@ import { messages } from '#web/parts/editor/messages.ts';
 import { VideoBlockFields } from './lazy-parts.ts';
 import type { Editing } from './use-editing.ts';
 
+// Loaded beside the piece, not after it: a video would make the page grow in sight.
+void VideoBlockFields.fetch();
+
 export interface BlockFieldsProps<Kind extends Block> {
   block: Kind;
   /** The block's name on the screen, such as '2 · Photo'. */

@@ -24,8 +24,6 @@ export const VideoBlockFields = lazyPart(
   async () => (await import('./video-block-fields.tsx')).VideoBlockFields,
   { isQuiet: true },
 );
-// Loaded beside the piece, not after it: a video would make the page grow in sight.
-void VideoBlockFields.fetch();
 
 /**
  * Fetches the editor's dialogs, and its saving, before they are needed: in the field the connection may be gone by
