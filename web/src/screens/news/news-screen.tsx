@@ -22,9 +22,13 @@ import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
 
+/** Milliseconds until the dialogs and the line of what is new are fetched: on a slow phone the news and their pictures come first. */
+const DIALOG_DELAY_MS = 3000;
+
 /** After the news: it has its place, so that it moves nothing. */
 const TodayLine = lazyPart(
   async () => {
+    await new Promise((done) => setTimeout(done, DIALOG_DELAY_MS));
     await idle();
     return (await import('#web/features/today/today.tsx')).TodayLine;
   },
@@ -32,9 +36,6 @@ const TodayLine = lazyPart(
 );
 
 const TellName = lazyPart(async () => (await import('#web/features/profile/tell-name.tsx')).TellName);
-
-/** Milliseconds until the dialog is fetched: on a slow phone the news and their pictures come first. */
-const DIALOG_DELAY_MS = 3000;
 
 /** The look of the link to unfinished news. */
 const goOn = { className: 'news-continue', variant: 'soft', icon: <Pencil /> } as const;
