@@ -13,7 +13,7 @@ const first = [
   'web/src/screens/unsent-screen.tsx',
 ];
 /**
- * Not kept: what needs a network anyway (signing in, codes, leaving, paying), Amplify UI for administrators, dragging by a
+ * Not kept: what needs a network anyway (signing in, codes, leaving, paying, what teachers see of learners), Amplify UI for administrators, dragging by a
  * pointer; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
@@ -22,6 +22,9 @@ const NOT_KEPT = [
   /\/web\/src\/(lib\/session|components\/amplify)\//,
   /\/web\/src\/features\/account\/leave-dialog/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
+  /\/web\/src\/screens\/courses\/test-answers-screen/,
+  /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
+  /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
   /\/node_modules\/(@aws-amplify|@aws-crypto|@dnd-kit|@smithy|lean-qr|lodash|mediabunny)\//,
 ];

@@ -1,19 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { courses } from '#contract/courses.ts';
-import { courseOfLesson } from '#contract/lesson-card.ts';
 import { lessons } from '#contract/lessons.ts';
-import { toastFailure } from '#web/components/overlay/toast.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { fetchReply, forgetReply, keptReply } from '#web/lib/api/replies.tsx';
-import { messages } from './messages.ts';
-
-/** A course with a price cannot be joined here: its page says so. */
-async function sayNotEnrolled(id: string): Promise<void> {
-  const course = keptReply(courses.getCourse, { id }) ?? (await fetchReply(courses.getCourse, { id }));
-  const isToJoin = !course || course.isFree || course.isLetIn;
-  toastFailure(isToJoin ? messages.notEnrolled : messages.notLetIn(course.author));
-}
+import { forgetReply } from '#web/lib/api/replies.tsx';
 
 /**
  * Sends a member who may not open a lesson to its course, with the reason; a pending entry that was to open it
@@ -31,7 +20,6 @@ export function useSentAway(refusal: ApiError | undefined, isHeld: boolean, id: 
     // Coming again asks again.
     void forgetReply(lessons.getLesson, { id });
     if (wasHeld.current) return;
-    if (refusal.code !== 'course.not-enrolled') return toastFailure(messages.locked);
-    void sayNotEnrolled(courseOfLesson(id));
+    import('./say-sent-away.ts').then((it) => it.saySentAway(refusal, id)).catch(() => undefined);
   }, [refusal, id, to, navigate]);
 }
