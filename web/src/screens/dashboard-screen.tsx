@@ -22,7 +22,6 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
-void Today.fetch();
 
 /** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
