@@ -18,7 +18,8 @@ export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactN
         <PlaceLink place={home} className="phonebar-who" aria-label={messages.newsOf(name)}>
           <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
           <span className="phonebar-home">
-            <span className="phonebar-name clip">{name}</span>
+            {/* The space is for who reads or says the two words. */}
+            <span className="phonebar-name clip">{name}</span>{' '}
             <span className="phonebar-room soft">{home.name}</span>
           </span>
         </PlaceLink>
