@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { follow } from '#test/hands.ts';
@@ -65,6 +66,28 @@ test('a part that was fetched before is there at once', async () => {
   render(<Part />);
 
   expect(screen.getByRole('button', { name: 'Close the panel' })).toBeTruthy();
+});
+
+test('a part that arrives between a render and its effects is shown', async () => {
+  const Part = lazyPart(async () => Panel);
+  const Fetches = () => {
+    useLayoutEffect(() => void Part.fetch(), []);
+    return null;
+  };
+  // Without `act`, which would leave nothing between the two.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+
+  root.render(
+    <>
+      <Part />
+      <Fetches />
+    </>,
+  );
+
+  await expect.poll(() => place.textContent).toBe('Close the panel');
+  root.unmount();
 });
 
 test('an awaited part is waited for until it is here, or does not come', async () => {

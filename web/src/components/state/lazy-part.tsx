@@ -30,7 +30,8 @@ export function lazyPart<Props extends object>(
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each try, whatever its properties
     useEffect(() => {
-      if (Part) return;
+      // It may have arrived since it was rendered.
+      if (Part) return setArrived(true);
       const controller = new AbortController();
       const { signal } = controller;
       const fail = ({ message }: ChunkError) => {
