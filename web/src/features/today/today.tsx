@@ -55,8 +55,18 @@ export function Today({ name }: TodayProps) {
           </Button>
         </div>
       ) : (
-        <div className="today-since" aria-hidden="true">
-          <Skeleton shape="line" width={50} />
+        <div aria-hidden="true">
+          <div className="today-since">
+            <Skeleton shape="line" width={50} />
+          </div>
+          {/* As many rows as mostly come, so that what is below hardly moves. */}
+          <div className="today-lines grid">
+            {[70, 60].map((width) => (
+              <div key={width} className="today-line">
+                <Skeleton shape="line" width={width} />
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </section>
