@@ -10,10 +10,10 @@ import { checkVersion, edited } from '#platform/table/version.ts';
 import { showReply } from './reply.ts';
 
 export const handler = endpoint(row, async ({ id, text, img, version }, { member, commit }) => {
+  await authorize(member, 'change', await getReply(id));
   const taken = img && (await takePicture(img, 'img', member.id));
   return commit(async () => {
     const item = await getReply(id);
-    await authorize(member, 'change', item);
     checkVersion('reply', version, item);
     const stored = taken?.file();
     const set: Partial<ReplyItem> = edited(item, {

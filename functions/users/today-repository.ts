@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid';
 import { dayAfter, monthOf } from '#contract/day.ts';
 import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
 import { community } from '#kinds/declared/community.ts';
@@ -7,7 +8,7 @@ import { NewsItem } from '#kinds/declared/news.ts';
 import { EventItem } from '#kinds/event.ts';
 import { readNames } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
-import { madeAt, newestOfEach } from '#platform/lists/list-counts.ts';
+import { newestOfEach } from '#platform/lists/list-counts.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
@@ -75,7 +76,7 @@ export async function readFollowed(userId: string): Promise<string[]> {
 
 /** What others did since then in a member's courses. */
 export async function readTaught(notices: readonly NoticeItem[], since: number): Promise<TaughtSince[]> {
-  const fresh = notices.filter(({ sk }) => madeAt(sk) > since);
+  const fresh = notices.filter(({ sk }) => decodeTime(sk.slice('N#'.length)) > since);
   const groups = grouped(fresh, fresh.length >= MOST_NOTICES).slice(0, mostToday.notices);
   if (groups.length === 0) return [];
   const [names, items] = await Promise.all([

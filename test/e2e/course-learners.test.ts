@@ -96,7 +96,7 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   await shoot(owner, 'course-learners');
 
   await page.goto(`${stack.url}/course/${id}`);
-  await page.getByRole('link', { name: /Whip and tongue/ }).waitFor();
+  await page.getByRole('link', { name: 'Whip and tongue', exact: true }).waitFor();
 
   await learners.getByRole('button', { name: 'Take out: Bea Buyer' }).click();
   const question = owner.getByRole('alertdialog', { name: 'Take Bea Buyer out?' });

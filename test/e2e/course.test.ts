@@ -160,7 +160,7 @@ test('a learner joins without a signal, comes back, goes on, gives stars by keyb
   await waits(page).waitFor({ state: 'detached' });
   // It is on its way then.
   await eventually(() => isEnrolled(learner, id), true);
-  await page.getByRole('link', { name: /Spade 1/ }).waitFor();
+  await page.getByRole('link', { name: 'Spade 1', exact: true }).waitFor();
 
   // Two lessons later.
   await learn(learner, first);

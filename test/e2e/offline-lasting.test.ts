@@ -47,7 +47,8 @@ test('a device that fills up keeps what waits, says what it cannot keep, and sen
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   const fields = { 'First name': 'Sam', 'Last name': 'Vik', 'E-mail': 'sam@farm.example' };
-  for (const [field, value] of Object.entries(fields)) await page.getByLabel(field).fill(value);
+  for (const [field, value] of Object.entries(fields))
+    await page.getByLabel(field, { exact: true }).fill(value);
   await outboxArrived(page);
   await scriptArrived(page, /\/unsent-screen-.*\.js$/);
   const connect = await cutOff(context, stack);

@@ -21,8 +21,9 @@ export const LAST = '-';
 
 const ULID_LENGTH = 26;
 
-/** When a row was made, by its id, which ends in a ULID. */
-export const madeAt = (id: string): number => decodeTime(id.slice(-ULID_LENGTH));
+/** When a row was made, by its id, in which a ULID follows its bucket. */
+export const madeAt = (id: string): number =>
+  decodeTime(id.slice(BUCKET_DIGITS, BUCKET_DIGITS + ULID_LENGTH));
 
 /** The bucket of a row, by its id. */
 export const bucketOf = (id: string): string =>

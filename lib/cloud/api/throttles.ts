@@ -14,6 +14,9 @@ export const stageThrottle = { rateLimit: 10_000, burstLimit: 5_000 };
  */
 const DEAR = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 
+/** For one that may cost over 60 units: five members at that rate. */
+const DEAREST = { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 };
+
 const dear = new Set([
   'POST /api/communities/add',
   'DELETE /api/communities/{id}',
@@ -25,9 +28,12 @@ const dear = new Set([
   'PUT /api/resources/{id}',
   'DELETE /api/resources/{id}',
   'PUT /api/courses/{id}',
-  'DELETE /api/courses/{id}',
   'GET /api/events',
+  'PUT /api/events/{id}',
+  'DELETE /api/events/{id}',
 ]);
+
+const dearest = new Set(['DELETE /api/courses/{id}', 'POST /api/events/add']);
 
 /**
  * Rows whose writes change an item that many members change. Under a storm each call waits up to seven seconds for its
@@ -51,5 +57,7 @@ export const isContended = (route: Pick<Route, 'method' | 'path'>): boolean => c
 /** The stage's settings of single rows: throttles for the expensive ones. */
 export function routeSettings(contract: Contract): Record<string, typeof DEAR> {
   const keys = Object.values(contract).flatMap((routes) => Object.values(routes).map(keyOf));
-  return Object.fromEntries(keys.filter((key) => dear.has(key)).map((key) => [key, DEAR]));
+  return Object.fromEntries(
+    keys.flatMap((key) => (dearest.has(key) ? [[key, DEAREST]] : dear.has(key) ? [[key, DEAR]] : [])),
+  );
 }

@@ -33,6 +33,7 @@ describe('a new course', () => {
       thumbnail: expect.stringMatching(/^[\da-f-]{36}\.png$/),
       cover: { name: body.data.thumbnail, width: 2, height: expect.any(Number) },
       ...{ stars: 0, ratings: 0, lessonsCount: 0, learnersCount: 0, enrolledUser: [], added: false },
+      ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
     };
     const whole = {
       ...card,

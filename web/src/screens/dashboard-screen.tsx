@@ -1,5 +1,6 @@
 import { BookOpen, GraduationCap, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { users } from '#contract/users.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
@@ -14,6 +15,7 @@ import { GroupTiles, useGroupRow } from '#web/features/groups/group-tiles.tsx';
 import { InstallOffer } from '#web/features/install/install-offer.tsx';
 import { LibraryTiles, useLibraryRow } from '#web/features/library/list/library-tiles.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
+import { keptReplies } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 const LeavingNotice = lazyPart(
@@ -22,11 +24,17 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
+/** How many lines it will have: mostly two, until that is known. */
+const linesToday = () => {
+  const known = keptReplies(users.getToday)[0]?.data;
+  return known ? known.news.length + known.taught.length + known.events.length + Number(!!known.lesson) : 2;
+};
 
 /** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
   const { user } = useSession();
   const { data, error, isValidating, mutate } = useOwnProfile();
+  const [lines] = useState(linesToday);
   // Loaded beside the profile, not after it.
   const tiles = {
     library: <LibraryTiles row={useLibraryRow()} />,
@@ -50,7 +58,7 @@ export function DashboardScreen() {
   return (
     <>
       <Rooms />
-      <div className="today-place">
+      <div className="today-place" style={{ '--lines': lines } as CSSProperties}>
         {user && <Today key={user.id} name={data?.firstName ?? data?.name} />}
       </div>
       {head}

@@ -149,7 +149,7 @@ const repeated = [
 
 const course = success(
   200,
-  'added author category categoryId course_views createdAt creator description enrolledUser id isFree learnersCount lessons lessonsCount price ratings starCounts stars title version viewsCount',
+  'added author category categoryId course_views createdAt creator description enrolledUser id isFree learnersCount lessons lessonsCount price ratings repliesClosed repliesCount starCounts stars title usefulCount version viewsCount',
 );
 const packed: Expected['headers'] = { 'content-encoding': /^gzip$/, vary: /accept-encoding/i };
 const plain: Expected['headers'] = { 'content-encoding': null };
@@ -175,8 +175,9 @@ const profile = 'communities emailVerified id lastLogin name numberOfVisit phone
 const community = 'auto_follow description followersCount id isCreator isFollowed name slug version';
 const enterprise = 'communityId createdAt description followersCount id isCreator isFollowed title version';
 const news =
-  'author category communityId createdAt creator id imageDetail photo readTime rich_text textDetail title version videoDetail';
-const resource = 'author category createdAt creator description id resourceType title version';
+  'author category communityId createdAt creator id imageDetail photo readTime repliesClosed repliesCount rich_text textDetail title usefulCount version videoDetail';
+const resource =
+  'author category createdAt creator description id repliesClosed repliesCount resourceType title usefulCount version';
 const upload = { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 };
 
 /** Of each domain something that is answered. */

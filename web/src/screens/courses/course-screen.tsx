@@ -48,19 +48,18 @@ function OneCourse({ courseId }: { courseId: string }) {
     <>
       <BackLink to={state?.list ?? '/courses'}>{messages.back}</BackLink>
       {shown ? (
-        <>
-          <CoursePage
-            key={courseId}
-            course={shown}
-            isSure={isSure}
-            rest={!data && problem(messages.restFailed)}
-          />
+        <CoursePage
+          key={courseId}
+          course={shown}
+          isSure={isSure}
+          rest={!data && problem(messages.restFailed)}
+        >
           {data && (
             <RepliesPlace
               piece={{ on: 'course', id: courseId, title: data.title, to: coursePath(data), isOwn }}
             />
           )}
-        </>
+        </CoursePage>
       ) : error ? (
         <>
           <UntitledCourse />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Course, courses } from '#contract/courses.ts';
 import type { SaidFeedback } from '#contract/feedback.ts';
@@ -25,8 +25,14 @@ const TakeBack = lazyPart(async () => (await import('./take-back.tsx')).TakeBack
 /** The size of a page. */
 const PAGE_SIZE = 8;
 
+interface CourseFeedbackProps {
+  course: Course;
+  /** What stands below it: once it is there, so that it is not pushed away. */
+  children?: ReactNode;
+}
+
 /** Feedback on a course, newest first, counted by stars; for its creator on the course's own page. */
-export function CourseFeedback({ course }: { course: Course }) {
+export function CourseFeedback({ course, children }: CourseFeedbackProps) {
   const memberId = useSession().user?.id;
   const address = useListAddress({ page: 'feedback', beside: ['learners'] });
   const list = usePage({ route: courses.listFeedback, key: 'data', input: { id: course.id } }, address);
@@ -43,40 +49,43 @@ export function CourseFeedback({ course }: { course: Course }) {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <section className="course-feedback" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {messages.title}
-      </h2>
-      {course.ratings > 0 && <StarBars counts={course.starCounts} />}
-      <PagedList
-        list={list}
-        address={address}
-        name={messages.title}
-        texts={messages}
-        skeleton={<SaidSkeleton count={Math.min(course.ratings, PAGE_SIZE)} />}
-        empty={() => (
-          <EmptyState isInSection drawing="sprout" title={title} text={mayGive ? learner : text}>
-            {mayGive && <Button onClick={give}>{action}</Button>}
-          </EmptyState>
-        )}
-      >
-        {(items, frame) => (
-          <ul {...frame} className="said-list" aria-labelledby={id}>
-            {items.map((said) => (
-              <SaidRow
-                key={said.id}
-                said={said}
-                isOwn={said.creator === memberId}
-                onChange={mayGive ? give : undefined}
-                onTakeBack={() => setOpen('take back')}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-      {open === 'change' && <FeedbackDialog course={course} onClose={close} />}
-      {open === 'take back' && <TakeBack course={course} onTaken={leaveRow} onClose={close} />}
-    </section>
+    <>
+      <section className="course-feedback" aria-labelledby={id}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h2>
+        {course.ratings > 0 && <StarBars counts={course.starCounts} />}
+        <PagedList
+          list={list}
+          address={address}
+          name={messages.title}
+          texts={messages}
+          skeleton={<SaidSkeleton count={Math.min(course.ratings, PAGE_SIZE)} />}
+          empty={() => (
+            <EmptyState isInSection drawing="sprout" title={title} text={mayGive ? learner : text}>
+              {mayGive && <Button onClick={give}>{action}</Button>}
+            </EmptyState>
+          )}
+        >
+          {(items, frame) => (
+            <ul {...frame} className="said-list" aria-labelledby={id}>
+              {items.map((said) => (
+                <SaidRow
+                  key={said.id}
+                  said={said}
+                  isOwn={said.creator === memberId}
+                  onChange={mayGive ? give : undefined}
+                  onTakeBack={() => setOpen('take back')}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+        {open === 'change' && <FeedbackDialog course={course} onClose={close} />}
+        {open === 'take back' && <TakeBack course={course} onTaken={leaveRow} onClose={close} />}
+      </section>
+      {(list.shown ?? list.error) && children}
+    </>
   );
 }
 

@@ -46,10 +46,12 @@ interface CoursePageProps {
   isSure: boolean;
   /** Shown where they failed to load. */
   rest?: ReactNode;
+  /** Below all else. */
+  children?: ReactNode;
 }
 
 /** A course's page for its learners. What was opened or pressed in its head meanwhile stays when the rest comes. */
-export function CoursePage({ course, isSure, rest }: CoursePageProps) {
+export function CoursePage({ course, isSure, rest, children }: CoursePageProps) {
   const isOwn = useSession().user?.id === course.creator;
   const whole = 'lessons' in course ? course : undefined;
   const lessons = whole && lessonsOf(whole, isOwn);
@@ -86,7 +88,7 @@ export function CoursePage({ course, isSure, rest }: CoursePageProps) {
             {others && <AlsoStudy others={others} />}
           </div>
           {/* On a phone the others stand above it, and would be pushed away by it. */}
-          {isSure && others && <CourseFeedback course={whole} />}
+          {isSure && others && <CourseFeedback course={whole}>{children}</CourseFeedback>}
         </>
       ) : (
         rest || (
