@@ -56,6 +56,11 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// Nor does anything come into view: what loads then has tests of its own.
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 
 /** Makes the window so many pixels wide, for `matchMedia` alone. */
 export function setWidth(pixels: number): void {

@@ -85,12 +85,19 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
     return fc.dictionary(words, valueFor(name, schema.additionalProperties, idsOf));
   if (/^month$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('2026-03', '2026-04') }, text);
-  if (/^date$/.test(name))
+  if (/^(day|date|endDate|startDate|repeatsUntil)$/.test(name))
     return fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom('2026-03-09', '2026-04-30', '2026-02-30') },
       text,
     );
   if (/^time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('00:00', '23:59') }, text);
+  if (/^at$/.test(name))
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom('2026-03-09T08:00:00Z', '2026-02-30T08:00:00.5Z') },
+      text,
+    );
+  if (/^endTime$/.test(name))
+    return fc.oneof(fc.constantFrom('00:00', '23:59'), { weight: 9, arbitrary: fc.nat().map(String) }, text);
   if (/Time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.nat().map(String) }, text);
   // Few, so that what is chosen is often one of what there is.
   if (/^(option|answer|choice)$/.test(name))

@@ -135,7 +135,7 @@ describe('up to 1023 px', () => {
     openSite('/dashboard');
 
     const bar = await topBar();
-    expect(links(bar)).toEqual(['Valley GrowersNews /news', ' /community-switching']);
+    expect(links(bar)).toEqual(['Valley Growers News /news', ' /community-switching']);
     expect(within(bar).getByRole('link', { name: 'Valley Growers, News' })).toBeTruthy();
     expect(within(bar).getByRole('link', { name: 'Switch Community' })).toBeTruthy();
     const tabs = await screen.findByRole('navigation', { name: 'Main' });

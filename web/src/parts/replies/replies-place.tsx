@@ -10,7 +10,7 @@ const NEAR_PX = 600;
 /** The replies to what a screen shows, at its end: they load when a reader comes near, and cost nobody else a byte. */
 export function RepliesPlace({ piece }: { piece: Piece }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(

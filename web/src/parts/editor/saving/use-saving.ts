@@ -96,13 +96,13 @@ function useSaveOutcome(
   const isOffline = failure?.isOffline === true;
   useEffect(() => {
     if (!isOffline) return;
-    const onBack = () => hasLine() && goOn();
+    const onOnline = () => goOn();
     // Behind a network's sign-in page the browser has nothing to tell.
-    const unsubscribe = subscribeToLine(onBack);
-    window.addEventListener('online', onBack);
+    const unsubscribe = subscribeToLine(() => hasLine() && goOn());
+    window.addEventListener('online', onOnline);
     return () => {
       unsubscribe();
-      window.removeEventListener('online', onBack);
+      window.removeEventListener('online', onOnline);
     };
   }, [isOffline]);
 
