@@ -24,10 +24,10 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
-/** How many lines it will have: mostly two, until that is known. */
+/** How many lines it will have: mostly four, until that is known. */
 const linesToday = () => {
   const known = keptReplies(users.getToday)[0]?.data;
-  return known ? known.news.length + known.taught.length + known.events.length + Number(!!known.lesson) : 2;
+  return known ? known.news.length + known.taught.length + known.events.length + Number(!!known.lesson) : 4;
 };
 
 /** All that is the member's own, on one page; many screens lead back to it. */

@@ -61,7 +61,7 @@ export function Today({ name }: TodayProps) {
           </div>
           {/* As many rows as mostly come, so that what is below hardly moves. */}
           <div className="today-lines grid">
-            {[70, 60].map((width) => (
+            {[70, 60, 75, 50].map((width) => (
               <div key={width} className="today-line">
                 <Skeleton shape="line" width={width} />
               </div>
