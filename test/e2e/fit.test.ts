@@ -121,7 +121,7 @@ test('a name of 200 characters takes two lines among others, and has all of them
   expect(await overflowOf(page)).toBe(0);
   await card.getByRole('button', { name: /Visit/ }).click();
   await title(page, 'News');
-  await expect.poll(() => lines(page.locator('.phonebar-name'))).toBe(2);
+  await expect.poll(() => lines(page.locator('.phonebar-name'))).toBe(1);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await lines(page.getByRole('dialog').locator('.nav-home .nav-name'))).toBe(2);
 

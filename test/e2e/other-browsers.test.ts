@@ -63,51 +63,51 @@ describe.each([
     await page.picture(`${name}-news-offline`);
   });
 
-  test.skipIf(name === 'WebKit')(
-    'what is written without a network waits through a restart, and arrives once',
-    async () => {
-      const { member, network, page, visit, read, reopen } = await signedIn(`bo-${name}`);
-      await read('/edit-information', 'First name', '/api/users/profile');
-      await read(ALL, 'Growers', '/api/communities');
-      network.cut();
+  // The others: see above.
+  if (name === 'WebKit') return;
 
-      await visit('/edit-information');
-      await page.fill('First name', 'Bo');
-      await page.fill('Last name', 'Vik');
-      await page.fill('E-mail', 'bo@farm.example');
-      await page.press('Continue');
-      await page.sees(/This is kept on this \w+ and goes out by itself/);
-      await visit(ALL);
-      await page.press('Join');
-      await page.sees(/On this (phone|computer)/);
-      await visit('/news');
-      await page.press('Add news');
-      await page.fill('Title', 'Walls in spring');
-      await page.choose('Category', 'Farming');
-      await page.press('Continue');
-      await page.fill('Description', 'Frost lifts the first stones.');
-      await page.press('Publish');
-      await page.sees(/This is kept on this \w+ and goes out by itself/);
-      await reopen();
+  test('what is written without a network waits through a restart, and arrives once', async () => {
+    const { member, network, page, visit, read, reopen } = await signedIn(`bo-${name}`);
+    await read('/edit-information', 'First name', '/api/users/profile');
+    await read(ALL, 'Growers', '/api/communities');
+    network.cut();
 
-      await visit('/unsent');
-      await page.sees(/On the way\s+Your information[\s\S]*Join community[\s\S]*Walls in spring/);
-      await page.picture(`${name}-unsent`);
-      network.lose(/^(POST|PUT) \/api\//);
-      network.mend();
+    await visit('/edit-information');
+    await page.fill('First name', 'Bo');
+    await page.fill('Last name', 'Vik');
+    await page.fill('E-mail', 'bo@farm.example');
+    await page.press('Continue');
+    await page.sees(/This is kept on this \w+ and goes out by itself/);
+    await visit(ALL);
+    await page.press('Join');
+    await page.sees(/On this (phone|computer)/);
+    await visit('/news');
+    await page.press('Add news');
+    await page.fill('Title', 'Walls in spring');
+    await page.choose('Category', 'Farming');
+    await page.press('Continue');
+    await page.fill('Description', 'Frost lifts the first stones.');
+    await page.press('Publish');
+    await page.sees(/This is kept on this \w+ and goes out by itself/);
+    await reopen();
 
-      await page.sees(/(Sent,[\s\S]*){3}/, 60_000);
-      expect(network.lost.length).toBeGreaterThan(2);
-      const news = (await member.call('GET', '/api/news/community/3?pageNumber=1')).body.data;
-      const [walls, ...more] = news.filter(({ title }: { title: string }) => title === 'Walls in spring');
-      expect(more).toEqual([]);
-      expect(await textsOf(member, walls.id)).toEqual(['Frost lifts the first stones.']);
-      expect((await member.call('GET', '/api/communities/user')).body.totalItems).toBe(2);
-      expect((await member.call('GET', '/api/users/profile')).body.firstName).toBe('Bo');
-    },
-  );
+    await visit('/unsent');
+    await page.sees(/On the way\s+Your information[\s\S]*Join community[\s\S]*Walls in spring/);
+    await page.picture(`${name}-unsent`);
+    network.lose(/^(POST|PUT) \/api\//);
+    network.mend();
 
-  test.skipIf(name === 'WebKit')('a log-out without a network leaves nothing of the member', async () => {
+    await page.sees(/(Sent,[\s\S]*){3}/, 60_000);
+    expect(network.lost.length).toBeGreaterThan(2);
+    const news = (await member.call('GET', '/api/news/community/3?pageNumber=1')).body.data;
+    const [walls, ...more] = news.filter(({ title }: { title: string }) => title === 'Walls in spring');
+    expect(more).toEqual([]);
+    expect(await textsOf(member, walls.id)).toEqual(['Frost lifts the first stones.']);
+    expect((await member.call('GET', '/api/communities/user')).body.totalItems).toBe(2);
+    expect((await member.call('GET', '/api/users/profile')).body.firstName).toBe('Bo');
+  });
+
+  test('a log-out without a network leaves nothing of the member', async () => {
     const { member, network, page, visit, read, reopen } = await signedIn(`cy-${name}`);
     await read(ALL, 'Growers', '/api/communities');
     network.cut();

@@ -97,7 +97,7 @@ export function NewsScreen() {
           <Topics current={topic} />
         </aside>
         <div>
-          {!search && !topic && (
+          {!search && !topic && address.page === 1 && (
             <div className="today-slot">
               <TodayLine />
             </div>
