@@ -7,12 +7,11 @@ import { findReply } from '#kinds/replies/find-reply.ts';
 import { countUseful } from '#kinds/replies/useful.ts';
 import { countRows } from '#platform/lists/list-counts.ts';
 import type { Job } from '#platform/table/job.ts';
-import { enqueueJob } from '#platform/table/jobs.ts';
 import { lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
-import { oneForAll } from './one-for-all.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 
 type Responded = Extract<Job, { kind: 'responded' }>;
 
@@ -23,26 +22,18 @@ interface Counts {
 }
 
 /** Brings what a piece or a reply says of its replies and of who finds it useful up to date; one that is gone is no error. */
-export async function countResponses(job: Responded): Promise<undefined> {
-  // Many who answer at once are handled together.
-  await oneForAll(`responses ${job.on} ${job.id}`, () => retryOnStaleRead(() => carry(job)));
-}
+export const countResponses = (job: Responded): Promise<undefined> =>
+  bringUpToDate(`responses ${job.on} ${job.id}`, job, () => findChange(job));
 
-/** Writes the counts, and counts again: another worker that counted before may have written after this one. */
-async function carry(job: Responded): Promise<void> {
+async function findChange(job: Responded): Promise<Action[] | undefined> {
   const found = await find(job);
-  if (!found) return;
+  if (!found) return undefined;
   const { kind, item } = found;
   const counts = await countOf(job);
-  if (isSame(item, counts)) return;
+  if (isSame(item, counts)) return undefined;
   // It makes no version: who answers must not conflict with an edit.
   const code = `${kind.declared.noun}.changed` as const;
-  const set = { ...counts };
-  const change = changeAsRead(kind.key(item), item, set, code, { unchanged: kind.unchanged(item) });
-  await writeTogether([change]).catch((error: unknown) => {
-    throw error instanceof NothingWritten ? explain(error) : error;
-  });
-  if (!isSame(counts, await countOf(job))) await writeTogether([enqueueJob(job)]);
+  return [changeAsRead(kind.key(item), item, { ...counts }, code, { unchanged: kind.unchanged(item) })];
 }
 
 async function find({ on, id }: Responded): Promise<{ kind: AnyKind; item: Stored & Counts } | undefined> {

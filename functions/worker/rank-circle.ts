@@ -1,39 +1,16 @@
 import { moveInRanking, rankOf } from '#kinds/circle/ranking.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import type { Job } from '#platform/table/job.ts';
-import { enqueueJob } from '#platform/table/jobs.ts';
 import { findItem } from '#platform/table/table.ts';
-import {
-  type Action,
-  explain,
-  NothingWritten,
-  retryOnStaleRead,
-  writeTogether,
-} from '#platform/table/transaction.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
-import { oneForAll } from './one-for-all.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 
 type Followed = Extract<Job, { kind: 'followed' }>;
 
 /** Moves a circle in the ranking to where its followers put it; a deleted one is no error. */
-export async function rankCircle(job: Followed): Promise<undefined> {
-  // Many follows at once are handled together.
-  await oneForAll(job.key.pk, () => retryOnStaleRead(() => rank(job)));
-}
-
-/**
- * Moves a circle once, and counts again: another worker that counted later may have found nothing to move before this
- * count was written. A further difference is left to a new job; otherwise many follows would hold the worker up, and
- * each would be a move.
- */
-async function rank(job: Followed): Promise<void> {
-  const first = await findMove(job);
-  if (!first) return;
-  await writeTogether(first).catch((error: unknown) => {
-    throw error instanceof NothingWritten ? explain(error) : error;
-  });
-  if (await findMove(job)) await writeTogether([enqueueJob(job)]);
-}
+export const rankCircle = (job: Followed): Promise<undefined> =>
+  bringUpToDate(job.key.pk, job, () => findMove(job));
 
 /** The writes that move a circle to where its followers put it, if it is elsewhere. */
 async function findMove({ circle: noun, key }: Followed): Promise<Action[] | undefined> {

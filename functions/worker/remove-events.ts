@@ -3,14 +3,9 @@ import { entriesOf } from '#kinds/event-counts.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import {
-  type Action,
-  explain,
-  NothingWritten,
-  retryOnStaleRead,
-  writeTogether,
-} from '#platform/table/transaction.ts';
+import { type Action, retryOnStaleRead } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
+import { write } from './change.ts';
 import { nextStretch } from './stretch.ts';
 
 const MOST_WRITES = 90; // in one transaction, which takes 100
@@ -24,9 +19,7 @@ export async function removeEvents(circleId: string): Promise<boolean> {
     const read = items.map((item) => EventItem.parse(item));
     const events = firstOf(read);
     const counts = await Promise.all([...entriesIn(events)].map(([key, count]) => countLess(key, count)));
-    await writeTogether([...events.flatMap(takeOut), ...counts.flat()]).catch((error: unknown) => {
-      throw error instanceof NothingWritten ? explain(error) : error;
-    });
+    await write([...events.flatMap(takeOut), ...counts.flat()]);
     return next !== undefined || events.length < read.length;
   });
 }

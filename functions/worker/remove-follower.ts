@@ -2,7 +2,8 @@ import { circleOf } from '#kinds/declared/all.ts';
 import { rowKey } from '#platform/lists/paged-list.ts';
 import type { Part } from '#platform/table/job.ts';
 import { removeItems, type StoredItem } from '#platform/table/table.ts';
-import { explain, NothingWritten, retryOnStaleRead, writeTogether } from '#platform/table/transaction.ts';
+import { retryOnStaleRead } from '#platform/table/transaction.ts';
+import { write } from './change.ts';
 
 /** Removes a follower's side with the row of a deleted circle. Nobody reads the circle's counts any more. */
 export async function removeFollower(
@@ -26,8 +27,6 @@ export async function removeFollower(
       ...(await circle.leave(member, gone, follow)),
       ...rows.map((Key) => ({ remove: { Key } })),
     ];
-    await writeTogether(actions).catch((error: unknown) => {
-      throw error instanceof NothingWritten ? explain(error) : error;
-    });
+    await write(actions);
   });
 }

@@ -6,7 +6,7 @@ import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { changeAsRead, edited, versioned } from '#platform/table/version.ts';
-import { change } from './change.ts';
+import { change } from '../change.ts';
 
 /** What it needs of a member's record. */
 const Leaving = z.object({ username: z.string(), leavingAt: z.optional(z.string()), ...versioned });

@@ -11,7 +11,7 @@ import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { walk } from '#platform/table/walk.ts';
-import { type Act, ifThere } from './change.ts';
+import { type Act, ifThere } from '../change.ts';
 import { removeMade } from './remove-made.ts';
 
 type EraseJob = Extract<Job, { kind: 'erase' }>;

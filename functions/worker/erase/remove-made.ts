@@ -17,7 +17,7 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
-import { type Act, change, ifThere } from './change.ts';
+import { type Act, change, ifThere } from '../change.ts';
 import { leaveEverything } from './leave-everything.ts';
 
 /**

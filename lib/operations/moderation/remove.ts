@@ -1,5 +1,5 @@
 import { removeLesson } from '#functions/lessons/removal.ts';
-import { ifThere } from '#functions/worker/erase/change.ts';
+import { ifThere } from '#functions/worker/change.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { committer } from '#platform/http/commit.ts';
 
