@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChangedFile, Flag, Id, idField, OptionalFile, requiredText, Version, versioned } from './field.ts';
 import { Paged, paging } from './paging.ts';
 import { Picture } from './picture.ts';
+import { recordCreate, recordRemove } from './records.ts';
 import { route } from './route.ts';
 
 /** What members reply to. */
@@ -79,23 +80,20 @@ export const listReplies = route({
   output: () => RepliesPage,
 });
 
-export const addReply = route({
-  method: 'POST',
-  path: '/api/replies/add',
+const plain = {
+  ...{ nouns: 'replies', scope: {}, files: ['img'] as const },
+  ...{ card: () => Reply, one: () => Reply },
+};
+
+export const addReply = recordCreate(plain, {
   summary: 'Replies to a news, lesson, resource or course, or to a reply to it (`replyTo`).',
-  access: 'member',
-  table: 'write',
-  files: ['img'],
-  body: 'multipart',
-  status: 201,
-  input: () =>
-    z.extend(ReplyDraft, {
-      on: z.enum(repliedTo, onText),
-      id: idField('Please say what this replies to.'),
-      replyTo: z.optional(Id),
-      img: OptionalFile,
-    }),
-  output: () => z.object({ data: Reply }),
+  draft: () => ({
+    ...ReplyDraft.shape,
+    on: On,
+    id: idField('Please say what this replies to.'),
+    replyTo: z.optional(Id),
+    img: OptionalFile,
+  }),
 });
 
 export const updateReply = route({
@@ -112,14 +110,8 @@ export const updateReply = route({
   output: () => z.object({ data: Reply }),
 });
 
-export const deleteReply = route({
-  method: 'DELETE',
-  path: '/api/replies/{id}',
+export const deleteReply = recordRemove(plain, {
   summary: 'Deletes a reply with its picture; its author alone may.',
-  access: 'member',
-  table: 'write',
-  input: () => z.object({ id: Id }),
-  output: () => z.object({ id: Id }),
 });
 
 export const closeReplies = route({

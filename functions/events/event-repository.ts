@@ -14,7 +14,7 @@ import {
 import { checkStands, countEvent, entriesOf, nameOfMonth } from '#kinds/event-counts.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
-import { keys, partitions } from '#platform/table/keys.ts';
+import { keys, partitions, ULID_LENGTH } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
@@ -28,8 +28,6 @@ interface OfCircle extends Named {
 }
 
 const nextUlid = monotonicFactory();
-const ULID_LENGTH = 26;
-
 /** The id of a new event: a circle's begins with the circle's id, so that the id alone leads to the item. */
 export const newEventId = (circleId = ''): string => circleId + nextUlid();
 

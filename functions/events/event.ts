@@ -3,8 +3,7 @@ import type { CalendarEvent, EventDay } from '#contract/events.ts';
 import { daysIn } from '#contract/recurrence.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { invalidField } from '#platform/errors.ts';
-
-const ULID_LENGTH = 26; // of the end of an id
+import { ULID_LENGTH } from '#platform/table/keys.ts';
 
 /** A group or an enterprise as its events name it. */
 export interface Named {

@@ -12,11 +12,11 @@ import { allOf, calendarOf, circleIn, type EventItem, takeOut } from './event.ts
 export const entriesOf = (event: EventItem): ReadonlyMap<string, number> =>
   new Map(monthsOf(event).map((month) => [month, daysIn(event, month).length]));
 
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month in a text about an event: by its name where the event has several. */
 export const nameOfMonth = (event: EventItem, month: string): string =>
-  monthsOf(event).length === 1 ? 'this month' : shortMonth.format(Date.parse(`${month}-01T00:00:00Z`));
+  monthsOf(event).length === 1 ? 'this month' : monthName.format(Date.parse(`${month}-01T00:00:00Z`));
 
 const none: ReadonlyMap<string, number> = new Map();
 

@@ -9,11 +9,11 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { showReply } from './reply.ts';
 
-export const handler = endpoint(row, async ({ id, text, img, version }, { member, commit }) => {
-  await authorize(member, 'change', await getReply(id));
-  const taken = img && (await takePicture(img, 'img', member.id));
-  return commit(async () => {
+export const handler = endpoint(row, ({ id, text, img, version }, { member, commit }) =>
+  commit(async () => {
     const item = await getReply(id);
+    await authorize(member, 'change', item);
+    const taken = img && (await takePicture(img, 'img', member.id));
     checkVersion('reply', version, item);
     const stored = taken?.file();
     const set: Partial<ReplyItem> = edited(item, {
@@ -25,5 +25,5 @@ export const handler = endpoint(row, async ({ id, text, img, version }, { member
       actions: [...reply.change(item, set), ...(taken?.take ?? [])],
       files: [stored],
     };
-  });
-});
+  }),
+);

@@ -21,7 +21,9 @@ interface Counts {
   readonly usefulCount?: number | undefined;
 }
 
-/** Brings what a piece or a reply says of its replies and of who finds it useful up to date; one that is gone is no error. */
+/**
+ * Brings what a piece or a reply says of its replies and of who finds it useful up to date; one that is gone is no error.
+ */
 export const countResponses = (job: Responded): Promise<undefined> =>
   bringUpToDate(`responses ${job.on} ${job.id}`, job, () => findChange(job));
 

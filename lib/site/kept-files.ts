@@ -13,8 +13,8 @@ const first = [
   'web/src/screens/unsent-screen.tsx',
 ];
 /**
- * Not kept: what needs a network anyway (signing in, codes, leaving, paying, what teachers see of learners), Amplify UI for administrators, dragging by a
- * pointer; nor what needs any of these, or is loaded by them alone.
+ * Not kept: what needs a network anyway (signing in, codes, leaving, paying, what teachers see of learners), Amplify UI
+ * for administrators, dragging by a pointer; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,

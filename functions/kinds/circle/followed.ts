@@ -53,7 +53,8 @@ export class FollowedKind<Scope extends object, Item extends CircleItem & Scope>
 
   async findFollow(userId: string, id: string): Promise<Follow | undefined> {
     const item = await findItem(this.declared.follow(userId, id));
-    return item && Follow.parse(item);
+    // Where it was written before members were found by more than their names.
+    return item && Follow.parse({ foundBy: item['followerName'], ...item });
   }
 
   /** The writes that make a member follow a circle, and their search words. */

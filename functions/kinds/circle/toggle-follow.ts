@@ -48,8 +48,8 @@ export async function followerOf<Scope extends object, Item extends CircleItem &
 }
 
 /**
- * After a follow: makes the member findable by their present name, place and farm. A change of them during the follow reached everything that
- * they follow but this.
+ * After a follow: makes the member findable by their present name, place and farm. A change of them during the follow
+ * reached everything that they follow but this.
  */
 export async function catchUpName({ id, ...called }: Follower): Promise<void> {
   if (isSameCalled(await currentlyCalled({ id, username: called.text }), called)) return;

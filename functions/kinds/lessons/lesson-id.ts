@@ -1,4 +1,5 @@
 import { courseOfLesson as courseOf, NUMBER_DIGITS } from '#contract/lesson-card.ts';
+import { ULID_LENGTH } from '#platform/table/keys.ts';
 
 /** A lesson's id begins with its course's, so that the id alone leads to the item. */
 export const lessonId = (courseId: string, number: number): string =>
@@ -9,8 +10,6 @@ export const lessonId = (courseId: string, number: number): string =>
  * allows.
  */
 export const courseOfLesson = (id: string): string => courseOf(id).toWellFormed();
-
-const ULID_LENGTH = 26;
 
 /** The lesson's id in an id that begins with it and ends in a ULID. */
 export const lessonOf = (id: string): string => id.slice(0, -ULID_LENGTH).toWellFormed();

@@ -17,7 +17,10 @@ export async function foundUseful(userId: string, on: UsefulOn, id: string): Pro
   return (await take({ pk, from: sk, to: sk }, { limit: 1 })).length > 0;
 }
 
-/** Which of these replies a member finds useful, a moment old: one Query of what they marked between the first and the last. */
+/**
+ * Which of these replies a member finds useful, a moment old: one Query of what they marked between the first and the
+ * last.
+ */
 export async function usefulAmong(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const [oldest, newest] = [ids.toSorted().at(0), ids.toSorted().at(-1)];
   if (oldest === undefined || newest === undefined) return new Set();

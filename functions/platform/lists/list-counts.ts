@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { decodeTime } from 'ulid';
 import { StaleReadError } from '#platform/errors.ts';
-import { type Key, memberIndex, type PagedList } from '#platform/table/keys.ts';
+import { type Key, memberIndex, type PagedList, ULID_LENGTH } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
@@ -18,8 +18,6 @@ export const PAST_COUNTS = '~z';
 export const BUCKET_DIGITS = 5;
 /** Stands before the bucket of a row that comes after all others: it sorts before any digit. */
 export const LAST = '-';
-
-const ULID_LENGTH = 26;
 
 /** When a row was made, by its id, in which a ULID follows its bucket. */
 export const madeAt = (id: string): number =>

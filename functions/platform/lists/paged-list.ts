@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Paged } from '#contract/paging.ts';
-import type { Key, PagedList } from '#platform/table/keys.ts';
+import { type Key, type PagedList, ULID_LENGTH } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
@@ -35,8 +35,6 @@ const BUCKET_ROWS = 100;
 const ROWS = 'R#';
 const TIDY = 8;
 const nextUlid = monotonicFactory();
-const ULID_LENGTH = 26;
-
 /** Characters of the id of a row that does not come last. */
 export const ROW_ID_LENGTH = BUCKET_DIGITS + ULID_LENGTH;
 

@@ -189,7 +189,8 @@ export const keys = {
   }),
 } as const;
 
-const ULID_LENGTH = 26;
+/** Characters of a ULID, which most ids end in. */
+export const ULID_LENGTH = 26;
 const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
 /** Names are equal without their case, the spaces around them and repeated spaces. */

@@ -6,7 +6,6 @@ import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
-import { useSession } from '#web/lib/session/session.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
@@ -15,9 +14,10 @@ import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { messages } from './messages.ts';
 import { type Piece, subjectOf } from './piece.ts';
-import { changedEntry, REPLY, type ReplyDraft, removalEntry, replyDrafts, unsentIn } from './reply-entry.ts';
+import { changedEntry, REPLY, removalEntry, unsentIn } from './reply-entry.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
+import { useDraft } from './use-draft.ts';
 import { useReplies } from './use-replies.ts';
 import { Useful } from './useful.tsx';
 import './replies.css';
@@ -138,19 +138,6 @@ export function Replies({ piece }: { piece: Piece }) {
       )}
     </section>
   );
-}
-
-/** What is typed, kept on the device as long as it is not sent. */
-function useDraft(subject: string) {
-  const memberId = useSession().user?.id ?? '';
-  const [draft, setDraft] = useState<ReplyDraft>(() => replyDrafts.read(memberId, subject) ?? { text: '' });
-  const [isNotKept, setNotKept] = useState(() => replyDrafts.isRefused(memberId, subject));
-  const change = (next: ReplyDraft) => {
-    setDraft(next);
-    if (next.text === '' && !next.replyTo) replyDrafts.drop(memberId, subject);
-    else setNotKept(!replyDrafts.keep(memberId, subject, next));
-  };
-  return { draft, isNotKept, change };
 }
 
 function close(piece: Piece, closed: boolean): void {

@@ -4,6 +4,7 @@ import type { EventDay } from '#contract/events.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages as calendar } from '../messages.ts';
 import { messages } from '../month/messages.ts';
 import type { Scope } from '../scopes.ts';
@@ -24,7 +25,8 @@ export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps
     setBusy(true);
     try {
       const { monthFile, monthFileName } = await loadChunk(() => import('./month-file.ts'));
-      save(monthFile(scope, month, days), monthFileName(scope, month));
+      const file = new Blob([monthFile(scope, month, days)], { type: 'text/calendar;charset=utf-8' });
+      saveFile(file, monthFileName(scope, month));
     } catch (error) {
       toastFailure((error as Error).message);
     } finally {
@@ -47,14 +49,4 @@ export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps
       {unsent > 0 && <p className="soft">{messages.unsent(unsent)}</p>}
     </div>
   );
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then; Safari needs a little longer.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages } from './messages.ts';
 import { drawPicture, type PictureWords } from './picture.ts';
 
@@ -11,7 +12,7 @@ export function KeepPicture({ words }: { words: PictureWords }) {
   const keep = async () => {
     setBusy(true);
     try {
-      download(await drawPicture(words), `${fileNameOf(words.title)}.png`);
+      saveFile(await drawPicture(words), `${fileNameOf(words.title)}.png`);
       toast(messages.pictureKept);
     } catch {
       toastFailure(messages.pictureFailed);
@@ -38,12 +39,3 @@ const fileNameOf = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60) || 'furrow';
-
-/** How many milliseconds a browser may take to begin with a download. */
-const URL_LIFE_MS = 60_000;
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE_MS);
-}
