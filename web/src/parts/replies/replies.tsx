@@ -116,11 +116,13 @@ export function Replies({ piece }: { piece: Piece }) {
       ) : (
         page && <p className="soft">{messages.none}</p>
       )}
-      {isClosed ? (
-        <p>{messages.closed}</p>
-      ) : (
-        <ReplyForm piece={piece} draft={draft} isNotKept={isNotKept} onChange={change} field={field} />
-      )}
+      {/* Once it is known how much stands above it, so that it is not pushed down. */}
+      {(page ?? error) &&
+        (isClosed ? (
+          <p>{messages.closed}</p>
+        ) : (
+          <ReplyForm piece={piece} draft={draft} isNotKept={isNotKept} onChange={change} field={field} />
+        ))}
       {page?.mayClose && (
         <div>
           <Button small variant="plain" onClick={() => close(piece, !isClosed)}>
