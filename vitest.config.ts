@@ -12,8 +12,19 @@ const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`
 
 /** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
 const longWalks = files(
-  ...['e2e/bare-browser', 'e2e/communities-unsteady', 'e2e/dev-server', 'e2e/fit', 'e2e/gallery'],
-  ...['e2e/large-files', 'e2e/low-window', 'e2e/news-unsteady', 'e2e/other-browsers'],
+  ...[
+    'e2e/offline/bare-browser',
+    'e2e/circles/communities-unsteady',
+    'e2e/site/dev-server',
+    'e2e/site/fit',
+    'e2e/site/gallery',
+  ],
+  ...[
+    'e2e/offline/large-files',
+    'e2e/site/low-window',
+    'e2e/news/news-unsteady',
+    'e2e/offline/other-browsers',
+  ],
 );
 
 /** Also run by `npm run test:long`, at full size. */
@@ -37,12 +48,12 @@ const stormy = files(
   'integration/library/resource-races',
   'integration/courses/test-races',
   'integration/circles/toggles',
-  'e2e/boot',
-  'e2e/first-news',
-  'e2e/outbox',
-  'e2e/screens-knowledge',
-  'e2e/screens-others',
-  'e2e/screens-people',
+  'e2e/site/boot',
+  'e2e/news/first-news',
+  'e2e/offline/outbox',
+  'e2e/site/screens-knowledge',
+  'e2e/site/screens-others',
+  'e2e/site/screens-people',
 );
 
 export default defineConfig({

@@ -140,5 +140,5 @@ test('a course begins with its next lesson without a signal too, and its end is 
 /** To be looked at. */
 async function download(picture: Buffer | undefined): Promise<void> {
   const { writeFile } = await import('node:fs/promises');
-  if (picture) await writeFile(new URL('screens/learning-picture.png', import.meta.url), picture);
+  if (picture) await writeFile(new URL('../screens/learning-picture.png', import.meta.url), picture);
 }

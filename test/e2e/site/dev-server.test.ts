@@ -7,10 +7,10 @@ import { signIn } from '#test/browser/accounts.ts';
 import { title } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';
 import { copyDemo } from '#test/system/demo-folder.ts';
-import { freePorts, runProgram } from '../lib/local/command.ts';
+import { freePorts, runProgram } from '../../lib/local/command.ts';
 
 const browser = useBrowser();
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The sources once more, below the packages that they use, so that a test may edit them. */
 function copySources() {
