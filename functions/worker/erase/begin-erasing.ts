@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
+import { change } from '#functions/worker/change.ts';
 import { admissionMarks } from '#platform/http/admission.ts';
 import type { Job } from '#platform/table/job.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { changeAsRead, edited, versioned } from '#platform/table/version.ts';
-import { change } from '../change.ts';
 
 /** What it needs of a member's record. */
 const Leaving = z.object({ username: z.string(), leavingAt: z.optional(z.string()), ...versioned });

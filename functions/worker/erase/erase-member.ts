@@ -1,3 +1,4 @@
+import { type Act, ifThere } from '#functions/worker/change.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made } from '#kinds/member/made.ts';
@@ -11,7 +12,6 @@ import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
 import { removeItems } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 import { walk } from '#platform/table/walk.ts';
-import { type Act, ifThere } from '../change.ts';
 import { removeMade } from './remove-made.ts';
 
 type EraseJob = Extract<Job, { kind: 'erase' }>;

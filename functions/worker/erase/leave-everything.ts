@@ -1,3 +1,4 @@
+import { type Act, change, ifThere } from '#functions/worker/change.ts';
 import { removeLearner } from '#functions/worker/remove-learner.ts';
 import { removeSome } from '#functions/worker/remove-parts.ts';
 import { findFeedback, removeFeedback } from '#kinds/course/feedback.ts';
@@ -13,7 +14,6 @@ import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead } from '#platform/table/version.ts';
-import { type Act, change, ifThere } from '../change.ts';
 
 /**
  * Ends a member's follows and enrolments, and removes their views and ratings, one each; what is gone meanwhile, the

@@ -1,3 +1,4 @@
+import { type Act, change, ifThere } from '#functions/worker/change.ts';
 import { communityGone } from '#kinds/community-gone.ts';
 import { community } from '#kinds/declared/community.ts';
 import { reply } from '#kinds/declared/reply.ts';
@@ -17,7 +18,6 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
-import { type Act, change, ifThere } from '../change.ts';
 import { leaveEverything } from './leave-everything.ts';
 
 /**
