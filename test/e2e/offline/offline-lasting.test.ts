@@ -22,6 +22,7 @@ test('20 minutes, 2 days or 29 days without a connection sign nobody out', async
   await page.goto(`${stack.url}/news`);
   await page.getByRole('link', { name: 'Dry spring' }).waitFor();
   await keeps(page, '/api/news/community/{communityId}');
+  await scriptArrived(page, /\/unsent-screen-.*\.js$/);
   const connect = await cutOff(context, stack);
   const now = Date.now();
 
