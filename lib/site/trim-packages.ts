@@ -1,27 +1,8 @@
 import type { Plugin } from 'vite';
+import { standIns } from './amplify-stand-ins.ts';
 
-/**
- * Modules of Amplify's with what stands for them, as the library cannot be imported without them: parsers of
- * configuration files, a storage in cookies for servers, credentials of an identity pool, and a search of the page for
- * what it is made with. The site has none of the first three, and the last finds the same on every page.
- */
-const instead: Readonly<Record<string, string>> = {
-  'utils/parseAmplifyConfig.mjs': 'export const parseAmplifyConfig = (config) => config;',
-  'context/selectSsrKeyValueStorage.mjs': `
-    import { defaultStorage } from '../storage/index.mjs';
-    export const selectSsrKeyValueStorage = () => defaultStorage;`,
-  'credentialsProvider/credentialsProvider.mjs':
-    'export const CognitoAWSCredentialsAndIdentityIdProvider = undefined;',
-  'credentialsProvider/IdentityIdStore.mjs': 'export const DefaultIdentityIdStore = undefined;',
-  'credentialsProvider/index.mjs': 'export const cognitoCredentialsProvider = undefined;',
-  'Platform/detectFramework.mjs': `
-    import { Framework } from './types.mjs';
-    export const detectFramework = () => Framework.React;
-    export const observeFrameworkChanges = () => undefined;
-    export const clearCache = () => undefined;`,
-};
 const LEFT_OUT = new RegExp(
-  `/@aws-amplify/(?:core|auth)/dist/esm/(?:.*/)?(${Object.keys(instead).join('|').replaceAll('.', '\\.')})$`,
+  `/@aws-amplify/(?:core|auth)/dist/esm/(?:.*/)?(${Object.keys(standIns).join('|').replaceAll('.', '\\.')})$`,
 );
 
 /** What keeps a bundler from leaving out what is not used, with what does not. */
@@ -44,6 +25,8 @@ const effects: readonly [RegExp, string][] = [
   [/^function PrefetchPageLinks\([\s\S]*?^\}\n/m, 'function PrefetchPageLinks() {\n  return null;\n}\n'],
   // The names of components for developer tools.
   [/^\w+\.displayName = "\w+";\n/gm, ''],
+  // What tells the listeners, of which there are none, that another tab signed in or out.
+  [/^ {4}setupNotify\(\) \{\n[\s\S]*?^ {4}\}\n/m, '    setupNotify() {}\n'],
   // An import for its effects, of a package that has none: left over where a name was not used.
   [/^import '[^.'][^']*';\n/gm, ''],
 ];
@@ -59,7 +42,7 @@ export function trimPackages(): Plugin {
       handler(code, id) {
         const [, path = ''] = LEFT_OUT.exec(id) ?? [];
         const trimmed = effects.reduce((text, [effect, none]) => text.replace(effect, none), code);
-        return { code: instead[path] ?? trimmed, map: null };
+        return { code: standIns[path] ?? trimmed, map: null };
       },
     },
   };

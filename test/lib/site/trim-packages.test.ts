@@ -27,8 +27,19 @@ test.each([
   ['credentials of an identity pool', 'GetCredentialsForIdentity'],
   ['a search for the framework of the page', '__NEXT'],
   ['the framework that a router can be', '__reactRouterContext'],
+  ['a sign-in on a page of Cognito', 'inflightOAuthDeadline'],
+  ['passkeys', 'PasskeyErrorCode'],
+  ['a library for ids of requests', '00000000-0000-0000-0000-000000000000'],
 ])('what the site does not use is in no script: %s', (_, text) => {
   expect([...texts].filter(([, script]) => script.includes(text)).map(([key]) => key)).toEqual([]);
+});
+
+test("a member who is signed in loads none of the library's requests to the pool: their tokens are refreshed by ours", () => {
+  const ofItsRequests = 'amz-sdk-request';
+
+  expect(beforeNews).toContain('GetTokensFromRefreshToken');
+  expect(beforeNews.includes(ofItsRequests)).toBe(false);
+  expect([...texts.values()].some((script) => script.includes(ofItsRequests))).toBe(true);
 });
 
 test('a member who is signed in loads nothing that signs in: no hashing of passwords', () => {

@@ -6,7 +6,9 @@ import type { Config } from '#contract/config.ts';
 import { joinedIds } from '#contract/member-id.ts';
 import { config } from '#web/lib/config.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
+import { cognitoRequest } from './cognito-request.ts';
 import { identityError, isRefusal } from './identity-error.ts';
+import { refreshTokens } from './refresh-tokens.ts';
 import { amplifyStorage, readStored, storedEntries } from './session-storage.ts';
 import { inTurn } from './token-turns.ts';
 
@@ -26,6 +28,7 @@ export function configureIdentity(settings: Config, onToken: (token: string) => 
   // Amplify would warn of an endpoint of our own, as on one machine.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokenRefresher(refreshTokens);
   inUse = amplifyStorage(onToken);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(inUse);
 }
@@ -87,17 +90,4 @@ export async function revokeIdentity(): Promise<void> {
   const { userPoolClientId: ClientId } = config();
   const { url, init } = cognitoRequest('RevokeToken', { ClientId, Token: readStored(key) });
   await withinLimit(() => fetch(url, init), { limit: REVOKE_TIME_LIMIT_MS }).catch(() => undefined);
-}
-
-/** A request that Amplify does not offer as we need it; it outlives the page. */
-export function cognitoRequest(operation: string, input: object): { url: string; init: RequestInit } {
-  const { region, userPoolEndpoint } = config();
-  const headers = {
-    'content-type': 'application/x-amz-json-1.1',
-    'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-  };
-  return {
-    url: userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`,
-    init: { method: 'POST', keepalive: true, headers, body: JSON.stringify(input) },
-  };
 }

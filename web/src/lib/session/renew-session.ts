@@ -1,6 +1,7 @@
 import { passing } from '#web/lib/device/browser-storage.ts';
 import { fetchText } from '#web/lib/time-limit.ts';
-import { askTokens, besideSession, cognitoRequest, revokeIdentity } from './identity.ts';
+import { cognitoRequest } from './cognito-request.ts';
+import { askTokens, besideSession, revokeIdentity } from './identity.ts';
 import { identityError } from './identity-error.ts';
 import { endSession, getSession, replaceTokens } from './session.ts';
 import { passIdentity } from './sign-in.ts';
