@@ -9,6 +9,7 @@ import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { posts } from './posts.ts';
 import { questions, quizzes } from './quizzes.ts';
 import { replies } from './replies.ts';
 import { resources } from './resources.ts';
@@ -39,6 +40,7 @@ export const rows = {
   'user-tests': userTests,
   uploads,
   events,
+  posts,
   replies,
   useful,
 };

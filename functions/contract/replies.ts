@@ -6,10 +6,10 @@ import { recordCreate, recordRemove } from './records.ts';
 import { route } from './route.ts';
 
 /** What members reply to. */
-export const repliedTo = ['news', 'lesson', 'resource', 'course'] as const;
+export const repliedTo = ['news', 'lesson', 'resource', 'course', 'post'] as const;
 export type RepliedTo = (typeof repliedTo)[number];
 
-const onText = 'This must be news, lesson, resource or course.';
+const onText = 'This must be news, lesson, resource, course or post.';
 const On = z.enum(repliedTo, onText);
 
 /** In characters. */
@@ -67,13 +67,15 @@ export const RepliesPage = z.extend(Paged, {
   /** Whether it takes no more replies, and whether the caller may change that. */
   repliesClosed: z.boolean(),
   mayClose: z.boolean(),
+  /** The reply that is marked as the answer, where the piece is a question that has one; on every page. */
+  answer: z.optional(Reply),
 });
 export type RepliesPage = z.infer<typeof RepliesPage>;
 
 export const listReplies = route({
   method: 'GET',
   path: '/api/replies/{on}/{id}',
-  summary: 'The replies to a news, lesson, resource or course, the newest first.',
+  summary: 'The replies to a news, lesson, resource, course or post, the newest first.',
   access: 'member',
   table: 'read',
   input: () => z.object({ on: On, id: Id, ...paging }),
@@ -86,7 +88,7 @@ const plain = {
 };
 
 export const addReply = recordCreate(plain, {
-  summary: 'Replies to a news, lesson, resource or course, or to a reply to it (`replyTo`).',
+  summary: 'Replies to a news, lesson, resource, course or post, or to a reply to it (`replyTo`).',
   draft: () => ({
     ...ReplyDraft.shape,
     on: On,
@@ -118,7 +120,7 @@ export const closeReplies = route({
   method: 'PUT',
   path: '/api/replies/{on}/{id}/closed',
   summary:
-    'Closes a piece to replies, or opens it again: its creator, the creator of its community and administrators may.',
+    'Closes a piece to replies, or opens it again: its creator, the creator of its community, group or enterprise and administrators may.',
   access: 'member',
   table: 'write',
   body: 'json',

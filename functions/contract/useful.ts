@@ -10,13 +10,13 @@ export type UsefulOn = (typeof usefulOn)[number];
 export const markUseful = route({
   method: 'POST',
   path: '/api/useful',
-  summary: 'Says whether the caller finds a news, lesson, resource, course or reply of another useful.',
+  summary: 'Says whether the caller finds a news, lesson, resource, course, post or reply of another useful.',
   access: 'member',
   table: 'write',
   body: 'json',
   input: () =>
     z.object({
-      on: z.enum(usefulOn, 'This must be news, lesson, resource, course or reply.'),
+      on: z.enum(usefulOn, 'This must be news, lesson, resource, course, post or reply.'),
       id: Id,
       useful: Flag,
     }),

@@ -23,6 +23,7 @@ export const readers: Readers = {
   RESOURCES: 'everyone',
   COURSES: 'everyone',
   LESSONS: mayLearn,
+  POSTS: 'everyone',
   /** Asked for by what they are to (`functions/kinds/replies/piece.ts`). */
   REPLIES: 'everyone',
 };

@@ -22,6 +22,9 @@ export interface PersonName {
 
 export const anonymous: PersonName = { name: 'anonymous' };
 
+/** Whoever has left. What they wrote stays, so that others' answers to it still make sense. */
+const former: PersonName = { name: 'Former member' };
+
 export interface Names {
   /** A deleted member is `anonymous`. */
   readonly person: (id: string) => PersonName;
@@ -95,5 +98,17 @@ export async function readNames(wanted: {
   return {
     person: (id) => persons.get(id) ?? anonymous,
     category: (id) => named.get(id) ?? '',
+  };
+}
+
+/** The same for what stays when its author leaves: who is gone, or no more known, is a former member. */
+export async function readAuthors(
+  ids: readonly (string | undefined)[],
+): Promise<(id: string | undefined) => PersonName> {
+  const people = [...new Set(ids.filter((id) => id !== undefined))];
+  const { person } = await readNames({ people, categories: [] });
+  return (id) => {
+    const found = id === undefined ? anonymous : person(id);
+    return found === anonymous ? former : found;
   };
 }

@@ -1,6 +1,7 @@
 import { deleteReply as row } from '#contract/replies.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { reply } from '#kinds/declared/reply.ts';
+import { unmarkAnswer } from '#kinds/posts/answer.ts';
 import { removeRecord } from '#kinds/record/remove.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -13,7 +14,11 @@ export const handler = endpoint(row, ({ id }, { member, commit }) =>
     const { on, onId } = item;
     return {
       reply: { id },
-      actions: [...removeRecord(reply, item), enqueueJob({ kind: 'responded', on, id: onId })],
+      actions: [
+        ...removeRecord(reply, item),
+        ...(await unmarkAnswer(item)),
+        enqueueJob({ kind: 'responded', on, id: onId }),
+      ],
     };
   }),
 );

@@ -1,5 +1,5 @@
 import { listReplies as row } from '#contract/replies.ts';
-import { ReplyItem } from '#kinds/declared/reply.ts';
+import { ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
 import { foundUseful } from '#kinds/replies/useful.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -13,14 +13,25 @@ export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) =
     readPage(lists.replies(on, id), paging),
     foundUseful(member.id, on, id),
   ]);
-  const { usefulCount = 0, repliesClosed = false } = read.piece;
+  const { usefulCount = 0, repliesClosed = false, answer: marked } = read.piece;
+  const items = rows.map((each) => ReplyItem.parse(each));
+  const answer = marked === undefined ? undefined : await findMarked(items, { on, onId: id, id: marked });
+  const data = await showReplies([...items, ...(answer ?? [])], member.id);
   return {
-    data: await showReplies(
-      rows.map((each) => ReplyItem.parse(each)),
-      member.id,
-    ),
+    data: data.slice(0, items.length),
+    ...(answer && { answer: data.findLast(({ id }) => id === marked) }),
     ...paged,
     isUseful: isUseful ? ('1' as const) : ('0' as const),
     ...{ usefulCount, repliesClosed, mayClose: mayClose(read, member) },
   };
 });
+
+/** The marked reply: nothing more to read where it is on the page, and none where it is gone. */
+async function findMarked(
+  items: readonly ReplyItem[],
+  ref: Pick<ReplyItem, 'on' | 'onId' | 'id'>,
+): Promise<ReplyItem[] | undefined> {
+  if (items.some(({ id }) => id === ref.id)) return [];
+  const item = await reply.find(ref);
+  return item && [item];
+}

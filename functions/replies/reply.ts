@@ -1,25 +1,18 @@
 import type { Reply } from '#contract/replies.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
-import { anonymous, type PersonName, readNames } from '#kinds/names.ts';
+import { readAuthors } from '#kinds/names.ts';
 import { usefulAmong } from '#kinds/replies/useful.ts';
-
-/** Whoever has left. Their replies stay, so that others' answers to them still make sense. */
-const former: PersonName = { name: 'Former member' };
 
 /** Replies as a member sees them, with their authors' names as they are now. */
 export async function showReplies(items: readonly ReplyItem[], userId: string): Promise<Reply[]> {
-  const people = items.flatMap(({ creator, replyToCreator }) => [creator, replyToCreator]);
-  const [names, useful] = await Promise.all([
-    readNames({ people: [...new Set(people.filter((id) => id !== undefined))], categories: [] }),
+  const [nameOf, useful] = await Promise.all([
+    readAuthors(items.flatMap(({ creator, replyToCreator }) => [creator, replyToCreator])),
     usefulAmong(
       userId,
+      'reply',
       items.map(({ id }) => id),
     ),
   ]);
-  const nameOf = (id: string | undefined) => {
-    const person = id === undefined ? anonymous : names.person(id);
-    return person === anonymous ? former : person;
-  };
   return items.map(({ replyToCreator, changedAt, ...item }) => ({
     ...item,
     usefulCount: item.usefulCount ?? 0,

@@ -8,6 +8,7 @@ import { group } from './group.ts';
 import { lesson } from './lesson.ts';
 import { material } from './material.ts';
 import { news } from './news.ts';
+import { post } from './post.ts';
 import { reply } from './reply.ts';
 import { resource } from './resource.ts';
 
@@ -22,4 +23,4 @@ export function circleOf(noun: string): Circle<object, CircleItem> {
 }
 
 /** Every kind of record. A kind that is listed here is removed with what it belongs to. */
-export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson, material, reply];
+export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson, material, post, reply];

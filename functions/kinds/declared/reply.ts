@@ -8,10 +8,13 @@ import { versioned } from '#platform/table/version.ts';
 import { course } from './course.ts';
 import { lesson } from './lesson.ts';
 import { news } from './news.ts';
+import { post } from './post.ts';
 import { resource } from './resource.ts';
 
 /** Kinds of pieces that members reply to, by the name that `on` has for them. */
-export const repliedTo: Readonly<Record<RepliedTo, FoundById>> = { news, lesson, resource, course };
+export const repliedTo: Readonly<Record<RepliedTo, FoundById>> = {
+  ...{ news, lesson, resource, course, post },
+};
 
 export const ReplyItem = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import type { RepliedTo } from '#contract/replies.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { community } from '#kinds/declared/community.ts';
 import { course } from '#kinds/declared/course.ts';
+import { post } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -15,13 +16,15 @@ export interface Piece extends Stored {
   readonly communityId?: string;
   /** Of a lesson. */
   readonly courseId?: string;
+  /** Of a question: the reply that is marked. */
+  readonly answer?: string;
 }
 
 /** A piece, and who made it: of a lesson, who made its course. */
 interface Read {
   readonly piece: Piece;
   readonly creator: string | undefined;
-  /** The creator of its community, where it has one. */
+  /** The creator of what it is in: of its community, or of its group or enterprise. */
   readonly owner: string | undefined;
 }
 
@@ -34,14 +37,19 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
   await authorize(member, 'read', stored);
   const piece = kind.declared.item.parse(stored) as Piece;
   const { communityId, courseId } = piece;
+  const place = on === 'post' ? post.scopeOf(id) : undefined;
   // One of something that is gone is about to be removed.
   const [within, above] = await Promise.all([
-    communityId === undefined ? undefined : community.getById(communityId),
+    place
+      ? post.kindAbove(place)?.getById(place.inId)
+      : communityId === undefined
+        ? undefined
+        : community.getById(communityId),
     courseId === undefined ? undefined : course.get({ id: courseId }),
   ]);
   return { piece, creator: above ? above.creator : piece.creator, owner: within?.creator };
 }
 
-/** Whether a member may close a piece to replies: its creator, the creator of its community, an administrator. */
+/** Whether a member may close a piece to replies: its creator, the creator of what it is in, an administrator. */
 export const mayClose = ({ creator, owner }: Read, { id, isAdmin }: Member): boolean =>
   isAdmin || creator === id || owner === id;

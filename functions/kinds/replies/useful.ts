@@ -18,13 +18,17 @@ export async function foundUseful(userId: string, on: UsefulOn, id: string): Pro
 }
 
 /**
- * Which of these replies a member finds useful, a moment old: one Query of what they marked between the first and the
+ * Which of these replies, or posts, a member finds useful, a moment old: one Query of what they marked between the first and the
  * last.
  */
-export async function usefulAmong(userId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function usefulAmong(
+  userId: string,
+  on: 'reply' | 'post',
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const [oldest, newest] = [ids.toSorted().at(0), ids.toSorted().at(-1)];
   if (oldest === undefined || newest === undefined) return new Set();
-  const [from, to] = [keys.useful(userId, 'reply', oldest).sk, keys.useful(userId, 'reply', newest).sk];
+  const [from, to] = [keys.useful(userId, on, oldest).sk, keys.useful(userId, on, newest).sk];
   const marks = await take({ pk: partitions.useful(userId), from, to }, {});
-  return new Set(marks.map(({ sk }) => String(sk).slice('reply#'.length)));
+  return new Set(marks.map(({ sk }) => String(sk).slice(`${on}#`.length)));
 }

@@ -126,7 +126,7 @@ export const keys = {
 
   /** What a reply is to, by its id: it is a row of that list. */
   reply: (id: string): Key => ({ pk: `REPLY#${id}`, sk: 'REPLY' }),
-  /** That a member finds something useful; the ids of replies are in the order of their time. */
+  /** That a member finds something useful; the ids of replies, and those of posts, are in the order of their time. */
   useful: (userId: string, on: string, id: string): Key => ({
     pk: partitions.useful(userId),
     sk: `${on}#${id}`,
@@ -305,6 +305,8 @@ export const lists = {
   coursesTaken: (userId: string): PagedList => ({ pk: `TAKEN#${userId}`, shards: 1, isShort: true }),
   /** What members said of a course: the rows hold all of it. */
   feedback: (courseId: string): PagedList => ({ pk: `FEEDBACKS#${courseId}`, shards: 10 }),
+  /** The posts in a group or an enterprise: a post is a row of it. Fifty may post at once. */
+  posts: (kind: string, id: string): PagedList => ({ pk: `POSTS#${kind}#${id}`, shards: 4 }),
   /** The replies to a piece: a reply is a row of it. A village may answer at once. */
   replies: (on: string, id: string): PagedList => ({ pk: `REPLIES#${on}#${id}`, shards: 4 }),
   /** Those whom the creator has let into a course with a price. */

@@ -1,6 +1,7 @@
 import { type Act, change, ifThere } from '#functions/worker/change.ts';
 import { communityGone } from '#kinds/community-gone.ts';
 import { community } from '#kinds/declared/community.ts';
+import { post } from '#kinds/declared/post.ts';
 import { reply } from '#kinds/declared/reply.ts';
 import { EventItem as Event, type EventItem, eventKey } from '#kinds/event.ts';
 import { removeEvent } from '#kinds/event-counts.ts';
@@ -36,7 +37,7 @@ export function removeMade(
     ...inOrder.map(({ kind, item }) => async () => {
       if (isFirst({ kind }) && (await isKept(item.id))) await ifThere(() => makeNobodys(item.id));
       // Others' answers to it would make no sense without it.
-      else if ((kind as object) === reply) await ifThere(() => keepWithoutAuthor(item.id));
+      else if (isAnswered(kind)) await ifThere(() => keepWithoutAuthor(kind, item));
       else await removeAsCreator(kind, item);
     }),
     // Rich texts that are attached to nothing, with their blocks.
@@ -91,11 +92,13 @@ const makeNobodys = (id: string) =>
     return community.change(item, edited(item, { creator: undefined }));
   });
 
-/** Leaves a reply without an author. Nobody changed it, so it makes no version. */
-const keepWithoutAuthor = (id: string) =>
+/** Kinds that others answer, which stay when their authors leave. */
+const isAnswered = (kind: object) => kind === reply || kind === post;
+
+/** Leaves a reply or a post without an author. Nobody changed it, so it makes no version. */
+const keepWithoutAuthor = (kind: AnyKind, { id }: Placed) =>
   change(async () => {
-    const item = await getReply(id);
-    return [
-      changeAsRead(reply.key(item), item, { creator: undefined, memberId: undefined }, 'reply.changed'),
-    ];
+    const item = (kind as object) === reply ? await getReply(id) : await post.getById(id);
+    const set = { creator: undefined, memberId: undefined };
+    return [changeAsRead(kind.key(item), item, set, `${kind.declared.noun}.changed`)];
   });

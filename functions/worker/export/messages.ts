@@ -11,11 +11,13 @@ export const messages = {
     enterprise: 'Enterprises',
     course: 'Courses',
     resource: 'Library',
+    post: 'Posts',
     reply: 'Replies',
   } as Readonly<Record<string, string>>,
   profile: 'Your profile',
   drafts: 'Drafts',
   draft: 'A draft',
+  post: 'A post',
   reply: 'A reply',
   events: 'Events',
   event({ date, time, task, isAllDay, endTime, endDate, repeats, repeatsUntil }: EventItem): string {

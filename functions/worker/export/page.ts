@@ -51,8 +51,8 @@ const section = (title: string, parts: readonly string[]) =>
     : `<section><h2>${escaped(title)} (${parts.length})</h2>${parts.join('\n')}</section>`;
 
 function article({ item, description, blocks, files, lessons = [] }: Said, has: ReadonlySet<string>): string {
-  const { title, name, on, createdAt } = item;
-  const untitled = on === undefined ? messages.draft : messages.reply;
+  const { title, name, on, inId, createdAt } = item;
+  const untitled = on !== undefined ? messages.reply : inId !== undefined ? messages.post : messages.draft;
   const shown = blocks.map((block) => blockOf(block, has)).join('');
   const inBlocks = new Set(blocks.flatMap(filesIn));
   const others = files.filter((path) => !inBlocks.has(path)).map((path) => fileOf(path, has));

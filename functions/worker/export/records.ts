@@ -48,7 +48,7 @@ export async function wholeRecord(kind: AnyKind, stored: Placed): Promise<Said> 
   };
 }
 
-/** What is written in the item itself: its description, or a reply's text. */
+/** What is written in the item itself: its description, or the text of a reply or a post. */
 const textIn = ({ description, text }: StoredItem): string | undefined =>
   description === undefined && text === undefined ? undefined : String(description ?? text);
 

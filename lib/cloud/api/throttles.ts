@@ -24,6 +24,7 @@ const dear = new Set([
   'DELETE /api/groups/{id}/community/{communityId}',
   'DELETE /api/enterprises/{id}/community/{communityId}',
   'DELETE /api/news/{id}/community/{communityId}',
+  'POST /api/posts/add',
   'POST /api/resources/add',
   'PUT /api/resources/{id}',
   'DELETE /api/resources/{id}',
@@ -33,7 +34,7 @@ const dear = new Set([
   'DELETE /api/events/{id}',
 ]);
 
-const dearest = new Set(['DELETE /api/courses/{id}', 'POST /api/events/add']);
+const dearest = new Set(['DELETE /api/courses/{id}', 'DELETE /api/posts/{id}', 'POST /api/events/add']);
 
 /**
  * Rows whose writes change an item that many members change. Under a storm each call waits up to seven seconds for its

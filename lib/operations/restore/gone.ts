@@ -40,10 +40,10 @@ export async function findGone(tables: Tables): Promise<Gone> {
  */
 async function withTheirCommunity({ client, live }: Tables, things: readonly Thing[]): Promise<Thing[]> {
   const back = new Set(things.map(({ id }) => id));
-  const communityOf = ({ kind, within }: Thing) =>
-    kind === 'lesson' || within === undefined || back.has(within)
+  const communityOf = ({ communityId }: Thing) =>
+    communityId === undefined || back.has(communityId)
       ? undefined
-      : key(`COMMUNITY#${within}`, 'COMMUNITY');
+      : key(`COMMUNITY#${communityId}`, 'COMMUNITY');
   const communities = things.map(communityOf).filter((community) => community !== undefined);
   const there = await find(client, live, unique(communities));
   return things.filter((thing) => {
@@ -69,7 +69,12 @@ export function roots({ things }: Gone): Thing[] {
 export function scopeOf(gone: Gone, only?: readonly string[]): string[] {
   const chosen = only ? only.map((id) => choose(gone, id)) : roots(gone);
   const ids = new Set(chosen.map(({ id }) => id));
-  const all = [...chosen, ...gone.things.filter(({ within = '' }) => ids.has(within))];
+  const all = [...chosen];
+  for (let more = chosen; more.length > 0; ) {
+    more = gone.things.filter(({ id, within = '' }) => ids.has(within) && !ids.has(id));
+    for (const { id } of more) ids.add(id);
+    all.push(...more);
+  }
   return [...new Set(all.flatMap(({ id, richtextId }) => (richtextId ? [id, richtextId] : [id])))];
 }
 

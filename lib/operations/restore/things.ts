@@ -9,6 +9,8 @@ export interface Thing {
   readonly creator?: string | undefined;
   /** The id of its parent. */
   readonly within?: string | undefined;
+  /** The id of its community. */
+  readonly communityId?: string | undefined;
   /** The id of its rich text, whose items do not name the record. */
   readonly richtextId?: string | undefined;
   readonly key: Item;
@@ -26,6 +28,7 @@ const rows: Readonly<Record<string, string>> = {
   COURSES: 'course',
   RESOURCES: 'resource',
   LESSONS: 'lesson',
+  POSTS: 'post',
   REPLIES: 'reply',
 };
 
@@ -41,13 +44,14 @@ export function thingOf(item: Item): Thing | undefined {
   const prefix = prefixOf(item);
   const kind = isRecord(item) ? circles[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
   if (!kind) return undefined;
-  const { id, name, title, text, creator, communityId, courseId, richtextId } = plain(item);
+  const { id, name, title, text, creator, inId, communityId, courseId, richtextId } = plain(item);
   const within =
-    communityId ?? courseId ?? (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
+    inId ?? communityId ?? courseId ?? (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
   return {
     ...{ kind, id: String(id), name: String(name ?? title ?? text), key: keyOf(item) },
     creator: creator as string | undefined,
     within: within as string | undefined,
+    communityId: communityId as string | undefined,
     richtextId: richtextId as string | undefined,
   };
 }

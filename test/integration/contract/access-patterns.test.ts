@@ -20,6 +20,7 @@ import { otherCounts } from '#test/things/many.ts';
 import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
+import { markAnswer, newPost } from '#test/things/posts.ts';
 import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/quizzes.ts';
 import { newReply } from '#test/things/replies.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
@@ -56,6 +57,8 @@ const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', chan
 const answered = { attempt: '', written: '' };
 /** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
 const replies = { others: '', own: '' };
+/** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
+const posts = { group: '', question: '', answer: '', own: '' };
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
 /** Series of hers of one year. */
@@ -166,6 +169,14 @@ beforeAll(async () => {
     replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
   }
   replies.own = (await newReply(ada, 'news', ids.news, { text: answer })).id;
+  posts.group = (await newCircle(ben, 'group', '3')).id;
+  for (let count = 0; count < 9; count += 1) {
+    const kind = count === 8 ? 'question' : 'post';
+    posts.question = (await newPost(ben, 'group', posts.group, { kind, text: answer, img1: png })).id;
+  }
+  posts.answer = (await newReply(ada, 'post', posts.question, { text: answer })).id;
+  await markAnswer(ben, posts.question, posts.answer);
+  posts.own = (await newPost(ada, 'group', posts.group, { text: answer, img1: png })).id;
   uploads.news = await upload(ada, cover('news'));
   uploads.course = await upload(ada, cover('thumbnail'));
   uploads.resource = await uploadedFiles();
@@ -418,7 +429,19 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/events/{id} (a series)': () => [[series.changed], { task: 'Harrow' }],
   'DELETE /api/events/{id} (a series)': () => [[series.gone]],
   'PUT /api/enrolls': () => [[], { courseId: courses.left }],
+  'GET /api/posts/{in}/{id}': () => [['group', posts.group]],
+  'GET /api/posts/{in}/{id}?kind': () => [['group', posts.group], { kind: 'post' }],
+  'GET /api/posts/{in}/{id}/search': () => [['group', posts.group], { value: 'wet spr' }],
+  'POST /api/posts/add': () => [
+    [],
+    formOf({ in: 'group', id: posts.group, kind: 'post', text: answer, img1: png }),
+  ],
+  'GET /api/posts/{id}': () => [[posts.question]],
+  'PUT /api/posts/{id}': () => [[posts.own], { text: `${answer} And yours?` }],
+  'DELETE /api/posts/{id}': () => [[posts.own]],
+  'PUT /api/posts/{id}/answer': () => [[posts.question], { replyId: posts.answer }, ben],
   'GET /api/replies/{on}/{id}': () => [['news', ids.news]],
+  'GET /api/replies/{on}/{id} (a question)': () => [['post', posts.question]],
   'POST /api/replies/add': () => [[], { on: 'news', id: ids.news, text: answer, replyTo: replies.others }],
   'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
   'DELETE /api/replies/{id}': () => [[replies.own]],
@@ -565,6 +588,8 @@ const rows = [
   'PUT /api/events/{id} (a series)',
   'DELETE /api/events/{id} (a series)',
   'GET /api/users/today (a teacher, with news)',
+  'GET /api/posts/{in}/{id}?kind',
+  'GET /api/replies/{on}/{id} (a question)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

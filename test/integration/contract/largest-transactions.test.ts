@@ -54,6 +54,12 @@ test('no change of things with names as long as they may be needs more actions t
   const ofEnterprise = `/api/enterprises/${made.id}/community/${data.id}`;
   const other40 = { title: words(40, 'l'), description: 'Short.', category: 'Business', enterprise: png };
   await send('change the enterprise', 'PUT', ofEnterprise, formOf(other40));
+  const said = { in: 'enterprise', id: made.id, kind: 'question', text: words(40, 'm') };
+  const pictures = { img1: png, img2: png, img3: png, img4: png };
+  const posted = (await send('post', 'POST', '/api/posts/add', formOf({ ...said, ...pictures }))).data;
+  const more = formOf({ text: words(40, 'n'), ...pictures });
+  await send('change the post', 'PUT', `/api/posts/${posted.id}`, more);
+  await send('delete the post', 'DELETE', `/api/posts/${posted.id}`);
   await send('delete the enterprise', 'DELETE', ofEnterprise);
 
   const uploaded = async (kind: 'file' | 'thumbnail') =>

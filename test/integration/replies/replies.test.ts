@@ -176,7 +176,7 @@ describe('replies', () => {
       expect((await ben.call('GET', `/api/replies/${on}/01J00000000000000000000000`)).status).toBe(404);
     }
     expect((await reply(ben, 'user', ada.id)).body.fields).toEqual({
-      on: 'This must be news, lesson, resource or course.',
+      on: 'This must be news, lesson, resource, course or post.',
     });
     expect(told(await reply(cleo, 'lesson', String(lesson)))).toEqual([403, 'course.not-enrolled']);
     expect((await cleo.call('GET', `/api/replies/lesson/${lesson}`)).status).toBe(403);

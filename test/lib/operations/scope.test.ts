@@ -13,6 +13,7 @@ const gone: Gone = {
   things: [
     thing('community', 'water'),
     thing('group', 'seeds', { within: id('water') }),
+    thing('post', 'swap', { within: id('seeds'), communityId: id('water') }),
     thing('news', 'rain', { within: id('water'), richtextId: id('text') }),
     thing('news', 'alone', { within: id('standing'), richtextId: id('other') }),
   ],
@@ -24,9 +25,9 @@ test('what is in something that is gone too is no thing of its own to bring back
 });
 
 test('with one thing comes what was in it and what was written there, and nothing else that is gone', () => {
-  expect(scopeOf(gone, [id('water')])).toEqual(['water', 'seeds', 'rain', 'text'].map(id));
+  expect(scopeOf(gone, [id('water')])).toEqual(['water', 'seeds', 'rain', 'text', 'swap'].map(id));
   expect(scopeOf(gone, [id('alone')])).toEqual(['alone', 'other'].map(id));
-  expect(scopeOf(gone)).toHaveLength(6);
+  expect(scopeOf(gone)).toHaveLength(7);
 });
 
 test('what is there, and what is in something that is gone too, is refused in a sentence', () => {

@@ -9,6 +9,7 @@ import { newCourse } from '../things/courses.ts';
 import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
 import { addBlock, newNews, newRichtext } from '../things/news.ts';
+import { newPost } from '../things/posts.ts';
 import { newTest, twoQuestions } from '../things/quizzes.ts';
 import { newReply } from '../things/replies.ts';
 import { newResource, pdf } from '../things/resources.ts';
@@ -35,6 +36,7 @@ export async function makeThings(owner: TestMember, name: string) {
   const test = await newTest(owner, lessonId);
   const cover = { kind: 'news', filename: 'cover.png', contentType: 'image/png', bytes: png };
   const partedId = await askParts(owner, cover);
+  const asked = await newPost(owner, 'group', groupId, { kind: 'question', text: `Question of ${name}` });
   const [part] = await putParts(owner, partedId, cover.bytes);
   return {
     owner,
@@ -46,6 +48,9 @@ export async function makeThings(owner: TestMember, name: string) {
     /** One of the group. */
     eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
     replyId: (await newReply(owner, 'news', news.id)).id as string,
+    postId: asked.id as string,
+    /** To that question. */
+    answerId: (await newReply(owner, 'post', asked.id)).id as string,
     /** Of a cover, with nothing put there. */
     uploadId: (await askUpload(owner, cover)).body.data.id,
     /** In parts, of which the only one has arrived, and what that is called. */
@@ -264,6 +269,17 @@ const lines: Record<string, Line> = {
   'events.updateEvent': changed(() => ({ task: 'Mine now' })),
   'events.deleteEvent': deleted,
 
+  'posts.listPosts': { expected: everyone(200), id: ({ groupId }) => groupId },
+  'posts.searchPosts': { expected: everyone(200), id: ({ groupId }) => groupId, query: 'value=question' },
+  'posts.addPost': {
+    ...line(everyone(201), () => ({ in: 'group', kind: 'post', text: 'Ours, too.' })),
+    id: ({ groupId }) => groupId,
+  },
+  'posts.getPost': { expected: everyone(200) },
+  'posts.updatePost': changed(() => ({ text: 'Mine now' })),
+  'posts.deletePost': deleted,
+  'posts.markAnswer': changed(({ answerId }) => ({ replyId: answerId })),
+
   'replies.listReplies': { expected: everyone(200), id: ({ newsId }) => newsId },
   'replies.addReply': {
     ...line(everyone(201), () => ({ on: 'news', text: 'Ours, too.' })),
@@ -308,6 +324,7 @@ const idIn: Record<string, (things: Things) => string> = {
   'user-tests': unknownAttempt,
   events: ({ eventId }) => eventId,
   uploads: ({ partedId }) => partedId,
+  posts: ({ postId }) => postId,
   replies: ({ replyId }) => replyId,
   useful: ({ newsId }) => newsId,
 };
@@ -319,7 +336,7 @@ function rowOf(name: string, { expected, spends, asks, query, id }: Line): Row {
   if (!route) throw new Error(`there is no row ${name}`);
   const ask = (things: Things): ReturnType<Row['ask']> => {
     const ids: Record<string, unknown> = {
-      ...{ on: 'news', ...things, userId: things.owner.id },
+      ...{ on: 'news', in: 'group', ...things, userId: things.owner.id },
       id: (id ?? idIn[domain])?.(things) ?? things.owner.id,
     };
     const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => String(ids[field]));

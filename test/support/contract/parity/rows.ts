@@ -178,6 +178,8 @@ const news =
   'author category communityId createdAt creator id imageDetail photo readTime repliesClosed repliesCount rich_text textDetail title usefulCount version videoDetail';
 const resource =
   'author category createdAt creator description id repliesClosed repliesCount resourceType title usefulCount version';
+const post =
+  'author communityId createdAt creator id in inId isCreator isUseful kind pictures repliesClosed repliesCount text usefulCount version';
 const upload = { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 };
 
 /** Of each domain something that is answered. */
@@ -212,6 +214,8 @@ const answeredRows = [
   row('its questions', 'GET /api/questions/test/{testId}', success(200, 'data')),
   row("one's attempts at it", 'GET /api/user_tests/lesson/{lessonId}', success(200, 'attempts test')),
   row('a month', 'GET /api/events?scope=my&month=2026-03', success(200, 'data')),
+  row('posts of a group', 'GET /api/posts/group/{groupId}', list()),
+  row('a post', 'GET /api/posts/{postId}', success(200, post), { as: 'ben' }),
   row('an upload', 'POST /api/uploads', success(201, 'data'), { body: upload }),
   row('to delete a material', 'DELETE /api/materials/{materialId}', success(200, 'id')),
 ];
@@ -234,6 +238,9 @@ const refusedRows = [
     failure(403, 'course.not-enrolled'),
     byBen,
   ),
+  row('to mark an answer to what another asked', 'PUT /api/posts/{postId}/answer', notYours, {
+    ...{ ...byBen, body: ({ things: { answerId } }) => ({ replyId: answerId }) },
+  }),
   row('to take a paid course', 'POST /api/enrolls/add', failure(402, 'course.paid'), {
     ...{ ...byBen, body: ({ paidId }) => ({ courseId: paidId }) },
   }),

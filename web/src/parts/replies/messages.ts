@@ -58,5 +58,6 @@ export const messages = {
     lesson: 'Is this lesson useful?',
     resource: 'Is this useful?',
     course: 'Is this course useful?',
+    post: 'Is this post useful?',
   } satisfies Record<RepliedTo, string>,
 };

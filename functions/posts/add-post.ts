@@ -1,0 +1,18 @@
+import { addPost as row } from '#contract/posts.ts';
+import { enterprise } from '#kinds/declared/enterprise.ts';
+import { group } from '#kinds/declared/group.ts';
+import { post } from '#kinds/declared/post.ts';
+import { createRecord } from '#kinds/record/create.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { showPost } from './post.ts';
+import { takePictures } from './post-pictures.ts';
+
+export const handler = endpoint(row, async ({ in: place, id: inId, kind, text, ...form }, call) => {
+  const { communityId } = await (place === 'group' ? group : enterprise).getById(inId);
+  const pictures = await takePictures(form, call.member.id);
+  const say = () => {
+    const { set, files, take } = pictures();
+    return { set: { communityId, kind, text, ...set }, besides: () => take, files };
+  };
+  return createRecord(post, { in: place, inId }, call, say, (item) => showPost(item, call.member.id));
+});
