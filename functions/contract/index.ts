@@ -1,3 +1,4 @@
+import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
@@ -43,6 +44,7 @@ export const rows = {
   posts,
   replies,
   useful,
+  blocks,
 };
 
 /** The same as a list. */

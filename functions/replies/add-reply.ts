@@ -1,4 +1,5 @@
 import { addReply as row } from '#contract/replies.ts';
+import { checkNotBlocked } from '#kinds/blocked.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { findReply, insertReply } from '#kinds/replies/find-reply.ts';
@@ -10,12 +11,13 @@ import { enqueueJob } from '#platform/table/jobs.ts';
 import { showReply } from './reply.ts';
 
 export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }, { member, commit }) => {
-  const { piece } = await readPiece(on, onId, member);
+  const { piece, creator } = await readPiece(on, onId, member);
+  const answered = replyTo === undefined ? undefined : await findAnswered(on, onId, replyTo);
+  await checkNotBlocked(member.id, [creator, answered?.creator]);
   if (piece.repliesClosed) {
     throw new AppError('conflict', 'replies.closed', 'This takes no more replies.');
   }
   const taken = img && (await takePicture(img, 'img', member.id));
-  const answered = replyTo === undefined ? undefined : await findAnswered(on, onId, replyTo);
   return commit(async () => {
     const stored = taken?.file();
     const item: ReplyItem = {

@@ -1,4 +1,5 @@
 import { listReplies as row } from '#contract/replies.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
 import { foundUseful } from '#kinds/replies/useful.ts';
@@ -16,10 +17,11 @@ export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) =
   const { usefulCount = 0, repliesClosed = false, answer: marked } = read.piece;
   const items = rows.map((each) => ReplyItem.parse(each));
   const answer = marked === undefined ? undefined : await findMarked(items, { on, onId: id, id: marked });
-  const data = await showReplies([...items, ...(answer ?? [])], member.id);
+  const shown = await showReplies(await met([...items, ...(answer ?? [])], member.id), member.id);
+  const onPage = new Set(items.map((item) => item.id));
   return {
-    data: data.slice(0, items.length),
-    ...(answer && { answer: data.findLast(({ id }) => id === marked) }),
+    data: shown.filter((one) => onPage.has(one.id)),
+    ...(answer && { answer: shown.find((one) => one.id === marked) }),
     ...paged,
     isUseful: isUseful ? ('1' as const) : ('0' as const),
     ...{ usefulCount, repliesClosed, mayClose: mayClose(read, member) },
@@ -34,4 +36,13 @@ async function findMarked(
   if (items.some(({ id }) => id === ref.id)) return [];
   const item = await reply.find(ref);
   return item && [item];
+}
+
+/** Those of these replies that a member meets. */
+async function met(items: readonly ReplyItem[], userId: string): Promise<ReplyItem[]> {
+  const blocked = await blockedAmong(
+    userId,
+    items.flatMap(({ creator = [] }) => creator),
+  );
+  return items.filter(({ creator }) => creator === undefined || !blocked.has(creator));
 }

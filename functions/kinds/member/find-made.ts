@@ -42,6 +42,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.ownEvents(userId),
   partitions.notices(userId),
   partitions.useful(userId),
+  partitions.blocks(userId),
   keys.once(userId, '').pk,
 ];
 

@@ -1,10 +1,11 @@
+import { otherSide } from '#kinds/blocked.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { EventItem } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { Upload } from '#platform/files/upload-item.ts';
-import { type Key, keys } from '#platform/table/keys.ts';
+import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import { take, walk } from '#platform/table/walk.ts';
 import type { Look } from './made.ts';
@@ -28,6 +29,8 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   // The job that would erase them.
   if (sk === 'USER' && item['leavingAt']) own.push(keys.due(String(item['leavingAt']), look.userId));
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
+  // What the other one has of it.
+  if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
   if (sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
   if (pk.startsWith('OWNEVENTS#') && sk.startsWith('R#')) made.events.push(EventItem.parse(item));
   const followed = circles.find(({ declared }) => {

@@ -132,6 +132,10 @@ export const keys = {
     sk: `${on}#${id}`,
   }),
 
+  /** That a member blocked another: it stands with both (`functions/kinds/blocked.ts`). */
+  blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
+  blockedBy: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `BY#${other}` }),
+
   /** An event, in the partition of its owner (`ownEvents`, `eventsOf`), with which it is removed. */
   event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
   /** The same in the partition of its month, in the order of days and times. */
@@ -251,6 +255,7 @@ export const partitions = {
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
+  blocks: (userId: string): string => `BLOCKS#${userId}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
   /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */

@@ -446,6 +446,8 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
   'DELETE /api/replies/{id}': () => [[replies.own]],
   'PUT /api/replies/{on}/{id}/closed': () => [['news', ids.news], { closed: true }],
+  'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
+  'GET /api/blocks': () => [[]],
   'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
 };
 

@@ -296,6 +296,10 @@ const lines: Record<string, Line> = {
     id: ({ newsId }) => newsId,
   },
 
+  // Nobody blocks themselves, and whom one blocked is one's own to see.
+  'blocks.block': line(allOthers(200), () => ({ blocked: true })),
+  'blocks.listBlocked': { expected: everyone(200) },
+
   'uploads.createUpload': line(everyone(201), anUpload),
   'uploads.createPartedUpload': line(everyone(201), anUpload),
   // Another's is not there.

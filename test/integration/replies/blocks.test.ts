@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { leftOf } from '#test/system/left-of.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { block, blockedBy } from '#test/things/blocks.ts';
+import { newNews } from '#test/things/news.ts';
+import { newReply, repliesTo, reply } from '#test/things/replies.ts';
+import { told } from '#test/told.ts';
+
+const stack = useStack();
+const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
+
+const authors = async (reader: TestMember, newsId: string) =>
+  (await repliesTo(reader, 'news', newsId)).data.map(({ author }: { author: string }) => author);
+
+test("neither of two meets the other's replies once one blocked the other, and everyone else does", async () => {
+  const { id } = await newNews(cleo);
+  for (const member of [ada, ben, cleo]) await newReply(member, 'news', id);
+
+  expect((await block(ada, ben.id)).body).toEqual({ data: { userId: ben.id, blocked: true } });
+
+  await eventually(() => authors(ada, id), ['cleo', 'ada']);
+  await eventually(() => authors(ben, id), ['cleo', 'ben']);
+  expect(await authors(cleo, id)).toEqual(['cleo', 'ben', 'ada']);
+
+  await block(ada, ben.id, false);
+
+  await eventually(() => authors(ada, id), ['cleo', 'ben', 'ada']);
+  await eventually(() => authors(ben, id), ['cleo', 'ben', 'ada']);
+});
+
+test('neither answers the other; who was blocked is not told so', async () => {
+  const { id } = await newNews(ada);
+  const others = await newNews(cleo);
+  const said = await newReply(ada, 'news', others.id);
+  await block(ada, ben.id);
+
+  await eventually(async () => told(await reply(ben, 'news', id)), [403, 'block.closed']);
+  const refused = await reply(ben, 'news', others.id, { replyTo: said.id });
+  expect([told(refused), refused.body.error]).toEqual([[403, 'block.closed'], 'You cannot reply to this.']);
+  expect((await reply(ben, 'news', others.id)).status).toBe(201);
+  const bens = await newNews(ben);
+  expect(told(await reply(ada, 'news', bens.id))).toEqual([403, 'block.own']);
+
+  await block(ada, ben.id, false);
+
+  await eventually(async () => (await reply(ben, 'news', id)).status, 201);
+});
+
+test('blocking is said as it is to be, not turned: twice is once, and only whom one blocked is listed', async () => {
+  await block(ben, cleo.id);
+  await block(ben, cleo.id);
+
+  expect(await blockedBy(ben)).toEqual([cleo.id]);
+  expect(await blockedBy(cleo)).toEqual([]);
+  // Another's block is not one's own to take back.
+  await block(cleo, ben.id, false);
+  expect(await blockedBy(ben)).toEqual([cleo.id]);
+  await block(cleo, ben.id);
+  await block(ben, cleo.id, false);
+  expect(await blockedBy(ben)).toEqual([]);
+  expect(await blockedBy(cleo)).toEqual([ben.id]);
+  await block(cleo, ben.id, false);
+});
+
+test('nobody blocks themselves, or somebody there is not', async () => {
+  expect(told(await block(ada, ada.id))).toEqual([409, 'block.self']);
+  expect(told(await block(ada, 'nobody'))).toEqual([404, 'user.missing']);
+  expect((await block(ada, 'nobody', false)).status).toBe(200);
+});
+
+test('where very many blocked a member, the page still leaves out the right ones', async () => {
+  const { keysOfBlock } = await import('#kinds/blocked.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const dora = await stack.member('dora');
+  const rows = Array.from({ length: 120 }, (_, index) => keysOfBlock(`other-${index}`, dora.id)).flat();
+  await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+  const { id } = await newNews(cleo);
+  for (const member of [ada, ben, dora]) await newReply(member, 'news', id);
+  await block(ada, dora.id);
+
+  await eventually(() => authors(dora, id), ['dora', 'ben']);
+});
+
+test('what stands with the other of a block goes with an erased account', async () => {
+  const { findMade } = await import('#kinds/member/find-made.ts');
+  const { removeItems } = await import('#platform/table/table.ts');
+  const erin = await stack.member('erin');
+  await block(erin, ben.id);
+  await block(cleo, erin.id);
+
+  const { own } = await findMade(erin.id);
+  await removeItems(own);
+
+  expect((await leftOf(erin.id)).filter((key) => JSON.stringify(key).includes('BLOCKS'))).toEqual([]);
+  expect(await blockedBy(cleo)).toEqual([]);
+});
