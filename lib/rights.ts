@@ -19,9 +19,10 @@ export const tableActions: Readonly<Record<Route['table'], readonly string[]>> =
   write: [...reading, ...writing],
 };
 
-/** Actions on folders of the content bucket: `store` puts and deletes files; the worker reads and deletes them. */
+/** Actions on folders of the content bucket: `store` puts and deletes files, `copy` reads them too; `work` is the worker's. */
 export const fileActions = {
   store: ['s3:PutObject', 's3:DeleteObject'],
+  copy: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
   work: ['s3:GetObject', 's3:DeleteObject'],
 } as const;
 
@@ -68,12 +69,13 @@ export interface Rights {
 export const rightsOf = ({
   table,
   files = [],
+  copiesFiles = false,
   uploads,
   exports,
-}: Pick<Route, 'table' | 'files' | 'uploads' | 'exports'>): Rights => ({
+}: Pick<Route, 'table' | 'files' | 'copiesFiles' | 'uploads' | 'exports'>): Rights => ({
   table,
-  files: { use: 'store', folders: files },
-  uploads: [...(files.length > 0 ? (['take'] as const) : []), ...(uploads ? [uploads] : [])],
+  files: { use: copiesFiles ? 'copy' : 'store', folders: files },
+  uploads: [...(files.length > 0 && !copiesFiles ? (['take'] as const) : []), ...(uploads ? [uploads] : [])],
   ...(exports && { exports }),
 });
 

@@ -39,9 +39,12 @@ export const Lesson = z.extend(LessonCard, {
 });
 export type Lesson = z.infer<typeof Lesson>;
 
+/** Characters. */
+export const LONGEST_TITLE = 200;
+
 /** What the form of a lesson asks for. */
 export const LessonDraft = z.object({
-  title: nameText('You must enter lesson title', 200),
+  title: nameText('You must enter lesson title', LONGEST_TITLE),
   lessonDesc: requiredText('You must add lesson description', 20_000),
 });
 export type LessonDraft = z.infer<typeof LessonDraft>;
@@ -67,6 +70,20 @@ export const createLesson = route({
   body: 'multipart',
   status: 201,
   input: () => z.extend(LessonDraft, { courseId: Id, richtextId: Id, coverImg: OptionalFile }),
+  output: () => z.object({ data: LessonCard }),
+});
+
+export const copyLesson = route({
+  method: 'POST',
+  path: '/api/lessons/{id}/copy',
+  summary:
+    "Puts a copy of a lesson right after it, with its blocks, materials and files, and without its test; the course's creator alone may.",
+  access: 'member',
+  table: 'write',
+  files: ['coverImg', 'img', 'material', 'videoCover', 'videoResource'],
+  copiesFiles: true,
+  status: 201,
+  input: () => z.object({ id: Id }),
   output: () => z.object({ data: LessonCard }),
 });
 
@@ -127,4 +144,12 @@ export const deleteLesson = route({
   output: () => z.object({ id: Id }),
 });
 
-export const lessons = { listLessons, createLesson, orderLessons, getLesson, updateLesson, deleteLesson };
+export const lessons = {
+  listLessons,
+  createLesson,
+  copyLesson,
+  orderLessons,
+  getLesson,
+  updateLesson,
+  deleteLesson,
+};

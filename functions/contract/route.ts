@@ -20,6 +20,8 @@ export interface Route<
   readonly table: 'none' | 'read' | 'write';
   /** Folders of the content bucket that its function may write to; it may then use uploads. */
   readonly files?: readonly Folder[];
+  /** Whether it fills them with copies of what is there, and not from uploads. */
+  readonly copiesFiles?: boolean;
   /** Whether its function opens uploads for members, or joins the parts of one. */
   readonly uploads?: 'put' | 'complete';
   /** Whether its function signs addresses of members' archives (`functions/worker/export`). */

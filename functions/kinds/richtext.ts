@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
 import { Picture } from '#contract/picture.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Files } from '#platform/table/jobs.ts';
+import { KEPT_SECONDS } from '#platform/http/once.ts';
+import { type Files, scheduleJob } from '#platform/table/jobs.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -44,6 +45,29 @@ export const asFirstPhoto = ({
 
 /** What is shown of a first photo. */
 export const pictureOf = ({ name, width, height }: FirstPhoto): Picture => ({ name, width, height });
+
+/**
+ * Milliseconds, as long as an idempotency key is remembered: a member who waits for a signal between two steps of a
+ * save still finds it.
+ */
+const UNUSED_AFTER_MS = KEPT_SECONDS * 1000;
+
+/**
+ * The writes that add a rich text, and a job that removes it with its blocks unless something has it as its content by
+ * then.
+ */
+export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
+  const { id } = richtext;
+  return [
+    {
+      put: {
+        Item: { ...keys.richtext(id), ...richtext, memberId: richtext.creator },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    scheduleJob(now + UNUSED_AFTER_MS, { kind: 'richtext-unused', richtextId: id }),
+  ];
+}
 
 /** Throws `richtext.missing`. */
 export async function getRichtext(id: string): Promise<RichtextItem> {
@@ -95,7 +119,7 @@ export async function readRichtext(id: string): Promise<Richtext> {
 }
 
 /** The rich text's own item and those of its blocks. */
-function readItems(id: string): Promise<StoredItem[]> {
+export function readItems(id: string): Promise<StoredItem[]> {
   const whole = { pk: keys.richtext(id).pk, from: ' ', to: '~' };
   // The editor sends its member here right after a save.
   return take(whole, { forward: true, consistent: true });

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { createRichtext as row } from '#contract/richtexts.ts';
+import { insertRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { insertRichtext } from './richtext-repository.ts';
 
 export const handler = endpoint(row, (_input, { member, commit }) => {
   const id = ulid();

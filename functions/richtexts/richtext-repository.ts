@@ -1,8 +1,7 @@
 import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { filesOfBlock, pictureOf, type RichtextItem } from '#kinds/richtext.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
-import { KEPT_SECONDS } from '#platform/http/once.ts';
-import { filesGone, scheduleJob } from '#platform/table/jobs.ts';
+import { filesGone } from '#platform/table/jobs.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -10,29 +9,6 @@ import { update } from '#platform/table/update.ts';
 import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 import { type BlockKind, StoredBlock, type Weight } from './block.ts';
 import type { FirstPhotoChange } from './first-photo.ts';
-
-/**
- * Milliseconds, as long as an idempotency key is remembered: a member who waits for a signal between two steps of a
- * save still finds it.
- */
-const UNUSED_AFTER_MS = KEPT_SECONDS * 1000;
-
-/**
- * The writes that add a rich text, and a job that removes it with its blocks unless something has it as its content by
- * then.
- */
-export function insertRichtext(richtext: RichtextItem, now: number): Action[] {
-  const { id } = richtext;
-  return [
-    {
-      put: {
-        Item: { ...keys.richtext(id), ...richtext, memberId: richtext.creator },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    scheduleJob(now + UNUSED_AFTER_MS, { kind: 'richtext-unused', richtextId: id }),
-  ];
-}
 
 type RichtextRef = Pick<RichtextItem, 'id' | 'parent'>;
 

@@ -4,7 +4,7 @@ import { pathsOf, smallNameOf } from '#contract/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
 
 /** Milliseconds. Copying half a gigabyte from bucket to bucket takes that long. */
-const COPY_LIMIT_MS = 25_000;
+export const COPY_LIMIT_MS = 25_000;
 
 const Bucket = requireEnv('CONTENT_BUCKET');
 

@@ -17,12 +17,14 @@ import { type Member, memberOf } from './member.ts';
 import { measured } from './metrics.ts';
 import { findReply, type Once, once } from './once.ts';
 import { isFromEdge } from './origin-key.ts';
-import { bytesOf, countToday } from './today.ts';
+import { addToday, bytesOf, countToday } from './today.ts';
 
 export interface Call {
   readonly member: Member;
   /** Whether the body came as a multipart form. */
   readonly isForm: boolean;
+  /** Counts bytes that the request stores without bringing them. Throws `upload.too-many` past the day's. */
+  readonly countBytes: (bytes: number) => Promise<void>;
   /** Writes an effect and its reply together, once for each idempotency key. */
   readonly commit: Commit;
 }
@@ -52,8 +54,16 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       // Answering a repeated request is a read.
       (earlier && (await ifAdmitted(member.id, async () => earlier))) ??
       (await runOnce(request, async () => {
-        const takeBack = await countToday(route, member.id, bytesOf(route, input as object));
-        const call = { member, isForm: isForm(route, event), commit: committer(request, takeBack) };
+        const counted = [await countToday(route, member.id, bytesOf(route, input as object))];
+        const takeBack = async () => void (await Promise.all(counted.map((back) => back())));
+        const countBytes = async (bytes: number) =>
+          void counted.push(await addToday(member.id, bytes > 0 ? { bytes } : {}));
+        const call = {
+          member,
+          isForm: isForm(route, event),
+          countBytes,
+          commit: committer(request, takeBack),
+        };
         try {
           return await run(input, call);
         } catch (error) {

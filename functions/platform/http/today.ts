@@ -29,8 +29,19 @@ export async function countToday(
   now = new Date(),
 ): Promise<() => Promise<void>> {
   if (route.table !== 'write') return async () => {};
-  const key = todayOf(memberId, now);
   const counts = { written: 1, ...(makes(route) && { made: 1 }), ...(bytes > 0 && { bytes }) };
+  return addToday(memberId, counts, now);
+}
+
+/** Counts more of a request that was counted. Throws and returns what `countToday` does. */
+export async function addToday(
+  memberId: string,
+  counts: Partial<ReturnType<typeof most>>,
+  now = new Date(),
+): Promise<() => Promise<void>> {
+  if (Object.keys(counts).length === 0) return async () => {};
+  const { bytes = 0 } = counts;
+  const key = todayOf(memberId, now);
   const { ExpressionAttributeValues, ...change } = update(key, {
     set: { expiresAt: Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS },
     add: counts,

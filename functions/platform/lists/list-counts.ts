@@ -122,7 +122,7 @@ export function count(list: PagedList, id: string, change: 1 | -1, closed?: () =
  */
 export function countInAll(
   list: PagedList,
-  change: 1 | -1,
+  change: number,
   closed?: () => Error,
   shard = shardOf(list),
   newest?: string,

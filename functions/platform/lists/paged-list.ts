@@ -11,6 +11,7 @@ import {
   BUCKET_DIGITS,
   COUNTS,
   count,
+  countInAll,
   countLess,
   countMove,
   LAST,
@@ -66,6 +67,13 @@ export function addRow(list: PagedList, id: string, attributes: StoredItem, clos
     },
     ...count(list, id, 1, closed),
   ];
+}
+
+/** The writes that add several rows at once to a short list. */
+export function addRows(list: PagedList, rows: readonly (StoredItem & { readonly id: string })[]): Action[] {
+  if (rows.length === 0) return [];
+  const puts = rows.map((row) => ({ put: { Item: { ...rowKey(list, row.id), ...row } } }));
+  return [...puts, countInAll(list, rows.length)];
 }
 
 /** The writes that remove a row. Fails when it is gone already. */

@@ -66,6 +66,7 @@ const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKi
 const callOf = (creator: string): Call => ({
   member: { id: creator, sub: creator, username: '', isAdmin: false, signedInAt: 0, token: '' },
   isForm: false,
+  countBytes: async () => {},
   commit: committer(undefined),
 });
 

@@ -34,7 +34,12 @@ const dear = new Set([
   'DELETE /api/events/{id}',
 ]);
 
-const dearest = new Set(['DELETE /api/courses/{id}', 'DELETE /api/posts/{id}', 'POST /api/events/add']);
+const dearest = new Set([
+  'DELETE /api/courses/{id}',
+  'DELETE /api/posts/{id}',
+  'POST /api/events/add',
+  'POST /api/lessons/{id}/copy',
+]);
 
 /**
  * Rows whose writes change an item that many members change. Under a storm each call waits up to seven seconds for its

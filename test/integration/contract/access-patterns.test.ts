@@ -15,7 +15,7 @@ import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
-import { learn, newLessons } from '#test/things/lessons.ts';
+import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
 import { otherCounts } from '#test/things/many.ts';
 import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
@@ -48,8 +48,8 @@ const resources = { changed: '', moved: '', gone: '' };
 const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
 /** Ben's, with a price: nine take it whom he has let in. */
 let sold = '';
-/** Two whose order is turned, one that goes, and the second of a course of 200, the first of which Ada has completed. */
-const lessons = { turned: [''], gone: '', next: '' };
+/** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the second of a course of 200, the first of which Ada has completed. */
+const lessons = { turned: [''], gone: '', copied: '', next: '' };
 let materialId = '';
 /** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
 const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', changed: '', question: '' };
@@ -134,6 +134,7 @@ beforeAll(async () => {
   await newCourse(ada, course);
   lessons.turned = await newLessons(ada, courses.moved, ['One', 'Two']);
   [lessons.gone = ''] = await newLessons(ada, courses.changed, ['Goes']);
+  lessons.copied = await lessonToCopy(courses.changed);
   ids.lesson = await newRichtext(ada);
   const [first = '', next = ''] = await newLessons(ben, courses.taken, ['One', 'Two']);
   await learn(ada, first);
@@ -217,6 +218,14 @@ const uploadedFiles = async () => ({
   }),
   thumbnail: await upload(ada, cover('thumbnail')),
 });
+
+async function lessonToCopy(courseId: string): Promise<string> {
+  const { id, richtextId } = await newLesson(ada, courseId, { coverImg: png });
+  await addBlock(ada, 'photos', { richtextId, order: '1', img: png });
+  for (let count = 1; count < 30; count += 1) await addBlock(ada, 'texts', text(richtextId));
+  for (let count = 0; count < 5; count += 1) await newMaterial(ada, id);
+  return id;
+}
 
 /** Has a course have 200 lessons, all but the first like that one. */
 async function fillWithLessons(courseId: string, like: string) {
@@ -382,6 +391,7 @@ const requests: Record<string, () => Asked> = {
     const place = { courseId: courses.changed, richtextId: ids.lesson };
     return [[], formOf({ title, lessonDesc, coverImg, ...place })];
   },
+  'POST /api/lessons/{id}/copy': () => [[lessons.copied], {}],
   'PUT /api/lessons/course/{courseId}/order': () => [[courses.moved], { ids: lessons.turned.toReversed() }],
   'GET /api/lessons/{id}': () => [[lessons.next]],
   'PUT /api/lessons/{id}': () => [[lessons.gone], formOf({ title: course.title, coverImg: png })],

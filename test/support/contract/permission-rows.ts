@@ -226,6 +226,7 @@ const lines: Record<string, Line> = {
   'lessons.createLesson': spending(othersNot(201), ({ courseId, richtextId }) => ({
     ...{ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId },
   })),
+  'lessons.copyLesson': spending(othersNot(201), () => ({})),
   'lessons.orderLessons': changed(({ lessonId }) => ({ ids: [lessonId] })),
   // Nobody takes the course.
   'lessons.getLesson': { expected: creatorAlone },

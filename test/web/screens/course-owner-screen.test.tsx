@@ -17,6 +17,7 @@ import { aLesson, aWholeCourse } from '../features/courses/a-course.ts';
 import { courseScreens } from '../features/courses/course-screens.tsx';
 
 const ORDER = 'PUT /api/lessons/course/own/order';
+const COPY = 'POST /api/lessons/b/copy';
 const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b', { questionsCount: 5 }), aLesson('c')];
 const own = aWholeCourse('own', {
   ...{ creator: 'ada', title: 'Grafting in one weekend', isFree: false, price: 25.99 },
@@ -166,6 +167,41 @@ describe('a lesson', () => {
 
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     await waitFor(() => expect(titles()).toEqual(['Lesson a', 'Lesson b', 'Lesson c']));
+  });
+
+  test('is copied: the list follows, and says where the copy stands', async () => {
+    const late = Promise.withResolvers<Response>();
+    const copy = aLesson('b2', { title: 'Lesson b (copy)' });
+    let now = own;
+    const asked = await show(() => json(now), { [COPY]: () => late.promise });
+    await arrives();
+    await choose('Lesson b', 'Copy');
+    await press('Options: Lesson b');
+    screen.getByText('Being copied…');
+    await userEvent.keyboard('{Escape}');
+
+    now = { ...own, lessons: lessons.toSpliced(2, 0, copy), lessonsCount: 4 };
+    late.resolve(json({ data: copy }, 201));
+
+    await screen.findByText('“Lesson b (copy)” stands right after it, without a test.');
+    expect(titles()).toEqual(['Lesson a', 'Lesson b', 'Lesson b (copy)', 'Lesson c']);
+    expect(callsTo(asked, COPY)).toHaveLength(1);
+  });
+
+  test('that was not copied says why, and another try is the same request', async () => {
+    const copy = aLesson('b2', { title: 'Lesson b (copy)' });
+    const answers = [noConnection, () => json({ data: copy }, 201)];
+    const asked = await show(own, { [COPY]: () => (answers.shift() ?? noConnection)() });
+    await arrives();
+    await choose('Lesson b', 'Copy');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^“Lesson b” is not copied\. /);
+
+    await choose('Lesson b', 'Copy');
+
+    await screen.findByText('“Lesson b (copy)” stands right after it, without a test.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const keys = callsTo(asked, COPY).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   test('is deleted after a question, and the list and its count follow', async () => {

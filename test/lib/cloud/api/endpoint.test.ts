@@ -78,9 +78,9 @@ describe.each(rows)('$method $path', (row) => {
     expect(environmentOf(row).Variables).toHaveProperty('TABLE_NAME');
   });
 
-  test('may put and delete files in the folders of its row alone, and take uploads over for them', () => {
+  test('may put and delete files in the folders of its row alone, and take uploads over for them, or copy what is there', () => {
     const files = statementsOf(row).filter(({ Action }) => [Action].flat().some((a) => a.startsWith('s3:')));
-    const { files: folders = [], uploads, exports } = row;
+    const { files: folders = [], copiesFiles = false, uploads, exports } = row;
     const places = files.map(({ Action, Resource }) => ({
       actions: [Action].flat().sort(),
       paths: JSON.stringify(Resource).match(/"\/[^"]*"/g),
@@ -90,10 +90,10 @@ describe.each(rows)('$method $path', (row) => {
       ...(folders.length > 0
         ? [
             {
-              actions: ['s3:DeleteObject', 's3:PutObject'],
+              actions: ['s3:DeleteObject', ...(copiesFiles ? ['s3:GetObject'] : []), 's3:PutObject'],
               paths: folders.map((folder) => `"/${folder}/*"`),
             },
-            { actions: ['s3:GetObject'], paths: ['"/*"'] },
+            ...(copiesFiles ? [] : [{ actions: ['s3:GetObject'], paths: ['"/*"'] }]),
           ]
         : []),
       ...(uploads === 'put' ? [{ actions: ['s3:PutObject'], paths: ['"/*"'] }] : []),
@@ -102,7 +102,7 @@ describe.each(rows)('$method $path', (row) => {
     ]);
     const { Variables } = environmentOf(row);
     expect('CONTENT_BUCKET' in Variables).toBe(folders.length > 0);
-    expect('UPLOAD_BUCKET' in Variables).toBe(folders.length > 0 || uploads !== undefined);
+    expect('UPLOAD_BUCKET' in Variables).toBe((folders.length > 0 && !copiesFiles) || uploads !== undefined);
     expect('UPLOAD_ADDRESS' in Variables).toBe(uploads === 'put');
     expect('EXPORT_ADDRESS' in Variables).toBe(exports !== undefined);
   });

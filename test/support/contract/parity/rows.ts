@@ -210,6 +210,7 @@ const answeredRows = [
   row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
   row('courses that are searched for', 'GET /api/courses?search=course', list()),
   row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),
+  row('a copy of a lesson', 'POST /api/lessons/{lessonId}/copy', success(201, 'data')),
   row("a lesson's test", 'GET /api/tests/lesson/{lessonId}', success(200, 'data')),
   row('its questions', 'GET /api/questions/test/{testId}', success(200, 'data')),
   row("one's attempts at it", 'GET /api/user_tests/lesson/{lessonId}', success(200, 'attempts test')),
@@ -241,6 +242,7 @@ const refusedRows = [
   row('to mark an answer to what another asked', 'PUT /api/posts/{postId}/answer', notYours, {
     ...{ ...byBen, body: ({ things: { answerId } }) => ({ replyId: answerId }) },
   }),
+  row("to copy another's lesson", 'POST /api/lessons/{lessonId}/copy', notYours, byBen),
   row('to take a paid course', 'POST /api/enrolls/add', failure(402, 'course.paid'), {
     ...{ ...byBen, body: ({ paidId }) => ({ courseId: paidId }) },
   }),

@@ -1,29 +1,18 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  ClipboardCheck,
-  Ellipsis,
-  ListChecks,
-  type LucideIcon,
-  Pencil,
-  Trash2,
-} from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Course } from '#contract/courses.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { Grip, SortableList } from '#web/components/list/sortable-list.tsx';
+import { SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';
-import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
 import { messages as all } from '../messages.ts';
 import { AddLesson } from './add-lesson.tsx';
+import { LessonRow } from './lesson-row.tsx';
 import { messages } from './messages.ts';
+import { useLessonCopy } from './use-lesson-copy.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 const DeleteLesson = lazyPart(async () => (await import('./deletions.tsx')).DeleteLesson);
@@ -33,6 +22,8 @@ const texts = messages.lesson;
 /** The lessons of a course in their order, with their creator's actions. */
 export function Lessons({ course }: { course: Course }) {
   const { lessons, problem, move } = useLessonOrder(course);
+  const copies = useLessonCopy();
+  const said = copies.problem ?? problem;
   const [deleting, setDeleting] = useState<LessonCard>();
   // A phone has it below, in reach.
   const isWide = useMedia(breakpoints.shell);
@@ -52,9 +43,9 @@ export function Lessons({ course }: { course: Course }) {
         {isWide && <AddLesson courseId={course.id} />}
       </div>
       <p className="soft text-sm owner-lessons-hint">{messages.order}</p>
-      {problem && (
+      {said && (
         <div className="owner-lessons-problem">
-          <FormError>{problem}</FormError>
+          <FormError>{said}</FormError>
         </div>
       )}
       <SortableList
@@ -69,6 +60,8 @@ export function Lessons({ course }: { course: Course }) {
             lesson={lesson}
             index={index}
             isLast={index === lessons.length - 1}
+            isCopying={copies.copying === lesson.id}
+            onCopy={() => void copies.copy(lesson)}
             onStep={(by) => step(lesson.id, by)}
             onDelete={() => setDeleting(lesson)}
           />
@@ -86,60 +79,4 @@ function wordsOf(lessons: readonly LessonCard[]): SortWords {
     moved: (id, position, count) => texts.moved(titleOf(id), position, count),
     putBack: (id, position, count) => texts.putBack(titleOf(id), position, count),
   };
-}
-
-interface LessonRowProps {
-  lesson: LessonCard;
-  /** From 0. */
-  index: number;
-  isLast: boolean;
-  onStep: (by: -1 | 1) => void;
-  onDelete: () => void;
-}
-
-function LessonRow({ lesson, index, isLast, onStep, onDelete }: LessonRowProps) {
-  const { id, title, lessonDesc, questionsCount } = lesson;
-  const hasTest = questionsCount > 0;
-  const editAt = `/admin/lesson/edit/${id}`;
-  const testAt = `/admin/${hasTest ? 'edit' : 'add'}-test/${id}`;
-  const icon = (Icon: LucideIcon) => <Icon />;
-  const entries: (MenuEntry | false)[] = [
-    { icon: icon(Pencil), text: texts.edit, to: editAt },
-    { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },
-    hasTest && { icon: icon(ClipboardCheck), text: texts.answers, to: `/admin/test-answers/${id}` },
-    index > 0 && { icon: icon(ArrowUp), text: texts.up, onSelect: () => onStep(-1) },
-    !isLast && { icon: icon(ArrowDown), text: texts.down, onSelect: () => onStep(1) },
-    { icon: icon(Trash2), text: texts.delete, onSelect: onDelete, danger: true },
-  ];
-  return (
-    <>
-      <Grip id={id} label={texts.move(title)} />
-      <span className="owner-lesson-number" aria-hidden="true">
-        {index + 1}
-      </span>
-      <LessonPicture of={lesson} />
-      <div className="linked">
-        <h3 className="text-lg">
-          <Link className="clamp linked-by" to={`/lesson/${id}`}>
-            {title}
-          </Link>
-        </h3>
-        {lessonDesc && <p className="soft clamp text-sm">{lessonDesc}</p>}
-        {hasTest && (
-          <p className="soft row gap-1 text-sm owner-lesson-test">
-            {icon(ListChecks)}
-            {texts.questions(questionsCount)}
-          </p>
-        )}
-      </div>
-      <Link className="iconbtn owner-lesson-edit" to={editAt} aria-label={texts.editOf(title)}>
-        {icon(Pencil)}
-      </Link>
-      <Menu
-        label={texts.options(title)}
-        icon={icon(Ellipsis)}
-        entries={entries.filter((entry) => entry !== false)}
-      />
-    </>
-  );
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { pathsOf } from '#contract/small-picture.ts';
+import { requireEnv } from '#platform/env.ts';
+import { COPY_LIMIT_MS, type NewFile, removePath } from './files.ts';
+
+type Path = NewFile['path'];
+
+const Bucket = requireEnv('CONTENT_BUCKET');
+
+/** Bytes of a file on the content host, with its small picture; undefined where it is not there any more. */
+export async function sizeOfFile(path: Path): Promise<number | undefined> {
+  const { sizeOfObject } = await import('./objects.ts');
+  const sizes = await Promise.all(pathsOf(path).map((each) => sizeOfObject(Bucket, each)));
+  return sizes.includes(undefined) ? undefined : sizes.reduce<number>((sum, size = 0) => sum + size, 0);
+}
+
+/** A copy of a file on the content host, with its small picture, in the same folder. */
+export function copyOfFile(path: Path): NewFile {
+  const [folder = '', before = ''] = path.split('/');
+  const name = randomUUID() + before.slice(before.indexOf('.'));
+  const copy = `${folder}/${name}` as Path;
+  const to = pathsOf(copy);
+  const put = async (from: string, index: number) => {
+    const { copyObject } = await import('./objects.ts');
+    await copyObject({ Bucket, Key: to[index], CopySource: `${Bucket}/${from}` }, COPY_LIMIT_MS);
+  };
+  return {
+    name,
+    path: copy,
+    put: async () => void (await Promise.all(pathsOf(path).map(put))),
+    remove: () => removePath(copy),
+  };
+}
