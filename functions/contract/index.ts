@@ -10,6 +10,7 @@ import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { notices } from './notices.ts';
 import { posts } from './posts.ts';
 import { questions, quizzes } from './quizzes.ts';
 import { replies } from './replies.ts';
@@ -45,6 +46,7 @@ export const rows = {
   replies,
   useful,
   blocks,
+  notices,
 };
 
 /** The same as a list. */

@@ -4,6 +4,7 @@ import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { findReply, insertReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
+import { watch } from '#kinds/replies/told.ts';
 import { AppError } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -20,7 +21,7 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
   const taken = img && (await takePicture(img, 'img', member.id));
   return commit(async () => {
     const stored = taken?.file();
-    const item: ReplyItem = {
+    const item: ReplyItem & { creator: string } = {
       ...{ id: await reply.newRow({ on, onId }), on, onId, text, picture: asPicture(taken, stored) },
       ...(answered && { replyTo: answered.id, replyToCreator: answered.creator }),
       ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
@@ -30,6 +31,8 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
       actions: [
         ...insertReply(item),
         enqueueJob({ kind: 'responded', on, id: onId }),
+        enqueueJob({ kind: 'replied', replyId: item.id }),
+        watch(item),
         ...(taken?.take ?? []),
       ],
       files: [stored],

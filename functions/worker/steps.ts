@@ -12,6 +12,7 @@ import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { tallyCourse } from './tally-course.ts';
+import { tellOfReply } from './tell-of-reply.ts';
 
 /** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
 export async function takeStep(item: StoredItem, cursor: string | undefined): Promise<string | undefined> {
@@ -41,5 +42,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return tallyCourse(job);
     case 'responded':
       return countResponses(job);
+    case 'replied':
+      return tellOfReply(job, cursor);
   }
 }

@@ -54,6 +54,7 @@ export const course = new RecordKind<object, CourseItem>({
     { part: 'partition', pk: lists.letIn(id).pk },
     { part: 'partition', pk: keys.courseText(id).pk },
     { part: 'partition', pk: tallies.useful('course', id).pk },
+    { part: 'partition', pk: partitions.watchers('course', id) },
   ],
   tallies: ({ id }) => [tallies.course(id)],
 });

@@ -3,7 +3,7 @@ import { Picture } from '#contract/picture.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { responses } from '#kinds/replies/responses.ts';
-import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { type CourseItem, course } from './course.ts';
 
@@ -44,6 +44,7 @@ export const lesson = new ScopedById<{ readonly courseId: string }, LessonItem>(
     { part: 'partition', pk: keys.lessonText(id).pk },
     { part: 'partition', pk: keys.test(id).pk },
     { part: 'partition', pk: tallies.useful('lesson', id).pk },
+    { part: 'partition', pk: partitions.watchers('lesson', id) },
   ],
   // Answers are the learners' and stay; their list is closed.
   tallies: ({ id }) => [lists.attempts(id)],

@@ -48,6 +48,7 @@ export const news = new NewsKind({
   hangs: ({ id, richtextId }) => [
     { part: 'richtext', id: richtextId },
     { part: 'partition', pk: tallies.useful('news', id).pk },
+    { part: 'partition', pk: partitions.watchers('news', id) },
   ],
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),

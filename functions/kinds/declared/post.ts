@@ -5,7 +5,7 @@ import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { responses } from '#kinds/replies/responses.ts';
 import { ROW_ID_LENGTH } from '#platform/lists/paged-list.ts';
-import { lists, tallies } from '#platform/table/keys.ts';
+import { lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { enterprise } from './enterprise.ts';
 import { group } from './group.ts';
@@ -61,7 +61,10 @@ export const post = new PostKind({
   section: 'kind',
   topic: (item) => lists.ofCategory(listOf(item), item.kind),
   files: ({ pictures = [] }) => pictures.map(({ name }) => `img/${name}` as const),
-  hangs: ({ id }) => [{ part: 'partition', pk: tallies.useful('post', id).pk }],
+  hangs: ({ id }) => [
+    { part: 'partition', pk: tallies.useful('post', id).pk },
+    { part: 'partition', pk: partitions.watchers('post', id) },
+  ],
   on: { kinds: postedIn, by: 'in', as: 'inId' },
   beside: (place) =>
     postKinds.map((kind) => ({ part: 'partition', pk: lists.ofCategory(listOf(place), kind).pk })),

@@ -3,7 +3,7 @@ import { Picture } from '#contract/picture.ts';
 import { resourceTypes } from '#contract/resources.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { responses } from '#kinds/replies/responses.ts';
-import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 
 /** A resource as it stands in the library. */
@@ -41,5 +41,6 @@ export const resource = new RecordKind<object, ResourceItem>({
   hangs: ({ id }) => [
     { part: 'partition', pk: keys.resourceText(id).pk },
     { part: 'partition', pk: tallies.useful('resource', id).pk },
+    { part: 'partition', pk: partitions.watchers('resource', id) },
   ],
 });

@@ -92,5 +92,7 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tallied'), courseId: z.string() }),
   /** The number of replies to something, or of those who find it useful, may differ from what its item says. */
   z.object({ kind: z.literal('responded'), on: z.string(), id: z.string() }),
+  /** Somebody replied: those whom it concerns are told. */
+  z.object({ kind: z.literal('replied'), replyId: z.string() }),
 ]);
 export type Job = z.infer<typeof Job>;

@@ -126,6 +126,8 @@ export const keys = {
 
   /** What a reply is to, by its id: it is a row of that list. */
   reply: (id: string): Key => ({ pk: `REPLY#${id}`, sk: 'REPLY' }),
+  /** That a member has replied to a piece, and is told of what others reply. */
+  watch: (on: string, id: string, userId: string): Key => ({ pk: partitions.watchers(on, id), sk: userId }),
   /** That a member finds something useful; the ids of replies, and those of posts, are in the order of their time. */
   useful: (userId: string, on: string, id: string): Key => ({
     pk: partitions.useful(userId),
@@ -170,6 +172,13 @@ export const keys = {
 
   /** What happened to a member, by a ULID (`functions/kinds/notice.ts`). */
   notice: (userId: string, id: string): Key => ({ pk: partitions.notices(userId), sk: `N#${id}` }),
+  /** What others answered of a kind under a piece on a day (YYYY-MM-DD), in one item (`functions/kinds/replies/told.ts`). */
+  told: (userId: string, day: string, on: string, id: string, kind: string): Key => ({
+    pk: partitions.notices(userId),
+    sk: `D#${day}#${on}#${id}#${kind}`,
+  }),
+  /** Up to which notice the member has looked at the list of them. */
+  noticesRead: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'TOLD' }),
   /** The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them. */
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),
@@ -256,6 +265,7 @@ export const partitions = {
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
+  watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
   /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */

@@ -20,7 +20,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'NEWS RICHTEXT RESOURCES RESOURCE EVENTS OWNEVENTS CALENDAR'),
   ...every('data', 'COURSES COURSE LEARNERS LETIN VIEWS FEEDBACK FEEDBACKS PROGRESS TALLY MADE TAKEN'),
   ...every('data', 'LESSONS LESSON MATERIALS TEST ATTEMPTS'),
-  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES BLOCKS'),
+  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS'),
   ...every('jobs', 'JOBS DUE'),
   ...every('replies', 'ONCE'),
   ...every('moment', 'CODES AUDIT'),

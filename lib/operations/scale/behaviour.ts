@@ -1,5 +1,6 @@
-/** Visits of a member in a month. */
+/** Visits of a member in a month, and the minutes of one. */
 const visits = 10;
+const minutes = 20;
 
 /**
  * Requests of an average member in a month, by the rows of `docs/access-patterns.md`: nine in ten members only read,
@@ -12,6 +13,15 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/users/profile': visits,
   'GET /api/users/profile/{id}': 1,
   'PUT /api/users/profile': 0.2,
+  'GET /api/users/today': visits,
+  'PUT /api/users/today/seen': 2,
+  // A page that is seen looks once a minute.
+  'GET /api/notices/count': minutes * visits,
+  'GET /api/notices': 3,
+  'PUT /api/notices/seen': 2,
+  'GET /api/replies/{on}/{id}': 2 * visits,
+  'POST /api/replies/add': 0.5,
+  'POST /api/useful': 1,
   'GET /api/communities/user': visits,
   'GET /api/communities/{id}': visits,
   'GET /api/communities': 3,
@@ -78,8 +88,8 @@ export const beside = {
   signIns: requests['POST /api/users'] ?? 0,
   /** A token lives 15 minutes; a visit begins with a new one and lasts 20. */
   renewals: 2 * visits,
-  /** Jobs for the worker: of each follow, and of each file or search entry stored ahead. */
-  jobs: 1.75 + 0.6,
+  /** Jobs for the worker: of each follow, each file or search entry stored ahead, two of each reply, each 'useful'. */
+  jobs: 1.75 + 0.6 + 2 * 0.5 + 1,
   /** Files of the site and of members that are fetched and not in the browser's cache. */
   edgeFiles: visits * 20,
   /** Videos, which vary most: 40 lessons' worth of 5 MB. */

@@ -458,6 +458,9 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/replies/{on}/{id}/closed': () => [['news', ids.news], { closed: true }],
   'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
   'GET /api/blocks': () => [[]],
+  'GET /api/notices': () => [[], {}],
+  'GET /api/notices/count': () => [[], {}],
+  'PUT /api/notices/seen': () => [[], { id: replies.others }],
   'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
 };
 

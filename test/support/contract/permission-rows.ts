@@ -300,6 +300,9 @@ const lines: Record<string, Line> = {
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
   'blocks.listBlocked': { expected: everyone(200) },
+  // Everyone has their own: the token alone says whose.
+  ...each(everyone(200), 'notices.listNotices', 'notices.countNotices'),
+  'notices.seeNotices': { ...line(everyone(200), () => ({})), id: ({ replyId }) => replyId },
 
   'uploads.createUpload': line(everyone(201), anUpload),
   'uploads.createPartedUpload': line(everyone(201), anUpload),

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { Id, idField } from './field.ts';
+import { Paged, paging } from './paging.ts';
+import { postedIn } from './posts.ts';
+import { repliedTo } from './replies.ts';
+import { route } from './route.ts';
+
+/** What a member is told of replies: to what they made, to a reply of theirs, and to what they replied to, too. */
+export const toldOfReplies = ['reply', 'answer', 'thread'] as const;
+
+/** What a member is told of: `learner` and `attempt` are of a course that they made. */
+export const noticeKinds = [...toldOfReplies, 'learner', 'attempt'] as const;
+
+/** One line of what happened to a piece on a day. Times are ISO 8601 UTC. */
+export const Notice = z.object({
+  id: Id,
+  kind: z.enum(noticeKinds),
+  on: z.enum(repliedTo),
+  onId: Id,
+  /** Of what it is on; of a post, how its text begins. */
+  title: z.string(),
+  /** Of the community of a news, by which its page is found. */
+  communityId: z.optional(Id),
+  /** The group or the enterprise of a post. */
+  in: z.optional(z.enum(postedIn)),
+  inId: z.optional(Id),
+  /** The lesson of a test. */
+  lessonId: z.optional(Id),
+  /** At most two, who did it last first. */
+  names: z.array(z.string()),
+  /** How many did it; `isMore` where there may be more. */
+  count: z.int(),
+  isMore: z.boolean(),
+  at: z.string(),
+  isSeen: z.boolean(),
+  /** The first reply that the member has not seen, or the last of all. */
+  replyId: z.optional(Id),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** A count goes up to here, and no further. */
+export const MOST_UNSEEN = 20;
+
+export const listNotices = route({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'What happened to the caller and what they made in the last weeks, the newest first.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object(paging),
+  output: () => z.extend(Paged, { data: z.array(Notice) }),
+});
+
+export const countNotices = route({
+  method: 'GET',
+  path: '/api/notices/count',
+  summary: `How many notices the caller has not seen; ${MOST_UNSEEN} stands for more.`,
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({ data: z.object({ unseen: z.int() }) }),
+});
+
+export const seeNotices = route({
+  method: 'PUT',
+  path: '/api/notices/seen',
+  summary: 'The caller has seen a notice (`id`) and all that are older; an earlier one changes nothing.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ id: idField('Please say which notice you have seen.') }),
+  output: () => z.object({ data: z.object({ id: Id }) }),
+});
+
+export const notices = { listNotices, countNotices, seeNotices };

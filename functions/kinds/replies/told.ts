@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { toldOfReplies } from '#contract/notices.ts';
+import { repliedTo } from '#contract/replies.ts';
+import type { ReplyItem } from '#kinds/declared/reply.ts';
+import { writeAlone } from '#platform/table/alone.ts';
+import { keys } from '#platform/table/keys.ts';
+import { TableName } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+/*
+ * What a member is told of replies: one item for each piece, kind and day, to which each further reply adds its author.
+ * The same reply may be told twice, and changes nothing then.
+ */
+
+export const ToldItem = z.object({
+  kind: z.enum(toldOfReplies),
+  on: z.enum(repliedTo),
+  onId: z.string(),
+  /** Who replied: at most `MAX_NAMED`. */
+  who: z.set(z.string()),
+  /** The ids of the first and the last reply, and who wrote the last. */
+  first: z.string(),
+  last: z.string(),
+  lastBy: z.string(),
+});
+export type ToldItem = z.infer<typeof ToldItem>;
+
+/** How many authors an item holds: under a piece that a village answers it would grow without an end. */
+export const MAX_NAMED = 20;
+
+/** How long it is kept, in days. */
+const TOLD_DAYS = 60;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The write that has a member who replies told of what others reply after that. */
+export const watch = ({ on, onId, id, creator }: ReplyItem & { readonly creator: string }): Action => ({
+  update: {
+    Key: keys.watch(on, onId, creator),
+    UpdateExpression: 'SET memberId = :member, #from = if_not_exists(#from, :reply)',
+    ExpressionAttributeNames: { '#from': 'from' },
+    ExpressionAttributeValues: { ':member': creator, ':reply': id },
+  },
+});
+
+/** Tells a member of a reply, for one write unit; jobs may come in another order than the replies, which costs more. */
+export async function tell(
+  userId: string,
+  kind: ToldItem['kind'],
+  { id, on, onId, creator, createdAt }: ReplyItem & { readonly creator: string },
+): Promise<void> {
+  const Key = keys.told(userId, createdAt.slice(0, 'YYYY-MM-DD'.length), on, onId, kind);
+  const set =
+    'SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, expiresAt = :expiresAt';
+  const isLater = '(attribute_not_exists(#last) OR #last < :reply)';
+  const hasRoom = '(attribute_not_exists(who) OR size(who) < :most)';
+  const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
+  const values = {
+    ...{ ':kind': kind, ':on': on, ':onId': onId, ':reply': id, ':by': creator },
+    ':expiresAt': Math.floor(Date.now() / 1000) + TOLD_DAYS * DAY_SECONDS,
+  };
+  const who = { ':who': new Set([creator]) };
+  const most = { ':most': MAX_NAMED };
+  const both = await updateIf(
+    Key,
+    `${set} ADD who :who`,
+    `${isLater} AND ${hasRoom}`,
+    { ...values, ...who, ...most },
+    names,
+  );
+  if (both) return;
+  await updateIf(Key, set, isLater, values, names);
+  const first = { '#first': 'first' };
+  await updateIf(Key, 'SET #first = :reply', ':reply < #first', { ':reply': id }, first);
+  await updateIf(Key, 'ADD who :who', hasRoom, { ...who, ...most });
+}
+
+/** Changes an item by itself where the condition holds; returns whether it did. */
+async function updateIf(
+  Key: { pk: string; sk: string },
+  UpdateExpression: string,
+  ConditionExpression: string,
+  ExpressionAttributeValues: Record<string, unknown>,
+  ExpressionAttributeNames?: Record<string, string>,
+): Promise<boolean> {
+  try {
+    await writeAlone(
+      new UpdateCommand({
+        ...{ TableName, Key, UpdateExpression, ConditionExpression },
+        ...{ ExpressionAttributeValues, ExpressionAttributeNames },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Notice } from '#contract/notices.ts';
+import type { RepliedTo } from '#contract/replies.ts';
+import { PostItem } from '#kinds/declared/post.ts';
+import { repliedTo } from '#kinds/declared/reply.ts';
+import { anonymous, readNames } from '#kinds/names.ts';
+import { NoticeItem } from '#kinds/notice.ts';
+import { ToldItem } from '#kinds/replies/told.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { take } from '#platform/table/walk.ts';
+import { type Line, linesOf } from './notices.ts';
+
+/** Most names that a notice has. */
+const NAMES = 2;
+
+/** A member's newest notices, at most so many of each sort: two Queries. */
+export async function readLines(userId: string, most: number): Promise<Line[]> {
+  const pk = partitions.notices(userId);
+  const [told, behind] = await Promise.all([
+    take({ pk, from: 'D#', to: 'D#~' }, { limit: most }),
+    // With what lies behind them: the lesson to go on with, and up to when two pages were seen.
+    take({ pk, from: 'N#', to: keys.noticesRead(userId).sk }, { limit: most + 3 }),
+  ]);
+  const timeUnder = ({ sk }: { sk: string }) => {
+    const item = behind.find((item) => item['sk'] === sk);
+    return item ? Date.parse(String(item['at'])) : 0;
+  };
+  return linesOf(
+    told.map((item) => ToldItem.parse(item)),
+    behind.flatMap((item) => (String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [])),
+    { list: timeUnder(keys.noticesRead(userId)), day: timeUnder(keys.noticesSeen(userId)) },
+  );
+}
+
+/** Notices as a member sees them; those of something that is gone are left out. */
+export async function showLines(lines: readonly Line[]): Promise<Notice[]> {
+  const [pieces, names] = await Promise.all([
+    readPieces(lines),
+    readNames({ people: [...new Set(lines.flatMap(({ who }) => who.slice(0, NAMES)))], categories: [] }),
+  ]);
+  return lines.flatMap(({ who, time, ...line }) => {
+    const piece = pieces(line);
+    if (!piece) return [];
+    const named = who.slice(0, NAMES).map((id) => names.person(id));
+    return {
+      ...line,
+      ...placeOf(line.on, piece),
+      at: new Date(time).toISOString(),
+      names: named.map((person) => (person === anonymous ? 'Former member' : person.name)),
+    };
+  });
+}
+
+/** In characters: as much of a post as stands in a line. */
+const TITLE_LENGTH = 80;
+
+/** What a piece is called, and what its page is found by. */
+function placeOf(on: RepliedTo, item: StoredItem): Pick<Notice, 'title' | 'communityId' | 'in' | 'inId'> {
+  if (on === 'post') {
+    const { text, in: within, inId } = PostItem.parse(item);
+    return { title: shortened(text), in: within, inId };
+  }
+  const { title, communityId } = item;
+  return { title: String(title), ...(on === 'news' && { communityId: String(communityId) }) };
+}
+
+function shortened(text: string): string {
+  const characters = [...text.trim().replace(/\s+/g, ' ')];
+  if (characters.length <= TITLE_LENGTH) return characters.join('');
+  return `${characters
+    .slice(0, TITLE_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+interface Place {
+  readonly on: RepliedTo;
+  readonly onId: string;
+}
+
+/** The pieces that notices are on: one read for all. */
+async function readPieces(lines: readonly Place[]) {
+  const keyOf = ({ on, onId }: Place) => repliedTo[on].key({ id: onId });
+  const items = lines.length > 0 ? await findItems(lines.map(keyOf)) : [];
+  const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
+  return (line: Place): StoredItem | undefined => {
+    const { pk, sk } = keyOf(line);
+    return found.get(`${pk} ${sk}`);
+  };
+}
+
+/** Up to when a member has seen their notices. */
+export async function findRead(userId: string): Promise<string | undefined> {
+  return (await findItem(keys.noticesRead(userId)))?.['at'] as string | undefined;
+}
+
+export const keepRead = (userId: string, at: string): Action => ({
+  put: { Item: { ...keys.noticesRead(userId), at } },
+});

@@ -1,0 +1,70 @@
+import { decodeTime } from 'ulid';
+import type { Notice } from '#contract/notices.ts';
+import type { Paged } from '#contract/paging.ts';
+import type { NoticeItem } from '#kinds/notice.ts';
+import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
+import { ULID_LENGTH } from '#platform/table/keys.ts';
+
+/** Up to when a member has seen what (ms): the list of notices, and the day's page, which tells of courses alone. */
+export interface Seen {
+  readonly list: number;
+  readonly day: number;
+}
+
+/** A notice before titles and names are read. */
+export type Line = Omit<Notice, 'title' | 'names' | 'at' | 'communityId'> & {
+  /** Milliseconds. */
+  readonly time: number;
+  /** Who did it, the last first. */
+  readonly who: readonly string[];
+};
+
+/** When a notice or a reply was made (ms), by its id. Throws for what is none. */
+export const timeOf = (id: string): number => decodeTime(id.slice(-ULID_LENGTH));
+
+/** All lines, the newest first. */
+export const linesOf = (told: readonly ToldItem[], notices: readonly NoticeItem[], seen: Seen): Line[] =>
+  [...told.map((item) => lineOfReplies(item, seen)), ...linesOfCourses(notices, seen)].sort(
+    (one, other) => other.time - one.time,
+  );
+
+function lineOfReplies({ kind, on, onId, who, first, last, lastBy }: ToldItem, { list }: Seen): Line {
+  const names = new Set([lastBy, ...[...who].sort()]);
+  return {
+    ...{ id: last, kind, on, onId, who: [...names], count: names.size },
+    ...{ isMore: who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
+    replyId: timeOf(first) > list ? first : last,
+  };
+}
+
+/** What happened in a member's courses, by day; `notices` are the newest first. */
+function linesOfCourses(notices: readonly NoticeItem[], { list, day }: Seen): Line[] {
+  const groups = Map.groupBy(notices, ({ sk, kind, courseId, lessonId = '' }) =>
+    [dayOf(sk), kind, courseId, lessonId].join(' '),
+  );
+  return [...groups.values()].flatMap((some) => {
+    const [latest] = some;
+    if (!latest) return [];
+    const { sk, kind, courseId, lessonId } = latest;
+    const who = [...new Set(some.map(({ memberId }) => memberId))];
+    const time = timeOf(sk);
+    return {
+      ...{ id: sk.slice(-ULID_LENGTH), kind, on: 'course' as const, onId: courseId, lessonId, who },
+      ...{ count: who.length, isMore: false, time, isSeen: time <= Math.max(list, day) },
+    };
+  });
+}
+
+const dayOf = (sk: string) => new Date(timeOf(sk)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** A page of what is known as a whole. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  { pageNumber: page = 1, pageSize = 8 }: { pageNumber?: number | undefined; pageSize?: number | undefined },
+): { rows: Row[]; paged: Paged } {
+  const pages = Math.ceil(rows.length / pageSize);
+  return {
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    paged: { page, pageSize, pages, totalPages: pages, totalItems: rows.length },
+  };
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { workerRests } from '#test/system/jobs.ts';
+import { leftOf } from '#test/system/left-of.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { enrol, newCourse } from '#test/things/courses.ts';
+import { newLesson } from '#test/things/lessons.ts';
+import { newNews } from '#test/things/news.ts';
+import { noticesOf, seeNotice, unseenBy } from '#test/things/notices.ts';
+import { deleteReply, newReply } from '#test/things/replies.ts';
+
+const stack = useStack();
+const { ada, ben, cleo, dan } = useMembers(stack, 'ada', 'ben', 'cleo', 'dan');
+
+/** What a member is told of one piece. */
+const of = async (member: TestMember, onId: string) =>
+  (await noticesOf(member)).filter((notice: { onId: string }) => notice.onId === onId);
+
+test('who made a piece is told of replies, in one line a day: who wrote last, how many did, and the first unread', async () => {
+  const { id } = await newNews(ada, { title: 'Frost tonight' });
+  const first = await newReply(ben, 'news', id);
+  await newReply(cleo, 'news', id);
+  await newReply(ben, 'news', id);
+  const last = await newReply(dan, 'news', id);
+  await workerRests();
+
+  expect(await of(ada, id)).toEqual([
+    {
+      ...{ id: last.id, kind: 'reply', on: 'news', onId: id, title: 'Frost tonight' },
+      ...{ communityId: expect.any(String), names: ['dan', expect.any(String)], count: 3, isMore: false },
+      ...{ at: expect.any(String), isSeen: false, replyId: first.id },
+    },
+  ]);
+});
+
+test('who is answered is told so, and who replied to the same, too; nobody of what they wrote themselves', async () => {
+  const { id } = await newNews(ada);
+  const said = await newReply(ben, 'news', id);
+  await newReply(cleo, 'news', id);
+  await workerRests();
+  const before = (await of(ben, id)).map(({ kind }: { kind: string }) => kind);
+  await newReply(ada, 'news', id, { replyTo: said.id });
+  await workerRests();
+
+  expect(before).toEqual(['thread']);
+  expect(await of(ben, id)).toMatchObject([
+    { kind: 'answer', names: ['ada'], count: 1 },
+    { kind: 'thread', names: ['cleo'], count: 1 },
+  ]);
+  expect(await of(cleo, id)).toMatchObject([{ kind: 'thread', names: ['ada'], count: 1 }]);
+  // Her own reply is not among those that she is told of.
+  expect(await of(ada, id)).toMatchObject([{ kind: 'reply', names: ['cleo', 'ben'], count: 2 }]);
+});
+
+test("under a lesson the course's creator is told, and of what happens in the course in the same list", async () => {
+  const course = await newCourse(ada, { title: 'Living soil' });
+  const lesson = await newLesson(ada, course.id, { title: 'Feed what lives there' });
+  await enrol(ben, course.id);
+  await newReply(ben, 'lesson', lesson.id);
+  await workerRests();
+
+  const [reply, learner] = await noticesOf(ada);
+
+  expect(reply).toMatchObject({
+    kind: 'reply',
+    on: 'lesson',
+    title: 'Feed what lives there',
+    names: ['ben'],
+  });
+  expect(learner).toMatchObject({
+    kind: 'learner',
+    on: 'course',
+    onId: course.id,
+    title: 'Living soil',
+    names: ['ben'],
+  });
+});
+
+test('what was seen is counted no more, on every device; an older mark takes nothing back', async () => {
+  const { id } = await newNews(dan);
+  const before = await unseenBy(dan);
+  await newReply(ben, 'news', id);
+  await workerRests();
+  const [early] = await of(dan, id);
+  expect(await unseenBy(dan)).toBe(before + 1);
+
+  await seeNotice(dan, early.id);
+  expect(await unseenBy(dan)).toBe(0);
+  const next = await newReply(cleo, 'news', id);
+  await workerRests();
+
+  // A day's line is new again from its first reply since.
+  expect(await of(dan, id)).toMatchObject([{ isSeen: false, count: 2, replyId: next.id }]);
+  expect(await unseenBy(dan)).toBe(1);
+  await seeNotice(dan, next.id);
+  await seeNotice(dan, early.id);
+  expect(await unseenBy(dan)).toBe(0);
+});
+
+test('an id that is none is refused, and one of a time to come hides nothing that comes', async () => {
+  expect(await seeNotice(cleo, 'no notice')).toMatchObject({ status: 404, body: { code: 'notice.missing' } });
+  await seeNotice(cleo, '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
+  const { id } = await newNews(cleo);
+  await newReply(ben, 'news', id);
+  await workerRests();
+
+  expect(await of(cleo, id)).toMatchObject([{ isSeen: false }]);
+});
+
+test('a job that runs twice tells once, and one of an older reply that comes late changes the names alone', async () => {
+  const { id } = await newNews(ada);
+  const first = await newReply(ben, 'news', id);
+  const last = await newReply(cleo, 'news', id);
+  await workerRests();
+  const { takeStep } = await import('#functions/worker/steps.ts');
+
+  for (const replyId of [first.id, last.id, first.id])
+    await takeStep({ kind: 'replied', replyId }, undefined);
+
+  expect(await of(ada, id)).toMatchObject([{ id: last.id, count: 2, replyId: first.id }]);
+});
+
+test('of what is gone nothing is told, and a deleted piece takes with it who was to be told', async () => {
+  const { id } = await newNews(ada);
+  const said = await newReply(ben, 'news', id);
+  await workerRests();
+  await deleteReply(ben, said.id);
+  const { takeStep } = await import('#functions/worker/steps.ts');
+  expect(await takeStep({ kind: 'replied', replyId: said.id }, undefined)).toBeUndefined();
+  const { communityId } = (await of(ada, id))[0];
+
+  await ada.call('DELETE', `/api/news/${id}/community/${communityId}`);
+  await workerRests();
+
+  expect(await of(ada, id)).toEqual([]);
+  expect(await leftOf(id)).toEqual([]);
+});
+
+test('a hundred who reply are told of all others, and a line names no more than it can hold', async () => {
+  const { id } = await newNews(ada);
+  const { tell } = await import('#kinds/replies/told.ts');
+  const said = await newReply(ben, 'news', id);
+  const { findReply } = await import('#kinds/replies/find-reply.ts');
+  const item = await findReply(said.id);
+  if (!item) throw new Error('the reply is gone');
+  await workerRests();
+
+  for (let index = 0; index < 30; index += 1)
+    await tell(ada.id, 'reply', {
+      ...item,
+      id: `${item.id.slice(0, -2)}${index + 10}`,
+      creator: `m${index}`,
+    });
+
+  expect(await of(ada, id)).toMatchObject([{ count: expect.any(Number), isMore: true }]);
+  expect((await of(ada, id))[0].count).toBeLessThanOrEqual(21);
+});
