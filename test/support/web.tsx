@@ -110,6 +110,7 @@ export function serve(answers: Answers): Asked[] {
     'HEAD /config.json': () => new Response(null, { headers: { 'content-type': 'application/json' } }),
     'GET /api/users/token': () => json({ id: 'ada' }, 201),
     'GET /api/courses/categories': () => json({ results: startingCategories }),
+    'GET /api/notices/count': () => json({ data: { unseen: 0 } }),
     'cognito:RevokeToken': () => json({}),
     ...answers,
   };

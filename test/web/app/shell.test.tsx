@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
-import { arrival, never, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { arrival, json, never, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+
+const noNotices = { page: 1, pageSize: 15, pages: 0, totalPages: 0, totalItems: 0, data: [] };
 
 beforeEach(() => {
-  serve(arrival);
+  serve({ ...arrival, 'GET /api/notices': () => json(noNotices) });
   storeSession();
 });
 
@@ -124,7 +126,7 @@ describe('over 1023 px', () => {
 
     await press('Notifications');
 
-    expect(screen.getByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
   });
 });
 
@@ -186,7 +188,7 @@ describe('up to 1023 px', () => {
     await press(button);
 
     const panel = await screen.findByRole('dialog', { name });
-    expect(within(panel).getByText(text)).toBeTruthy();
+    expect(await within(panel).findByText(text)).toBeTruthy();
     await press('Close', within(panel));
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })));

@@ -33,11 +33,11 @@ const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntri
 
 const LIST = 'GET /api/replies/news/n1';
 
-async function open(answers: Answers, isOwn = false) {
+async function open(answers: Answers, isOwn = false, at = '/news/n1') {
   const asked = serve(answers);
   await startSite();
   renderAt(
-    '/news/n1',
+    at,
     <>
       <Replies piece={{ on: 'news', id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />
       <Toasts />
@@ -279,4 +279,16 @@ test('what is typed is there again after the page was left', async () => {
 
   const [, again] = await screen.findAllByLabelText<HTMLTextAreaElement>('Your reply');
   expect(again?.value).toBe('Half a thought');
+});
+
+test('an address that names a reply leads to it, and to the heading where it is not among those shown', async () => {
+  await open({ [LIST]: () => json(page([aReply('r2'), aReply('r1')])) }, false, '/news/n1#reply-r2');
+  await screen.findByText('Text r2');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Text r2'));
+});
+
+test('an address that names a reply of long ago leads to where the replies begin', async () => {
+  await open({ [LIST]: () => json(page([aReply('r2')])) }, false, '/news/n1#reply-r0');
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Replies/ })));
 });

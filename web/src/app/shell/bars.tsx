@@ -12,6 +12,7 @@ export { TabBar } from './tab-bar.tsx';
 
 export const AsOf = lazyPart(async () => (await loadUnsentLater()).AsOf, { isQuiet: true });
 export const OfflineBar = lazyPart(async () => (await loadUnsentLater()).OfflineBar, { isQuiet: true });
+const WatchNotices = lazyPart(async () => (await loadUnsentLater()).WatchNotices, { isQuiet: true });
 const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
 
 interface TopBarsProps {
@@ -29,6 +30,7 @@ export function TopBars({ isWide, isCollapsed, onCollapse }: TopBarsProps) {
     <>
       {isWide && <Sidebar isCollapsed={isCollapsed} onCollapse={onCollapse} />}
       {isWide ? <Header {...bar} /> : <PhoneBar {...bar} />}
+      <WatchNotices />
       <SettingsDialogs open={dialog} onOpen={setDialog} />
     </>
   );

@@ -1,18 +1,23 @@
-import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
+import { ArrowRightLeft, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
+import { useUnseen } from '#web/features/notices/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { BellWith } from './bell-with.tsx';
 import { messages } from './messages.ts';
-import { Notifications } from './notifications.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard, ownProfile, switching } from './places.ts';
 import './header.css';
 
+const Notices = lazyPart(async () => (await import('#web/features/notices/notices.tsx')).Notices);
+
 /** The bar over a wide screen. */
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
+  const unseen = useUnseen();
   return (
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
@@ -34,11 +39,15 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
           </>
         )}
       </Dropdown>
-      <Dropdown label={messages.notifications} panelClassName="drop-panel" face={<Bell />}>
+      <Dropdown
+        label={messages.notificationsWith(unseen)}
+        panelClassName="drop-panel"
+        face={<BellWith unseen={unseen} />}
+      >
         {() => (
           <>
             <h2>{messages.notifications}</h2>
-            <Notifications />
+            <Notices />
           </>
         )}
       </Dropdown>

@@ -19,10 +19,8 @@ export const messages = {
   menu: 'Menu',
   messages: 'Messages',
   notifications: 'Notifications',
-  noNotifications: {
-    title: 'No notifications yet',
-    text: 'They are still to come: Furrow does not send any so far.',
-  },
+  /** What a reader hears of the bell. */
+  notificationsWith: (unseen: number) => `Notifications${unseen > 0 ? `, ${unseen} new` : ''}`,
   settings: 'Settings',
   unsent: 'Waiting to be sent',
   categories: 'Categories',

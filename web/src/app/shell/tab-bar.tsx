@@ -1,6 +1,8 @@
-import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Menu, MessageCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useUnseen } from '#web/features/notices/unseen.ts';
+import { BellWith } from './bell-with.tsx';
 import { messages } from './messages.ts';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';
@@ -15,6 +17,7 @@ const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel
 /** The bar below a narrow screen. */
 export function TabBar() {
   const [open, setOpen] = useState<PanelName>();
+  const unseen = useUnseen();
 
   useEffect(() => {
     // So that they open at once, also without a connection.
@@ -22,15 +25,16 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, Icon: LucideIcon) => (
+  const tab = (name: PanelName, icon: ReactNode, label?: string) => (
     <button
       type="button"
       className="tab"
+      aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open === name}
       onClick={() => setOpen(name)}
     >
-      <Icon />
+      {icon}
       {messages[name]}
     </button>
   );
@@ -41,9 +45,9 @@ export function TabBar() {
           <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
-        {tab('messages', MessageCircle)}
-        {tab('notifications', Bell)}
-        {tab('menu', Menu)}
+        {tab('messages', <MessageCircle />)}
+        {tab('notifications', <BellWith unseen={unseen} />, messages.notificationsWith(unseen))}
+        {tab('menu', <Menu />)}
       </nav>
       {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
     </>

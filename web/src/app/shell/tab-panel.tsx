@@ -2,9 +2,9 @@ import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
+import { Notices } from '#web/features/notices/notices.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
-import { Notifications } from './notifications.tsx';
 import './tab-panel.css';
 
 export type PanelName = 'messages' | 'notifications' | 'menu';
@@ -18,7 +18,7 @@ export const TabPanel = ({ name, onClose }: { name: PanelName; onClose: () => vo
         <MiniCalendar isAtOnce />
       </>
     ) : (
-      <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notifications />}</div>
+      <div className="tab-panel">{name === 'messages' ? <LatestMessages /> : <Notices />}</div>
     )}
   </SlidePanel>
 );

@@ -1,6 +1,7 @@
-// The part of the shell about what is on the device; the runner is loaded with it.
+// The part of the shell that nobody waits for: what is on the device, with the runner, and the bell's number.
 import { startRunner } from '#web/parts/sync/queue/runner.ts';
 
+export { WatchNotices } from '#web/features/notices/watch-notices.ts';
 export { AsOf } from '#web/parts/reading/as-of.tsx';
 export { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
 export { UnsentCount, UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';

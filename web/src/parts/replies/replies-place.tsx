@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { leadsToReply } from './anchor.ts';
 import type { Piece } from './piece.ts';
 
 const Replies = lazyPart(async () => (await import('./replies.tsx')).Replies, { isQuiet: true });
@@ -10,7 +11,7 @@ const NEAR_PX = 600;
 /** The replies to what a screen shows, at its end: they load when a reader comes near, and cost nobody else a byte. */
 export function RepliesPlace({ piece }: { piece: Piece }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(() => leadsToReply(window.location.hash));
   useEffect(() => {
     if (isNear || !place.current) return;
     const observer = new IntersectionObserver(

@@ -18,6 +18,7 @@ import { changedEntry, REPLY, removalEntry, unsentIn } from './reply-entry.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { useDraft } from './use-draft.ts';
+import { useLedTo } from './use-led-to.ts';
 import { useReplies } from './use-replies.ts';
 import { Useful } from './useful.tsx';
 import './replies.css';
@@ -36,6 +37,7 @@ export function Replies({ piece }: { piece: Piece }) {
   const [removing, setRemoving] = useState<Reply>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useLedTo(page !== undefined, heading);
   const device = useDevice();
   const id = useId();
   const desired = usePendingToggles(CLOSING)(subject);

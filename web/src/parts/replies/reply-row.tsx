@@ -7,6 +7,7 @@ import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { replyAnchor } from './anchor.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
 import { ReplyPicture } from './reply-picture.tsx';
@@ -28,7 +29,7 @@ export function ReplyRow({ piece, reply, unsentText, onReply, onChange, onRemove
   const isOwn = reply.isCreator === 'true';
   const [isChanging, setChanging] = useState(false);
   return (
-    <li className="reply stack gap-2" id={`reply-${reply.id}`}>
+    <li className="reply stack gap-2" id={replyAnchor(reply.id)} tabIndex={-1}>
       <Byline id={creator ?? ''} name={author} file={avatar} isLink={creator !== undefined}>
         <Meta>
           {isOwn && <span>{messages.you}</span>}

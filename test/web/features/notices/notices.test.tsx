@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from '#contract/notices.ts';
+import { press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, json, lostOnce, noConnection } from '#test/web.tsx';
+import { BellWith } from '#web/app/shell/bell-with.tsx';
+import { Notices } from '#web/features/notices/notices.tsx';
+import { useUnseen } from '#web/features/notices/unseen.ts';
+import { WatchNotices } from '#web/features/notices/watch-notices.ts';
+
+const LIST = 'GET /api/notices';
+const COUNT = 'GET /api/notices/count';
+const SEEN = 'PUT /api/notices/seen';
+
+const aNotice = (more: Partial<Notice> = {}): Notice => ({
+  ...{ id: 'r1', kind: 'reply', on: 'news', onId: 'n1', title: 'Frost tonight', communityId: '3' },
+  ...{ names: ['Ann'], count: 1, isMore: false, at: '2026-03-12T08:00:00.000Z', isSeen: true },
+  ...more,
+});
+const listed = (data: readonly Notice[], more = {}) =>
+  json({ page: 1, pageSize: 15, pages: 1, totalPages: 1, totalItems: data.length, data, ...more });
+
+function Bell() {
+  return (
+    <p data-testid="bell">
+      <BellWith unseen={useUnseen()} />
+    </p>
+  );
+}
+
+const answers = (): Answers => ({
+  [LIST]: () => listed([aNotice()]),
+  [COUNT]: () => json({ data: { unseen: 3 } }),
+  [SEEN]: ({ body }) => json({ data: body }),
+});
+const { show } = screenOf(
+  {
+    '/list': (
+      <>
+        <Bell />
+        <Notices />
+      </>
+    ),
+    '/bell': (
+      <>
+        <WatchNotices />
+        <Bell />
+      </>
+    ),
+  },
+  '/list',
+  { answers },
+);
+const lines = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const bell = () => screen.getByTestId('bell').textContent;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+test.each<[Partial<Notice>, string, string]>([
+  [{ replyId: 'r1' }, 'Ann replied to “Frost tonight”', '/news/n1?community=3#reply-r1'],
+  [
+    { kind: 'answer', names: ['Ann', 'Juma'], count: 2, on: 'lesson', onId: 'l1', replyId: 'r2' },
+    'Ann and Juma answered you under “Frost tonight”',
+    '/lesson/l1#reply-r2',
+  ],
+  [
+    { kind: 'thread', names: ['Ann', 'Juma'], count: 3, on: 'resource', onId: 'f1' },
+    'Ann, Juma and 1 other replied to “Frost tonight”, too',
+    '/library/f1',
+  ],
+  [
+    { names: ['Ann', 'Juma'], count: 21, isMore: true, on: 'course', onId: 'c1' },
+    'Ann, Juma and many others replied to “Frost tonight”',
+    '/course/c1',
+  ],
+  [
+    { kind: 'learner', names: ['Ann', 'Juma'], count: 5, on: 'course', onId: 'c1' },
+    'Ann, Juma and 3 others joined your course “Frost tonight”',
+    '/admin/course/c1',
+  ],
+  [
+    { kind: 'attempt', on: 'course', onId: 'c1', lessonId: 'l1' },
+    'Ann took your test in “Frost tonight”',
+    '/admin/test-answers/l1',
+  ],
+])('says what happened, and leads there: %o', async (more, text, to) => {
+  await show({ [LIST]: () => listed([aNotice(more)]) });
+
+  expect((await screen.findByRole('link')).textContent).toContain(text);
+  expect(lines()).toEqual([to]);
+});
+
+test('what is shown is seen: up to the newest, and once', async () => {
+  const asked = await show({
+    [LIST]: () => listed([aNotice({ id: 'r9', isSeen: false }), aNotice({ id: 'r8', isSeen: false })]),
+  });
+
+  expect(await screen.findAllByText(/New/)).toHaveLength(2);
+  await vi.waitFor(() => expect(asked.filter(({ to }) => to === SEEN)).toHaveLength(1));
+  expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ id: 'r9' });
+});
+
+test('where all has been seen nothing is sent', async () => {
+  const asked = await show();
+
+  await screen.findByRole('link');
+  expect(asked.filter(({ to }) => to === SEEN)).toEqual([]);
+});
+
+test('earlier ones come when they are asked for, below the newest', async () => {
+  const more = { pages: 2, totalPages: 2, totalItems: 16 };
+  await show({
+    [LIST]: ({ url }) =>
+      url.searchParams.get('pageNumber') === '2'
+        ? listed([aNotice({ id: 'r0', title: 'Last week' })], { ...more, page: 2 })
+        : listed([aNotice()], more),
+  });
+  await screen.findByRole('link');
+
+  await press('Earlier notifications');
+
+  expect((await screen.findByText(/Last week/)).isConnected).toBe(true);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Earlier notifications' })).toBeNull();
+});
+
+test('says what comes here while there is nothing, and loads again after a failure', async () => {
+  const list = lostOnce(() => listed([]));
+  await show({ [LIST]: list });
+
+  expect(await screen.findByText('Notifications did not load.')).toBeTruthy();
+  await press('Try again');
+
+  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+});
+
+test('the bell has how many are new, and looks again each minute', async () => {
+  let unseen = 3;
+  await show({ [COUNT]: () => json({ data: { unseen } }) }, '/bell');
+  await waitFor(() => expect(bell()).toBe('3'));
+
+  unseen = 4;
+  act(() => void vi.advanceTimersByTime(60_000));
+
+  await waitFor(() => expect(bell()).toBe('4'));
+});
+
+test('a page that nobody sees asks for nothing, and looks when it is shown again', async () => {
+  const asked = await show({}, '/bell');
+  await waitFor(() => expect(bell()).toBe('3'));
+  const looks = () => asked.filter(({ to }) => to === COUNT).length;
+  const before = looks();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(looks()).toBe(before);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await vi.waitFor(() => expect(looks()).toBe(before + 1));
+});
+
+test('a look that fails leaves the number as it was', async () => {
+  let isLost = false;
+  await show({ [COUNT]: () => (isLost ? noConnection() : json({ data: { unseen: 3 } })) }, '/bell');
+  await waitFor(() => expect(bell()).toBe('3'));
+
+  isLost = true;
+  await act(async () => void vi.advanceTimersByTime(60_000));
+
+  expect(bell()).toBe('3');
+});

@@ -1,0 +1,93 @@
+import { Award, CornerDownRight, type LucideIcon, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Notice, notices } from '#contract/notices.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { messages } from './messages.ts';
+import { placeOf } from './place-of.ts';
+import { setUnseen } from './unseen.ts';
+import './notices.css';
+
+const icons: Record<Notice['kind'], LucideIcon> = {
+  reply: MessageSquare,
+  answer: CornerDownRight,
+  thread: MessageSquare,
+  learner: UserRoundPlus,
+  attempt: Award,
+};
+
+const PAGE_SIZE = 15;
+
+/** What happened to the member and what they made, the newest first, each with a way there. Shown is seen. */
+export const Notices = () => <Page number={1} />;
+
+/** A page, with the way to the next, older one. */
+function Page({ number }: { number: number }) {
+  const asked = { pageNumber: number, pageSize: PAGE_SIZE };
+  const { data, error, isValidating, mutate } = useApi(notices.listNotices, asked);
+  const [isMoreShown, setMoreShown] = useState(false);
+  const newest = data?.data.find(({ isSeen }) => !isSeen)?.id;
+  useEffect(() => {
+    if (newest === undefined) return;
+    setUnseen(0);
+    // Without a connection they are new again at the next look.
+    call(notices.seeNotices, { id: newest }).catch(() => undefined);
+  }, [newest]);
+
+  if (!data && error) {
+    return <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />;
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <SkeletonLines of={['line 90', 'line 60', 'line 80', 'line 40']} />
+      </Loading>
+    );
+  }
+  if (data.totalItems === 0) {
+    return (
+      <div className="notices-none">
+        <EmptyState drawing="letterbox" {...messages.none} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="notices" aria-label={messages.label}>
+        {data.data.map((notice) => (
+          <NoticeRow key={`${notice.kind} ${notice.id}`} notice={notice} />
+        ))}
+      </ul>
+      {number < data.pages && !isMoreShown && (
+        <Button small variant="plain" onClick={() => setMoreShown(true)}>
+          {messages.more}
+        </Button>
+      )}
+      {isMoreShown && <Page number={number + 1} />}
+    </>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  const Icon = icons[notice.kind];
+  return (
+    <li>
+      <Link className={notice.isSeen ? 'notice' : 'notice notice-new'} to={placeOf(notice)}>
+        <Icon />
+        <span className="notice-text">
+          {messages.line(notice)}
+          <span className="soft text-sm">
+            {!notice.isSeen && <b>{messages.isNew} · </b>}
+            <time dateTime={notice.at}>{formatMoment(notice.at)}</time>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
