@@ -4,7 +4,7 @@ import type { Notice } from '#contract/notices.ts';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json, lostOnce, noConnection } from '#test/web.tsx';
-import { BellWith } from '#web/app/shell/bell-with.tsx';
+import { NewCount } from '#web/app/shell/new-count.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
 import { useUnseen } from '#web/features/notices/unseen.ts';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
@@ -24,7 +24,7 @@ const listed = (data: readonly Notice[], more = {}) =>
 function Bell() {
   return (
     <p data-testid="bell">
-      <BellWith unseen={useUnseen()} />
+      <NewCount of={useUnseen()} />
     </p>
   );
 }
@@ -53,7 +53,7 @@ const { show } = screenOf(
   { answers },
 );
 const lines = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-const bell = () => screen.getByTestId('bell').textContent;
+const bell = () => screen.getByTestId('bell').textContent?.trim();
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, MessageCircle } from 'lucide-react';
+import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
@@ -7,8 +7,8 @@ import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
 import { useUnseen } from '#web/features/notices/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { BellWith } from './bell-with.tsx';
 import { messages } from './messages.ts';
+import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard, ownProfile, switching } from './places.ts';
 import './header.css';
@@ -42,7 +42,12 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
       <Dropdown
         label={messages.notificationsWith(unseen)}
         panelClassName="drop-panel"
-        face={<BellWith unseen={unseen} />}
+        face={
+          <>
+            <Bell />
+            <NewCount of={unseen} />
+          </>
+        }
       >
         {() => (
           <>

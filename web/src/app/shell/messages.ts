@@ -21,6 +21,7 @@ export const messages = {
   notifications: 'Notifications',
   /** What a reader hears of the bell. */
   notificationsWith: (unseen: number) => `Notifications${unseen > 0 ? `, ${unseen} new` : ''}`,
+  newOnes: (count: number) => `${count} new`,
   settings: 'Settings',
   unsent: 'Waiting to be sent',
   categories: 'Categories',

@@ -1,9 +1,9 @@
-import { Menu, MessageCircle } from 'lucide-react';
+import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useUnseen } from '#web/features/notices/unseen.ts';
-import { BellWith } from './bell-with.tsx';
 import { messages } from './messages.ts';
+import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { dashboard } from './places.ts';
 import type { PanelName } from './tab-panel.tsx';
@@ -25,17 +25,17 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, icon: ReactNode, label?: string) => (
+  const tab = (name: PanelName, Icon: LucideIcon, mark?: ReactNode) => (
     <button
       type="button"
       className="tab"
-      aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open === name}
       onClick={() => setOpen(name)}
     >
-      {icon}
+      <Icon />
       {messages[name]}
+      {mark}
     </button>
   );
   return (
@@ -45,9 +45,9 @@ export function TabBar() {
           <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
-        {tab('messages', <MessageCircle />)}
-        {tab('notifications', <BellWith unseen={unseen} />, messages.notificationsWith(unseen))}
-        {tab('menu', <Menu />)}
+        {tab('messages', MessageCircle)}
+        {tab('notifications', Bell, <NewCount of={unseen} isHeard />)}
+        {tab('menu', Menu)}
       </nav>
       {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}
     </>
