@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLesson } from '#test/things/lessons.ts';
 import { newNews } from '#test/things/news.ts';
 import { noticesOf, seeNotice, unseenBy } from '#test/things/notices.ts';
+import { newPost } from '#test/things/posts.ts';
 import { deleteReply, newReply } from '#test/things/replies.ts';
 
 const stack = useStack();
@@ -135,7 +138,7 @@ test('of what is gone nothing is told, and a deleted piece takes with it who was
   expect(await leftOf(id)).toEqual([]);
 });
 
-test('a hundred who reply are told of all others, and a line names no more than it can hold', async () => {
+test('a line names no more members than it can hold', async () => {
   const { id } = await newNews(ada);
   const { tell } = await import('#kinds/replies/told.ts');
   const said = await newReply(ben, 'news', id);
@@ -153,4 +156,42 @@ test('a hundred who reply are told of all others, and a line names no more than 
 
   expect(await of(ada, id)).toMatchObject([{ count: expect.any(Number), isMore: true }]);
   expect((await of(ada, id))[0].count).toBeLessThanOrEqual(21);
+});
+
+test('who blocked the other is told nothing of them, nor is the other', async () => {
+  const { id } = await newNews(ada);
+  await newReply(dan, 'news', id);
+  await newReply(cleo, 'news', id);
+  await workerRests();
+  await dan.call('POST', '/api/blocks', { userId: cleo.id, blocked: true }, newKey());
+  const before = await of(dan, id);
+
+  await newReply(cleo, 'news', id);
+  await newReply(dan, 'news', id);
+  await workerRests();
+
+  expect(await of(dan, id)).toEqual(before);
+  expect(await of(cleo, id)).toEqual([]);
+  expect(await of(ada, id)).toMatchObject([{ count: 2, names: ['dan', 'cleo'] }]);
+  await dan.call('POST', '/api/blocks', { userId: cleo.id, blocked: false }, newKey());
+});
+
+test('under a post its author is told, by how it begins and where it stands', async () => {
+  const { id: communityId } = await newCommunity(ada, {});
+  const { id: inId } = await newCircle(ada, 'group', communityId, {});
+  const post = await newPost(ben, 'group', inId, {
+    text: `Who has a spare drill? ${'It is for beans. '.repeat(9)}`,
+  });
+  const said = await newReply(ada, 'post', post.id);
+  await workerRests();
+
+  expect(await of(ben, post.id)).toMatchObject([
+    {
+      on: 'post',
+      in: 'group',
+      inId,
+      title: expect.stringMatching(/^Who has a spare drill\? .{1,57}…$/),
+      replyId: said.id,
+    },
+  ]);
 });

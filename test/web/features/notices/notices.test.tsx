@@ -85,6 +85,16 @@ test.each<[Partial<Notice>, string, string]>([
     'Ann took your test in “Frost tonight”',
     '/admin/test-answers/l1',
   ],
+  [
+    { on: 'post', onId: 'p1', in: 'group', inId: 'g1', title: 'Who has a spare drill?' },
+    'Ann replied to “Who has a spare drill?”',
+    '/groups/g1',
+  ],
+  [
+    { on: 'post', onId: 'p1', in: 'enterprise', inId: 'e1' },
+    'Ann replied to “Frost tonight”',
+    '/your-enterprises/e1',
+  ],
 ])('says what happened, and leads there: %o', async (more, text, to) => {
   await show({ [LIST]: () => listed([aNotice(more)]) });
 

@@ -2,7 +2,8 @@ import type { Notice } from '#contract/notices.ts';
 import { replyAnchor } from '#web/parts/replies/anchor.ts';
 
 /** Where a notice leads: to the first reply that its reader has not seen, or to what happened in their course. */
-export function placeOf({ kind, on, onId, communityId, lessonId, replyId }: Notice): string {
+export function placeOf(notice: Notice): string {
+  const { kind, on, onId, communityId, lessonId, replyId } = notice;
   if (kind === 'learner') return `/admin/course/${onId}`;
   if (kind === 'attempt') return `/admin/test-answers/${lessonId ?? ''}`;
   const piece = {
@@ -10,6 +11,11 @@ export function placeOf({ kind, on, onId, communityId, lessonId, replyId }: Noti
     lesson: `/lesson/${onId}`,
     resource: `/library/${onId}`,
     course: `/course/${onId}`,
+    post: circleOf(notice),
   }[on];
   return replyId === undefined ? piece : `${piece}#${replyAnchor(replyId)}`;
 }
+
+/** The page of a post is that of its group or enterprise. */
+const circleOf = ({ in: within, inId }: Notice) =>
+  within === 'enterprise' ? `/your-enterprises/${inId}` : `/groups/${inId}`;
