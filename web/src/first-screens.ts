@@ -15,7 +15,7 @@ interface Thing {
   readonly _attachments?: string;
   readonly photo?: { readonly name: string };
   readonly thumbnail?: string;
-  readonly coverImg?: string;
+  readonly cover?: { readonly name: string };
   readonly filename?: string;
   readonly communityId?: string;
 }
@@ -23,7 +23,7 @@ interface Thing {
 const ofNews = ({ _attachments: cover, photo }: Thing) =>
   [cover ? 'news' : 'img', cover ?? photo?.name] as const;
 const ofCourse = ({ thumbnail }: Thing) => ['thumbnail', thumbnail] as const;
-const ofLesson = ({ coverImg }: Thing) => ['coverImg', coverImg] as const;
+const ofLesson = ({ cover }: Thing) => ['coverImg', cover?.name] as const;
 const of =
   (noun: 'group' | 'enterprise') =>
   ({ communityId, filename }: Thing) =>

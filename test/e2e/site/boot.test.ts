@@ -163,6 +163,41 @@ test('the picture of the newest news stands before the application is here, and 
   await expect.poll(() => page.locator('.lead-news .cover').getAttribute('src')).toBe(before);
 });
 
+test.each([
+  ['an article', ['/news', '/news/00']],
+  ['a course', ['/courses', '/course/']],
+  ['a lesson', ['/courses/my-courses', '/course/', '/lesson/']],
+])(
+  'the picture of %s stands before the application is here, as wide and high as it stays',
+  async (_, [list = '', ...links]) => {
+    const viewport = { width: 360, height: 740 };
+    const listed = await browser.open({ viewport, storageState: await storedSession(stack, 'farmer') });
+    const from = await listed.newPage();
+    let path = list;
+    for (const link of links) {
+      await from.goto(stack.url + path);
+      path = (await from.locator(`#main a[href^="${link}"]`).first().getAttribute('href')) ?? '';
+    }
+    await listed.close();
+
+    const { page, letIn } = await held(path, 'farmer', viewport);
+    const picture = page.locator('.b-cover img');
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    const src = await picture.getAttribute('src');
+    const before = await picture.boundingBox();
+    await shoot(page, `boot${path.slice(0, 6).replaceAll('/', '-')}`);
+    await forgetShifts(page);
+    letIn();
+    await page.locator('#boot').waitFor({ state: 'detached' });
+    await arrived(page);
+
+    const after = page.locator(`#main .cover[src="${src}"]`).first();
+    const { x, width, height } = (await after.boundingBox()) ?? {};
+    expect(before).toMatchObject({ x, width, height });
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+  },
+);
+
 test('the drawing beside the sign-in stands before the application is here; a member does not fetch it', async () => {
   const { page, letIn } = await held('/login', undefined, { width: 360, height: 740 });
   await page.locator('.b-art img').evaluate((image: HTMLImageElement) => image.decode());

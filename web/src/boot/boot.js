@@ -24,7 +24,7 @@
     : is('forgot-password|register/verification')
       ? 'gate'
       : kept('userInfo')
-        ? `member ${is('news|login|register|') && !/[?&]category=/.test(search) ? `news ${step()}` : ''} ${kept('sidebarCollapsed') ? 'small' : ''}`
+        ? `member ${is('news|login|register|') && !/[?&]category=/.test(search) ? `news ${step()}` : is('(news/(?!add|topics)|course/|lesson/)[\\w-]+') ? `piece at-${pathname.split('/')[1].toLowerCase()}` : ''} ${kept('sidebarCollapsed') ? 'small' : ''}`
         : is('register')
           ? 'gate'
           : 'gate sign-in';
