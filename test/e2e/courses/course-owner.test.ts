@@ -32,11 +32,11 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   });
 
   await page.getByRole('button', { name: 'Add Courses' }).first().click();
-  await page.getByRole('radio', { name: 'Live' }).check();
+  await page.getByRole('radio', { name: 'Live, at a set time' }).check();
   await said(page, 'Sorry!!! this feature is not available');
   await expectSeen(page, 'course-type-live');
   expect(await lostInForcedColours(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Usual' }).check();
+  await page.getByRole('radio', { name: 'At their own pace' }).check();
   await press(page, 'Continue');
 
   const dialog = page.getByRole('dialog', { name: 'Create course' });
@@ -57,7 +57,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await dialog.getByLabel('Description').fill('Whip and tongue, cleft and bark grafts.');
   await dialog.getByLabel('Category').selectOption({ label: 'Nature' });
   await dialog.getByRole('textbox', { name: /^Price/ }).fill('12,50');
-  await dialog.getByLabel('Thumbnail: choose a file').setInputFiles(photo);
+  await dialog.getByLabel('Picture: choose a file').setInputFiles(photo);
   await dialog.getByAltText('The chosen picture').waitFor();
 
   // Whoever comes back finds all of it, the picture too.
@@ -113,7 +113,7 @@ test('a teacher creates a paid course on a phone through a break, makes it free,
   await press(page, 'Delete course');
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   await question
-    .getByText('“Grafting in one weekend” goes with its lessons, materials and tests, for everyone.')
+    .getByText('“Grafting in one weekend” goes with its lessons, files and tests, for everyone.')
     .waitFor();
   await shoot(page, 'course-delete');
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -48,7 +48,7 @@ async function buildCourse(page: Page): Promise<string> {
   await dialog.getByLabel('Title').fill(COURSE);
   await dialog.getByLabel('Description').fill('A field from harvest to harvest.');
   await dialog.getByLabel('Category').selectOption({ label: 'Nature' });
-  await dialog.getByLabel('Thumbnail: choose a file').setInputFiles('lib/local/demo/photo-farmhouse.png');
+  await dialog.getByLabel('Picture: choose a file').setInputFiles('lib/local/demo/photo-farmhouse.png');
   await dialog.getByAltText('The chosen picture').waitFor();
   await press(page, 'Create course');
   await title(page, COURSE);

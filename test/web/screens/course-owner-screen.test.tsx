@@ -215,7 +215,7 @@ describe('a lesson', () => {
     await arrives();
     await choose('Lesson b', 'Delete');
     const asks = await question('Are you sure you want to delete?');
-    asks.getByText('The lesson goes with its materials and its test, for everyone.');
+    asks.getByText('The lesson goes with its files and its test, for everyone.');
 
     await press('Delete', asks);
 

@@ -33,7 +33,7 @@ async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Answers
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const gone = () => failure(404, 'lesson.missing', 'It is not there.');
 const title = () => screen.findByDisplayValue<HTMLInputElement>('Whip and tongue');
-const materials = async () => within(await screen.findByRole('region', { name: 'Materials' }));
+const materials = async () => within(await screen.findByRole('region', { name: 'Files of this lesson' }));
 
 test('shows the lesson as it is, and sends what was changed alone', async () => {
   const { stored, sent } = await open();

@@ -30,7 +30,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const about = () =>
   screen.getByLabelText<HTMLTextAreaElement>('Description', { selector: '[name="description"]' });
-const materials = async () => within(await screen.findByRole('region', { name: 'Materials' }));
+const materials = async () => within(await screen.findByRole('region', { name: 'Files of this lesson' }));
 const nameOfPdf = () => screen.findByLabelText('Name of cuts by month.pdf');
 
 async function write() {

@@ -11,8 +11,8 @@ import { nothing } from '../samples.tsx';
 import { Specimens } from '../specimen.tsx';
 
 const types = [
-  { value: 'usual', name: 'Usual', text: 'Lessons, materials and tests. Everyone goes at their own pace.' },
-  { value: 'live', name: 'Live', text: 'A teacher and a group meet at a set time.' },
+  { value: 'usual', name: 'At their own pace', text: 'The usual way: lessons, files and tests.' },
+  { value: 'live', name: 'Live, at a set time', text: 'A teacher and a group meet.' },
 ] as const;
 
 function Types() {

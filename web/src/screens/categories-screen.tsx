@@ -92,6 +92,7 @@ function Categories({ categories, isLoading }: CategoriesProps) {
           {messages.add}
         </Button>
       </PageHeader>
+      <p className="category-plain soft">{messages.titlePlain}</p>
       {categories.length > 0 ? (
         <CategoryTable
           {...{ categories, fetching }}

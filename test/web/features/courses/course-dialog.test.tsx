@@ -69,12 +69,12 @@ async function fill() {
 describe('the type', () => {
   test('is asked first; Live is not there yet, says so as a status, and Continue rests until another is chosen', async () => {
     await screens.show();
-    const usual = await screen.findByRole('radio', { name: 'Usual' });
+    const usual = await screen.findByRole('radio', { name: 'At their own pace' });
     expect(document.activeElement).toBe(usual);
 
     await userEvent.keyboard('{ArrowDown}');
 
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Live' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Live, at a set time' }));
     const refusal = 'Sorry!!! this feature is not available';
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(refusal);
     const resting = screen.getByRole('button', { name: 'Continue' });

@@ -19,7 +19,7 @@ export const CategoryTable = ({ categories, fetching, onEdit, onDelete }: Catego
       <TableHead>
         <TableRow>
           <TableCell as="th" scope="col">
-            {messages.number}
+            {messages.number} <small className="soft">{messages.numberPlain}</small>
           </TableCell>
           <TableCell as="th" scope="col">
             {messages.name}

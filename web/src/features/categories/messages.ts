@@ -1,6 +1,7 @@
 /** Every text of the categories' administration; the documents' own among them are as they stand there. */
 export const messages = {
   title: 'category',
+  titlePlain: 'All categories. News and courses are filed under them.',
   back: 'Back',
   add: 'Add Category',
   loading: 'Loading ... ',
@@ -9,6 +10,7 @@ export const messages = {
   toProfile: 'Open your profile',
   table: 'Categories',
   number: 'S.N.',
+  numberPlain: 'number',
   name: 'Name',
   actions: 'Actions',
   edit: (name: string) => `Edit ${name}`,

@@ -41,7 +41,7 @@ export const messages = {
     up: 'Move up',
     down: 'Move down',
     delete: 'Delete',
-    deletion: 'The lesson goes with its materials and its test, for everyone.',
+    deletion: 'The lesson goes with its files and its test, for everyone.',
     deleted: (title: string) => `“${title}” is deleted.`,
     held: (position: number, all: number) =>
       `Lesson ${position} of ${all} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,

@@ -110,7 +110,13 @@ function Subscriber({ course }: { course: CourseCard }) {
         className={buttonClass({}, 'course-subscriber')}
         icon={
           <span className="btn-face">
-            {texts.subscriber}
+            <span>
+              {texts.subscriber}
+              {/* The documents' words are the button's name. */}
+              <small className="course-plain" aria-hidden="true">
+                {texts.subscriberPlain}
+              </small>
+            </span>
             {icon(ChevronDown)}
           </span>
         }

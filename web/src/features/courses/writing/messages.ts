@@ -21,7 +21,7 @@ export const messages = {
     'Nobody can pay here yet. Whoever has paid you in another way, you let in by name on the course’s page.',
   price: 'Price',
   currency: '(US dollars)',
-  thumbnail: 'Thumbnail',
+  thumbnail: 'Picture',
   types: '(optional; png, jpeg or jpg)',
   drop: 'Drop a picture here, or',
   created: (title: string) => `“${shortName(title)}” is created.`,
@@ -29,14 +29,17 @@ export const messages = {
 
   type: {
     label: 'Choose a type',
-    usual: { name: 'Usual', text: 'Lessons, materials and tests. Everyone goes at their own pace.' },
-    live: { name: 'Live', text: 'A teacher and a group meet at a set time.' },
+    usual: {
+      name: 'At their own pace',
+      text: 'The usual way: lessons, files and tests, whenever somebody has time.',
+    },
+    live: { name: 'Live, at a set time', text: 'A teacher and a group meet.' },
     notAvailable: 'Sorry!!! this feature is not available',
     continue: 'Continue',
   },
 
   deletion: (title: string) => ({
-    text: `“${title}” goes with its lessons, materials and tests, for everyone.`,
+    text: `“${title}” goes with its lessons, files and tests, for everyone.`,
     done: `“${shortName(title)}” is deleted.`,
   }),
 };

@@ -6,7 +6,7 @@ export const messages = {
   failed: 'This lesson did not load',
   toCourse: 'Back to the course',
   toCourses: 'All courses',
-  materials: 'Materials',
+  materials: 'Files of this lesson',
   missing: {
     title: 'This lesson is not here',
     text: 'It may have been deleted, or the link is not whole.',

@@ -1,6 +1,6 @@
 /** Every text of a lesson's materials, where they are added and taken away. */
 export const messages = {
-  title: 'Materials',
+  title: 'Files of this lesson',
   hint: 'Pdf, doc, txt, powerpoint or excel, at most 100 MB each. Learners find them below the lesson.',
   add: 'Add files',
   name: 'Name',
