@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { confirm, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, CONTENT_HOST, descriptionOf, failure, json, noConnection } from '#test/web.tsx';
+import { noteLine } from '#web/lib/api/line.ts';
 import { parcelFor } from '#web/lib/art.ts';
 import { ResourceScreen } from '#web/screens/library/resource-screen.tsx';
 import { aResource, aVideo } from '../features/library/a-resource.ts';
@@ -37,7 +38,11 @@ const attributes = (element: HTMLElement, ...names: string[]) =>
 
 function connect(isConnected: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
-  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+  act(() => {
+    window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'));
+    // What a look at the line comes to, which the application takes then (`watch-line.ts`).
+    noteLine(!isConnected);
+  });
 }
 
 test('says what it is, whose and of which day, and what is said of it', async () => {
@@ -206,6 +211,7 @@ test('without a connection what was seen before opens again, but not its file', 
   expect(attributes(open, 'href', 'aria-disabled')).toEqual([null, 'true']);
   expect(descriptionOf(open)).toBe('There is no connection.');
 
+  isDown = false;
   connect(true);
 
   expect((await link('Open, 2.4 MB')).getAttribute('href')).toContain('/file/r1.pdf');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasLine } from '#web/lib/api/line.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { getOutbox, type Outbox, subscribeToOutbox } from './store.ts';
 
@@ -23,5 +24,5 @@ export const useEntryOn = (subject: string): OutboxEntry | undefined =>
 /** Where an entry is. What the browser refused is kept nowhere, which does not matter while it is sent at once. */
 export function whereIs({ id, state, problem, isStopped }: OutboxEntry): OutboxEntry['state'] | 'notKept' {
   if (state !== 'waiting' || !getOutbox().fleeting.includes(id)) return state;
-  return problem || isStopped || !navigator.onLine ? 'notKept' : 'sending';
+  return problem || isStopped || !hasLine() ? 'notKept' : 'sending';
 }
