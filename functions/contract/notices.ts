@@ -8,8 +8,11 @@ import { route } from './route.ts';
 /** What a member is told of replies: to what they made, to a reply of theirs, and to what they replied to, too. */
 export const toldOfReplies = ['reply', 'answer', 'thread'] as const;
 
-/** What a member is told of: `learner` and `attempt` are of a course that they made. */
-export const noticeKinds = [...toldOfReplies, 'learner', 'attempt'] as const;
+/**
+ * What a member is told of besides: that a reply of theirs is marked as the answer (`chosen`), that their teacher said
+ * something of an attempt (`remark`); `learner` and `attempt` are of a course that they made.
+ */
+export const noticeKinds = [...toldOfReplies, 'chosen', 'remark', 'learner', 'attempt'] as const;
 
 /** One line of what happened to a piece on a day. Times are ISO 8601 UTC. */
 export const Notice = z.object({

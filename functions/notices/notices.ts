@@ -28,12 +28,13 @@ export const linesOf = (told: readonly ToldItem[], notices: readonly NoticeItem[
     (one, other) => other.time - one.time,
   );
 
-function lineOfReplies({ kind, on, onId, who, first, last, lastBy }: ToldItem, { list }: Seen): Line {
+function lineOfReplies(item: ToldItem, { list }: Seen): Line {
+  const { kind, on, onId, who, first, last, lastBy } = item;
   const names = new Set([lastBy, ...[...who].sort()]);
   return {
     ...{ id: last, kind, on, onId, who: [...names], count: names.size },
     ...{ isMore: who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
-    replyId: timeOf(first) > list ? first : last,
+    replyId: kind === 'chosen' || kind === 'remark' ? item.replyId : timeOf(first) > list ? first : last,
   };
 }
 

@@ -1,8 +1,9 @@
 import { markAnswer as row } from '#contract/posts.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
-import { reply } from '#kinds/declared/reply.ts';
+import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { changeAnswer } from '#kinds/posts/answer.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
+import { toldOf } from '#kinds/replies/told.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -20,18 +21,29 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
       throw new AppError('conflict', 'post.no-question', 'This is no question.');
     }
     const answer = replyId ?? undefined;
+    const marked = answer === undefined ? undefined : await findMarked(id, answer);
+    const happened = { on: 'post', onId: id, by: member.id, replyId: answer } as const;
     return {
       reply: { data: await showPost({ ...item, answer }, member.id) },
-      actions: [changeAnswer(item, answer), ...(await isThere(id, answer))],
+      actions: [
+        changeAnswer(item, answer),
+        ...(marked ? isThere(marked) : []),
+        // Who marks it again tells nobody anew.
+        ...(answer === item.answer ? [] : toldOf(marked?.creator, 'chosen', happened)),
+      ],
     };
   }),
 );
 
-/** The check that a reply to the question is there when it is marked. Throws `reply.missing`. */
-async function isThere(onId: string, id: string | undefined): Promise<Action[]> {
-  if (id === undefined) return [];
-  const ref = { on: 'post', onId, id } as const;
-  if (!(await reply.find(ref))) throw reply.missing();
-  const check = { Key: reply.key(ref), ConditionExpression: 'attribute_exists(pk)' };
+/** The reply to a question that is marked. Throws `reply.missing`. */
+async function findMarked(onId: string, id: string): Promise<ReplyItem> {
+  const item = await reply.find({ on: 'post', onId, id });
+  if (!item) throw reply.missing();
+  return item;
+}
+
+/** The check that it is still there when it is marked. */
+function isThere({ on, onId, id }: ReplyItem): Action[] {
+  const check = { Key: reply.key({ on, onId, id }), ConditionExpression: 'attribute_exists(pk)' };
   return [{ check, otherwise: () => new StaleReadError('reply.changed') }];
 }

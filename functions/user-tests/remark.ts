@@ -1,5 +1,6 @@
 import { remark as row } from '#contract/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { toldOf } from '#kinds/replies/told.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -29,7 +30,11 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
     const after = { ...before, ...marks, remarkedAt: shown.length > 0 ? changedAt : undefined };
     const actions = await mark({ lesson, listed, before, after, said, says, tries });
     const stands = shown.length > 0 ? { version: says.version, changedAt } : { version: 0 };
-    return { reply: { data: { ...showAttempt(after), remarks: shown, ...stands } }, actions };
+    const happened = { on: 'lesson', onId: lesson.id, by: member.id } as const;
+    return {
+      reply: { data: { ...showAttempt(after), remarks: shown, ...stands } },
+      actions: [...actions, ...(shown.length > 0 ? toldOf(userId, 'remark', happened) : [])],
+    };
   });
 });
 

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { monotonicFactory } from 'ulid';
 import * as z from 'zod/mini';
 import { toldOfReplies } from '#contract/notices.ts';
 import { repliedTo } from '#contract/replies.ts';
@@ -10,20 +11,22 @@ import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /*
- * What a member is told of replies: one item for each piece, kind and day, to which each further reply adds its author.
- * The same reply may be told twice, and changes nothing then.
+ * What a member is told of: one item for each piece, kind and day, to which each further reply adds its author. The same
+ * reply may be told twice, and changes nothing then.
  */
 
 export const ToldItem = z.object({
-  kind: z.enum(toldOfReplies),
+  kind: z.enum([...toldOfReplies, 'chosen', 'remark']),
   on: z.enum(repliedTo),
   onId: z.string(),
   /** Who replied: at most `MAX_NAMED`. */
   who: z.set(z.string()),
-  /** The ids of the first and the last reply, and who wrote the last. */
+  /** The ids of the first and the last reply, or whatever happened, each with its time in it; and who did the last. */
   first: z.string(),
   last: z.string(),
   lastBy: z.string(),
+  /** The reply that is marked, where what happened is none itself. */
+  replyId: z.optional(z.string()),
 });
 export type ToldItem = z.infer<typeof ToldItem>;
 
@@ -33,6 +36,10 @@ export const MAX_NAMED = 20;
 /** How long it is kept, in days. */
 const TOLD_DAYS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+const nextUlid = monotonicFactory();
+const expiry = () => Math.floor(Date.now() / 1000) + TOLD_DAYS * DAY_SECONDS;
 
 /** The write that has a member who replies told of what others reply after that. */
 export const watch = ({ on, onId, id, creator }: ReplyItem & { readonly creator: string }): Action => ({
@@ -44,13 +51,30 @@ export const watch = ({ on, onId, id, creator }: ReplyItem & { readonly creator:
   },
 });
 
+interface Happened extends Pick<ToldItem, 'on' | 'onId' | 'replyId'> {
+  readonly by: string;
+}
+
+/** The write that tells a member of what one other did to something of theirs, a moment ago; none of what they did. */
+export function toldOf(
+  userId: string | undefined,
+  kind: 'chosen' | 'remark',
+  { on, onId, by, replyId }: Happened,
+): Action[] {
+  if (userId === undefined || userId === by) return [];
+  const id = nextUlid();
+  const day = new Date().toISOString().slice(0, DAY_LENGTH);
+  const item = { kind, on, onId, who: new Set([by]), first: id, last: id, lastBy: by, replyId };
+  return [{ put: { Item: { ...keys.told(userId, day, on, onId, kind), ...item, expiresAt: expiry() } } }];
+}
+
 /** Tells a member of a reply, for one write unit; jobs may come in another order than the replies, which costs more. */
 export async function tell(
   userId: string,
   kind: ToldItem['kind'],
   { id, on, onId, creator, createdAt }: ReplyItem & { readonly creator: string },
 ): Promise<void> {
-  const Key = keys.told(userId, createdAt.slice(0, 'YYYY-MM-DD'.length), on, onId, kind);
+  const Key = keys.told(userId, createdAt.slice(0, DAY_LENGTH), on, onId, kind);
   const set =
     'SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, expiresAt = :expiresAt';
   const isLater = '(attribute_not_exists(#last) OR #last < :reply)';
@@ -58,7 +82,7 @@ export async function tell(
   const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
   const values = {
     ...{ ':kind': kind, ':on': on, ':onId': onId, ':reply': id, ':by': creator },
-    ':expiresAt': Math.floor(Date.now() / 1000) + TOLD_DAYS * DAY_SECONDS,
+    ':expiresAt': expiry(),
   };
   const who = { ':who': new Set([creator]) };
   const most = { ':most': MAX_NAMED };

@@ -8,8 +8,10 @@ import { enrol, newCourse } from '#test/things/courses.ts';
 import { newLesson } from '#test/things/lessons.ts';
 import { newNews } from '#test/things/news.ts';
 import { noticesOf, seeNotice, unseenBy } from '#test/things/notices.ts';
-import { newPost } from '#test/things/posts.ts';
+import { markAnswer, newPost } from '#test/things/posts.ts';
+import { newAttempt, newTested } from '#test/things/quizzes.ts';
 import { deleteReply, newReply } from '#test/things/replies.ts';
+import { granted } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, cleo, dan } = useMembers(stack, 'ada', 'ben', 'cleo', 'dan');
@@ -193,5 +195,39 @@ test('under a post its author is told, by how it begins and where it stands', as
       title: expect.stringMatching(/^Who has a spare drill\? .{1,57}…$/),
       replyId: said.id,
     },
+  ]);
+});
+
+test('whose reply is marked as the answer is told so, once, and not who marks their own', async () => {
+  const { id: communityId } = await newCommunity(ada, {});
+  const { id: inId } = await newCircle(ada, 'group', communityId, {});
+  const question = await newPost(ben, 'group', inId, { kind: 'question', text: 'Who has a spare drill?' });
+  const his = await newReply(ben, 'post', question.id);
+  const hers = await newReply(cleo, 'post', question.id);
+
+  for (const { id } of [his, hers, hers]) await markAnswer(ben, question.id, id);
+
+  const chosen = async (member: TestMember) =>
+    (await of(member, question.id)).filter(({ kind }: { kind: string }) => kind === 'chosen');
+  expect(await chosen(cleo)).toMatchObject([
+    { on: 'post', in: 'group', inId, names: ['ben'], count: 1, isSeen: false, replyId: hers.id },
+  ]);
+  expect(await chosen(ben)).toEqual([]);
+});
+
+test('a learner is told that their teacher looked through their test', async () => {
+  const { lessonId, questions } = await newTested(ada, [ben]);
+  const attempt = await newAttempt(ben, lessonId);
+  const choices = questions.map(({ id, answer }: { id: string; answer?: string }) => ({
+    ...{ questionId: id, choice: answer ?? 'Rain.' },
+  }));
+  const end = { endTime: '1741601800000', choices };
+  await granted(ben.call('PUT', `/api/user_tests/${attempt.id}`, end, newKey()));
+  const said = [{ questionId: questions[0].id, text: 'Look again at the roots.' }];
+
+  await granted(ada.call('PUT', `/api/user_tests/${attempt.id}/remarks`, { remarks: said }, newKey()));
+
+  expect(await of(ben, lessonId)).toMatchObject([
+    { kind: 'remark', on: 'lesson', names: ['ada'], isSeen: false },
   ]);
 });

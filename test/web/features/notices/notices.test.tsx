@@ -95,6 +95,16 @@ test.each<[Partial<Notice>, string, string]>([
     'Ann replied to “Frost tonight”',
     '/your-enterprises/e1',
   ],
+  [
+    { kind: 'chosen', on: 'post', onId: 'p1', in: 'group', inId: 'g1', replyId: 'r1' },
+    'Ann marked your answer to “Frost tonight”',
+    '/groups/g1#reply-r1',
+  ],
+  [
+    { kind: 'remark', on: 'lesson', onId: 'l1' },
+    'Ann looked through your test of “Frost tonight”',
+    '/lesson/l1',
+  ],
 ])('says what happened, and leads there: %o', async (more, text, to) => {
   await show({ [LIST]: () => listed([aNotice(more)]) });
 

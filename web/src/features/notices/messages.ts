@@ -12,6 +12,8 @@ const things: Record<Notice['kind'], (who: string, title: string) => string> = {
   reply: (who, title) => `${who} replied to “${title}”`,
   answer: (who, title) => `${who} answered you under “${title}”`,
   thread: (who, title) => `${who} replied to “${title}”, too`,
+  chosen: (who, title) => `${who} marked your answer to “${title}”`,
+  remark: (who, title) => `${who} looked through your test of “${title}”`,
   learner: (who, title) => `${who} joined your course “${title}”`,
   attempt: (who, title) => `${who} took your test in “${title}”`,
 };

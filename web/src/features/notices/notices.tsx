@@ -1,4 +1,12 @@
-import { Award, CornerDownRight, type LucideIcon, MessageSquare, UserRoundPlus } from 'lucide-react';
+import {
+  Award,
+  CircleCheck,
+  ClipboardCheck,
+  CornerDownRight,
+  type LucideIcon,
+  MessageSquare,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Notice, notices } from '#contract/notices.ts';
@@ -18,6 +26,8 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   reply: MessageSquare,
   answer: CornerDownRight,
   thread: MessageSquare,
+  chosen: CircleCheck,
+  remark: ClipboardCheck,
   learner: UserRoundPlus,
   attempt: Award,
 };
