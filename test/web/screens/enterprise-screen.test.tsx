@@ -43,16 +43,16 @@ test('one without roles has no word of them', async () => {
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('what is made up says so, its four buttons do nothing and say why, and the messenger opens', async () => {
-  const asked = await show({ [ONE]: () => json(anEnterprise('e1')) });
+test('its four buttons do nothing and say why; its events, posts and photos are its own', async () => {
+  const asked = await show({
+    [ONE]: () => json(anEnterprise('e1')),
+    'GET /api/posts/enterprise/e1': () => json({ ...onePage, totalItems: 0, data: [] }),
+  });
   await title();
-  const sample = within(
-    screen.getByRole('group', { name: /^These are examples\. Everything below is made up/ }),
-  );
+  await screen.findByText('Nobody has posted here yet');
+  const sample = within(screen.getByRole('group', { name: /^These are examples\. The four buttons/ }));
   const before = asked.length;
 
-  for (const name of ['Additional info', 'Events', 'Messenger', 'Photos'])
-    sample.getByRole('region', { name });
   const buttons = sample.getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Tasks',
@@ -61,10 +61,13 @@ test('what is made up says so, its four buttons do nothing and say why, and the 
     'Materials',
   ]);
   for (const button of buttons) {
-    expect(descriptionOf(button)).toContain('The four buttons do nothing yet.');
+    expect(descriptionOf(button)).toContain('They do nothing yet.');
     await userEvent.click(button);
   }
-  expect(sample.getByRole('link', { name: 'Open messenger' }).getAttribute('href')).toBe('/messenger');
+  for (const name of ['Events', 'Posts', 'Search filter', 'Messenger', 'Photos'])
+    screen.getByRole('region', { name });
+  expect(screen.getByText('Follow this enterprise to see what it plans.')).toBeTruthy();
+  expect(hrefOf('Open messenger')).toBe('/messenger');
   expect(asked).toHaveLength(before);
 });
 

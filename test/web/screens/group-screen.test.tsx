@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import {
@@ -32,6 +32,7 @@ import { storeCommunity } from '#web/lib/session/session.ts';
 import { GroupScreen } from '#web/screens/circles/group-screen.tsx';
 import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
 import { aGroup } from '../features/groups/a-group.ts';
+import { aPost } from '../parts/posts/a-post.ts';
 
 const ONE = 'GET /api/groups/g1';
 const LIST = 'GET /api/groups/community/3';
@@ -87,20 +88,23 @@ test('a very long description shows its beginning, and all of it at a press', as
   expect(document.querySelector('.circle-words p')?.textContent).toBe(description);
 });
 
-test('what is made up says so, and nothing of it can be pressed', async () => {
-  await show({ [ONE]: () => json(aGroup('g1')) });
+test('below its head are its posts with their filter and pictures, and what it plans', async () => {
+  const post = aPost('p1', {
+    text: 'Three sets of twins.',
+    pictures: [{ name: 'a.png', width: 2, height: 1 }],
+  });
+  await show({
+    [ONE]: () => json(aGroup('g1', { isFollowed: '1' })),
+    'GET /api/posts/group/g1': () => json({ ...onePage, totalItems: 1, data: [post] }),
+    'GET /api/events': () => json({ data: [] }),
+  });
   await title();
 
-  const sample = within(
-    screen.getByRole('group', { name: /^These are examples\. Posts, photos and the search/ }),
-  );
-
-  for (const name of ['Posts', 'Search filter', 'Photos']) sample.getByRole('region', { name });
-  expect(sample.getAllByText('Example')).toHaveLength(3);
-  expect(sample.getByRole<HTMLInputElement>('searchbox', { name: 'Search in posts' }).disabled).toBe(true);
-  expect(sample.getByRole<HTMLSelectElement>('combobox', { name: 'Posted by' }).disabled).toBe(true);
-  expect(sample.queryAllByRole('button')).toEqual([]);
-  expect(sample.queryAllByRole('link')).toEqual([]);
+  await screen.findByText('Three sets of twins.');
+  for (const name of ['Posts', 'Search filter', 'Photos', 'Events']) screen.getByRole('region', { name });
+  expect(screen.getAllByAltText('A picture by Ben Lane')).toHaveLength(2);
+  await screen.findByText('Nothing is planned in this month or the next.');
+  expect(hrefOf('Open the calendar')).toBe('/calendar/groups-events');
 });
 
 test('a follow shows at once, is sent, and stands in the list too', async () => {

@@ -32,7 +32,11 @@ const messenger = {
   ],
 };
 const groups = { title: 'Groups', controls: ['searchbox', 'button "Create Group"'] };
-const group = { title: '{groupTitle}', texts: ['Example'] };
+const group = {
+  title: '{groupTitle}',
+  texts: ['Posts', 'Search filter', 'Photos'],
+  controls: ['textbox "Your post"', 'button "Post"', 'searchbox "Search in posts"'],
+};
 const enterprises = { title: 'Enterprises', controls: ['searchbox', 'button "Create Enterprise"'] };
 const enterprise = {
   title: '{enterpriseTitle}',

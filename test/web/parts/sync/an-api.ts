@@ -1,4 +1,5 @@
 import { type Asked, cognitoSession, json, noConnection, serve } from '#test/web.tsx';
+import { aPost } from '../posts/a-post.ts';
 
 /** A request that had its effect. */
 export interface Effect {
@@ -58,6 +59,7 @@ export function anApi(fate: (asked: Asked, count: number) => Fate = () => undefi
     [VIDEO]: answer(({ videoResource: _, ...fields }, count) => ({
       data: { ...block(fields, count).data, videoResource: 'v.mp4' },
     })),
+    'POST /api/posts/add': answer(() => ({ data: aPost('p1') })),
     [UPLOAD]: answer((_, count) => ({
       data: {
         id: String(count).padStart(26, '0'),

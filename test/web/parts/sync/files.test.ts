@@ -57,6 +57,20 @@ test('a picture goes in the form, under the key of its step', async () => {
   expect(Object.values(readSpent())).toEqual([picture.size]);
 });
 
+test('several pictures go in one form, each in a field of its own', async () => {
+  const { effects } = await start();
+  const [one, two] = [aPicture(), aPicture()];
+  const files = { img1: fileOf('one', one), img2: fileOf('two', two) };
+  const step = newStep('posts.addPost', { in: 'group', id: 'g1', kind: 'post', text: 'Two' }, { files });
+  const entry = anEntry([step]);
+
+  await put(entry, { one, two });
+  await done(entry.id);
+
+  expect(effects[0]?.fields).toMatchObject({ text: 'Two', kind: 'post' });
+  for (const field of ['img1', 'img2']) expect(effects[0]?.fields[field]).toBeInstanceOf(File);
+});
+
 test('a large picture goes with its small one, and alone where none can be made', async () => {
   const bodies: FormData[] = [];
   await start(({ body }) => void (body instanceof FormData && bodies.push(body)));

@@ -45,6 +45,10 @@ export const messages = {
   removalOf: (title: string) => `Delete a reply: ${title}`,
   picture: 'A picture in this reply',
 
+  answer: 'Answer',
+  mark: 'Mark as the answer',
+  unmark: 'No longer the answer',
+
   useful: 'Useful',
   usefulOf: (title: string) => `Useful: ${title}`,
   notUsefulOf: (title: string) => `Not useful: ${title}`,

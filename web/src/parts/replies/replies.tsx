@@ -25,8 +25,16 @@ import './replies.css';
 
 const CLOSING = 'replies-closed';
 
-/** The replies to a piece, in the order of time, with what has not been sent yet, and the form of one's own. */
-export function Replies({ piece }: { piece: Piece }) {
+/** How a question is answered. */
+interface Answering {
+  /** The reply that is marked. */
+  readonly marked: string | undefined;
+  /** Marks one, or none; absent for who may not. */
+  readonly mark: ((replyId: string | undefined) => void) | undefined;
+}
+
+/** The replies to a piece, in the order of time, the marked answer before them, with what has not been sent yet, and the form of one's own. */
+export function Replies({ piece, answering }: { piece: Piece; answering?: Answering | undefined }) {
   const { page, shown, left, error, isBusy, retry, loadEarlier, state, forget } = useReplies(piece);
   const subject = subjectOf(piece);
   const entries = useEntries() ?? [];
@@ -62,14 +70,19 @@ export function Replies({ piece }: { piece: Piece }) {
     heading.current?.focus({ preventScroll: true });
     if (await handIn(removalEntry(piece, reply))) forget(reply.id);
   };
-  const rows = shown.filter((reply) => !unsent.removed.has(reply.id));
+  const there = shown.filter((reply) => !unsent.removed.has(reply.id));
+  const { marked, mark } = answering ?? {};
+  const known = page?.answer ? [page.answer, ...there] : there;
+  const first = marked === undefined ? undefined : known.find((reply) => reply.id === marked);
+  const rows = first ? [first, ...there.filter((reply) => reply !== first && reply.id !== first.id)] : there;
   return (
     <section className="replies stack gap-4" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {messages.title}
         {page && page.totalItems > 0 && <span className="num soft"> {messages.count(page.totalItems)}</span>}
       </h2>
-      {page ? (
+      {/* A post says that itself. */}
+      {page && piece.on !== 'post' ? (
         <Useful
           piece={piece}
           on={piece.on}
@@ -103,6 +116,8 @@ export function Replies({ piece }: { piece: Piece }) {
               piece={piece}
               reply={reply}
               unsentText={unsent.changed.get(reply.id)}
+              isAnswer={reply === first}
+              onMark={mark && (() => mark(reply === first ? undefined : reply.id))}
               onReply={isClosed ? undefined : () => answer(reply)}
               onChange={(text) => void handIn(changedEntry(piece, reply, text))}
               onRemove={() => setRemoving(reply)}

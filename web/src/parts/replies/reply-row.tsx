@@ -1,13 +1,14 @@
-import { Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { CircleCheck, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { LONGEST_REPLY, type Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { ResultBadge } from '#web/components/content/badge.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { TextArea } from '#web/components/form/field.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { replyAnchor } from './anchor.ts';
+import { ChangeForm } from './change-form.tsx';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
 import { ReplyPicture } from './reply-picture.tsx';
@@ -18,13 +19,18 @@ interface ReplyRowProps {
   reply: Reply;
   /** What was changed and has not arrived. */
   unsentText: string | undefined;
+  /** Whether it is the marked answer. */
+  isAnswer: boolean;
+  /** Marks it as the answer, or takes that back; absent where that is not the member's. */
+  onMark: (() => void) | undefined;
   /** Absent where no replies are taken. */
   onReply: (() => void) | undefined;
   onChange: (text: string) => void;
   onRemove: () => void;
 }
 
-export function ReplyRow({ piece, reply, unsentText, onReply, onChange, onRemove }: ReplyRowProps) {
+export function ReplyRow(props: ReplyRowProps) {
+  const { piece, reply, unsentText, isAnswer, onMark, onReply, onChange, onRemove } = props;
   const { creator, author, avatar, text, createdAt, editedAt, replyToName, isUseful, usefulCount } = reply;
   const isOwn = reply.isCreator === 'true';
   const [isChanging, setChanging] = useState(false);
@@ -38,8 +44,12 @@ export function ReplyRow({ piece, reply, unsentText, onReply, onChange, onRemove
           {editedAt !== undefined && <span>{messages.edited}</span>}
         </Meta>
       </Byline>
+      {isAnswer && <ResultBadge>{messages.answer}</ResultBadge>}
       {isChanging ? (
         <ChangeForm
+          label={messages.changeLabel}
+          longest={LONGEST_REPLY}
+          empty={messages.empty}
           text={unsentText ?? text}
           onCancel={() => setChanging(false)}
           onSave={(typed) => {
@@ -72,6 +82,11 @@ export function ReplyRow({ piece, reply, unsentText, onReply, onChange, onRemove
               {messages.reply}
             </Button>
           )}
+          {onMark && (
+            <Button small variant="plain" icon={<CircleCheck />} aria-pressed={isAnswer} onClick={onMark}>
+              {isAnswer ? messages.unmark : messages.mark}
+            </Button>
+          )}
           {isOwn && (
             <>
               <Button small variant="plain" icon={<Pencil />} onClick={() => setChanging(true)}>
@@ -85,43 +100,5 @@ export function ReplyRow({ piece, reply, unsentText, onReply, onChange, onRemove
         </div>
       )}
     </li>
-  );
-}
-
-interface ChangeFormProps {
-  text: string;
-  onSave: (text: string) => void;
-  onCancel: () => void;
-}
-
-function ChangeForm({ text, onSave, onCancel }: ChangeFormProps) {
-  const [typed, setTyped] = useState(text);
-  const [isAsked, setAsked] = useState(false);
-  const isEmpty = typed.trim() === '';
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!isEmpty) onSave(typed);
-  };
-  return (
-    <form className="form reply-form" noValidate onSubmit={submit}>
-      <TextArea
-        label={messages.changeLabel}
-        rows={3}
-        maxLength={LONGEST_REPLY}
-        autoFocus
-        value={typed}
-        error={isAsked && isEmpty ? messages.empty : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <div className="cluster gap-2">
-        <Button small type="submit">
-          {messages.save}
-        </Button>
-        <Button small variant="plain" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

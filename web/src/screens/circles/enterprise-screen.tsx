@@ -5,7 +5,7 @@ import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
 import { messages } from '#web/features/enterprises/messages.ts';
-import { EnterpriseSamples } from '#web/features/enterprises/page/enterprise-samples.tsx';
+import { EnterprisePosts } from '#web/features/enterprises/page/lazy-posts.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
@@ -47,7 +47,7 @@ function FirstEnterprise({ communityId }: { communityId: string }) {
   return <EnterprisePage id={first} />;
 }
 
-/** An enterprise; its events and photos are samples so far. */
+/** An enterprise, with what it plans and what is posted there. */
 const EnterprisePage = ({ id }: { id: string | undefined }) => (
   <CirclePage
     key={id}
@@ -62,6 +62,6 @@ const EnterprisePage = ({ id }: { id: string | undefined }) => (
       )
     }
   >
-    <EnterpriseSamples />
+    {(item) => <EnterprisePosts enterprise={item} />}
   </CirclePage>
 );

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { group } from '#web/features/groups/group-kind.ts';
-import { GroupSamples } from '#web/features/groups/page/group-samples.tsx';
+import { GroupPosts } from '#web/features/groups/page/lazy-posts.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
 
 /** One group, by its address. */
@@ -8,7 +8,7 @@ export function GroupScreen() {
   const { id = '' } = useParams();
   return (
     <CirclePage key={id} kind={group} id={id}>
-      <GroupSamples />
+      {(item) => <GroupPosts group={item} />}
     </CirclePage>
   );
 }

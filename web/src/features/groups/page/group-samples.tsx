@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
+import { SampleColumns, SampleSection } from '#web/components/page/sample-frame.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { SamplePhotos, SamplePicture } from '#web/parts/circles/page/sample-photos.tsx';
 import { messages } from './messages.ts';
@@ -12,14 +12,7 @@ import '#web/components/form/control.css';
 import '#web/components/form/search-box.css';
 import './group-samples.css';
 
-/** Posts, their search and photos: samples of a group's page, the same for each. None can be pressed. */
-export const GroupSamples = () => (
-  <SampleFrame id={useId()} title={messages.sample} text={messages.sampleText}>
-    <GroupSampleParts />
-  </SampleFrame>
-);
-
-/** The same for a page that is all sample. */
+/** Posts, their search and photos of a page that is all sample. None can be pressed. */
 export const GroupSampleParts = () => (
   <SampleColumns
     aside={

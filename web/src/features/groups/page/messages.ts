@@ -1,8 +1,5 @@
-/** Every text of a group's own page. */
+/** Every text of the sample of a group's page. */
 export const messages = {
-  sample: 'These are examples.',
-  sampleText:
-    'Posts, photos and the search filter below are made up. Nobody in this group wrote them, and nothing here can be pressed.',
   posts: 'Posts',
   filter: {
     title: 'Search filter',

@@ -24,7 +24,7 @@ interface CirclePageProps<Item extends InnerCircle> {
   /** Further facts of it. */
   factsOf?: (item: Item) => ReactNode;
   /** Below its head. */
-  children: ReactNode;
+  children: (item: Item) => ReactNode;
 }
 
 /**
@@ -100,7 +100,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
             <Actions kind={kind} item={item} list={list} onEdit={() => onEdit(item)} />
             <HeldBadge kind={kind} item={item} />
           </CircleHead>
-          {children}
+          {children(item)}
         </>
       ) : error ? (
         <>

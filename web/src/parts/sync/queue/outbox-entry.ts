@@ -43,6 +43,9 @@ export interface KeptFile {
   readonly upload?: string | undefined;
 }
 
+/** A form field with a file: named like its folder, with a number where there are several. */
+export type FileField = UploadFolder | `img${1 | 2 | 3 | 4}`;
+
 /** One request that is to be sent, as the device keeps it. */
 export interface Step {
   /** Its `Idempotency-Key`; also its name for `ReplyRef`. */
@@ -50,7 +53,7 @@ export interface Step {
   readonly route: RouteName;
   readonly input: Readonly<Record<string, unknown>>;
   /** By form field. */
-  readonly files?: Readonly<Partial<Record<UploadFolder, KeptFile>>>;
+  readonly files?: Readonly<Partial<Record<FileField, KeptFile>>>;
   /** Sent as JSON, though the row takes a form too: the two may mean different things. */
   readonly isJson?: boolean;
   /** What of the entry it saves, such as a block's id, for whoever applies the reply. */

@@ -11,7 +11,7 @@ import { isPicture } from '#web/lib/media/picture-types.ts';
 import { readFile } from './kept-files.ts';
 import { messages } from './messages.ts';
 import { isReplyRef, replyAt, stepOf } from './order.ts';
-import type { KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
+import type { FileField, KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import { straightFields } from './transfer.ts';
 
 export interface Sending {
@@ -62,7 +62,7 @@ function resolve({ input }: Step, entries: readonly OutboxEntry[]): Record<strin
   return Object.fromEntries(given);
 }
 
-type Fields = Partial<Record<UploadFolder, File | string | readonly File[]>>;
+type Fields = Partial<Record<FileField, File | string | readonly File[]>>;
 
 /** Of the files in a form; those that are uploaded past it count as they go. */
 const bytesOf = (fields: Fields): number =>
@@ -72,7 +72,7 @@ const bytesOf = (fields: Fields): number =>
 
 async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; fields: Fields }> {
   const { member, signal, patch, onProgress } = sending;
-  const files = Object.entries(step.files ?? {}) as [UploadFolder, KeptFile][];
+  const files = Object.entries(step.files ?? {}) as [FileField, KeptFile][];
   const straight = straightFields(step);
   let now = step;
   const fields: Fields = {};
@@ -85,7 +85,7 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
       throw new ApiError(410, 'file.missing', messages.fileGone(kept.filename));
     fields[field] = file;
     if (!straight.has(field)) {
-      const small = await smallOf(field, file);
+      const small = await smallOf(folderOf(field), file);
       if (small) fields[field] = [file, small];
       continue;
     }
@@ -94,7 +94,7 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
       return patch(now);
     };
     onProgress(kept, kept.arrived?.bytes ?? 0);
-    const where = await upload(field, file, {
+    const where = await upload(folderOf(field), file, {
       ...{ key: kept.key, signal, arrived: kept.arrived },
       onProgress: (sent) => onProgress(kept, sent),
       onArrived: (arrived) => noteFile({ arrived }),
@@ -104,6 +104,9 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
   }
   return { step: now, fields };
 }
+
+/** Several pictures of one form go to one folder. */
+const folderOf = (field: FileField) => field.replace(/\d$/, '') as UploadFolder;
 
 /** Without it the large picture is sent alone: it is shown in its place. */
 const smallOf = async (field: UploadFolder, file: File): Promise<File | undefined> =>

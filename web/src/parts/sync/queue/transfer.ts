@@ -1,6 +1,5 @@
-import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { filesOf } from './kept-files.ts';
-import type { KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
+import type { FileField, KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import type { Progress } from './store.ts';
 
 /** How far the files of an entry have come, in bytes. */
@@ -49,9 +48,9 @@ const MAX_FORM_BYTES = 4_000_000;
  * The fields of a step whose files go straight into storage: videos, and the largest of those that together are too
  * much for a form. The others are sent in the form, without a request of their own.
  */
-export function straightFields({ files = {} }: Step): Set<UploadFolder> {
-  const all = (Object.entries(files) as [UploadFolder, KeptFile][]).filter(([, { upload }]) => !upload);
-  const straight = new Set<UploadFolder>(
+export function straightFields({ files = {} }: Step): Set<FileField> {
+  const all = (Object.entries(files) as [FileField, KeptFile][]).filter(([, { upload }]) => !upload);
+  const straight = new Set<FileField>(
     all.map(([field]) => field).filter((field) => field === 'videoResource'),
   );
   const inForm = all.filter(([field]) => !straight.has(field)).sort(([, a], [, b]) => b.size - a.size);

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { press } from '#test/hands.ts';
+import {
+  type Answers,
+  failure,
+  json,
+  noConnection,
+  onePage,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { Posts } from '#web/parts/posts/posts.tsx';
+import { aPost } from './a-post.ts';
+
+const LIST = 'GET /api/posts/group/g1';
+const ADD = 'POST /api/posts/add';
+const page = (data: readonly Post[], more = {}) =>
+  json({ ...onePage, totalItems: data.length, data: [...data], ...more });
+const own = (id: string, more: Partial<Post> = {}) =>
+  aPost(id, { isCreator: 'true', creator: 'ada', author: 'Ada', ...more });
+
+async function open(answers: Answers, isOwn = false) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    '/groups/g1',
+    <>
+      <Posts place={{ in: 'group', id: 'g1', title: 'Night lambing', to: '/groups/g1', isOwn }} />
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your post');
+const rows = () => within(screen.getByRole('list', { name: 'Posts' })).getAllByRole('listitem');
+const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : body);
+
+beforeEach(() => storeSession());
+
+test('shows posts newest first, with what they are and who wrote them; without any it says what to do', async () => {
+  const asked = await open({
+    [LIST]: () =>
+      page([aPost('p2', { kind: 'question', answer: 'r1' }), own('p1', { editedAt: '2026-03-13' })]),
+  });
+
+  await screen.findByText('Text p2');
+
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Ben Lane.*Question.*Answered.*Text p2/),
+    expect.stringMatching(/You.*changed.*Text p1/),
+  ]);
+  expect(asked.filter(({ to }) => to === LIST)).toHaveLength(1);
+});
+
+test('says where nothing is posted yet, and where it did not load', async () => {
+  let isDown = true;
+  await open({ [LIST]: () => (isDown ? failure(500, 'internal', 'Something broke.') : page([])) });
+  await screen.findByText('Posts did not load');
+
+  isDown = false;
+  await press('Try again');
+
+  await screen.findByText('Nobody has posted here yet');
+});
+
+test('what is written goes out once, stands on top, and leaves the form empty', async () => {
+  const asked = await open({
+    [LIST]: () => page([aPost('p1')]),
+    [ADD]: () => json({ data: own('p2', { text: 'Who has colostrum?', kind: 'question' }) }, 201),
+  });
+  await userEvent.type(await field(), ' Who has colostrum? ');
+  await userEvent.click(screen.getByLabelText('Ask a question'));
+
+  await press('Ask');
+
+  await screen.findByText('Your post is there.');
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Who has colostrum?'));
+  expect((await field()).value).toBe('');
+  const sent = asked.filter(({ to }) => to === ADD).map(({ body }) => fieldsOf(body));
+  expect(sent).toEqual([{ in: 'group', id: 'g1', kind: 'question', text: 'Who has colostrum?' }]);
+});
+
+test('without text it says so and sends nothing', async () => {
+  const asked = await open({ [LIST]: () => page([]) });
+  await field();
+
+  await press('Post');
+
+  await screen.findByText('Please write your post.');
+  expect(asked.some(({ to }) => to === ADD)).toBe(false);
+});
+
+test('without a connection it waits on top of the others, and says so', async () => {
+  await open({ [LIST]: () => page([aPost('p1')]), [ADD]: noConnection });
+  await userEvent.type(await field(), 'Later.');
+
+  await press('Post');
+
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Later.'));
+  expect((await field()).value).toBe('');
+});
+
+test('is filtered by kind and by words, and shows all again', async () => {
+  const asked = await open({
+    [LIST]: () => page([aPost('p1')]),
+    'GET /api/posts/group/g1/search': () => page([]),
+  });
+  await screen.findByText('Text p1');
+
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Questions');
+  await screen.findByText('1 found');
+  await userEvent.type(screen.getByRole('searchbox'), 'rye{Enter}');
+  await screen.findByText('No post matches');
+
+  const queries = asked.filter(({ to }) => to.includes('/api/posts')).map(({ url }) => url.search);
+  expect(queries).toEqual(['', '?kind=question', '?kind=question&value=rye']);
+  await press('All posts');
+  await screen.findByText('Text p1');
+  expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('');
+});
+
+test('earlier posts come at a press', async () => {
+  await open({
+    [LIST]: ({ url }) =>
+      url.searchParams.get('pageNumber') === '2'
+        ? page([aPost('p1')], { page: 2, totalItems: 2, pageSize: 1 })
+        : page([aPost('p2')], { totalItems: 2, pageSize: 1 }),
+  });
+  await screen.findByText('1 before these');
+
+  await press('Earlier posts');
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('one deletes and changes one’s own alone', async () => {
+  const asked = await open({
+    [LIST]: () => page([own('p2'), aPost('p1')]),
+    'PUT /api/posts/p2': () => json({ data: own('p2', { text: 'Other', version: 1 }) }),
+    'DELETE /api/posts/p2': () => json({ id: 'p2' }),
+  });
+  await screen.findByText('Text p2');
+  expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1);
+
+  await press('Change');
+  await userEvent.clear(screen.getByLabelText('Change your post'));
+  await userEvent.type(screen.getByLabelText('Change your post'), 'Other');
+  await press('Save');
+  await screen.findByText('Other');
+  await press('Delete');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(asked.some(({ to }) => to === 'DELETE /api/posts/p2')).toBe(true);
+});
+
+test('who asked marks an answer, which then stands first', async () => {
+  const reply = (id: string) => ({
+    ...{ id, on: 'post', onId: 'p1', text: `Reply ${id}`, creator: 'ben', author: 'Ben Lane' },
+    ...{
+      createdAt: '2026-03-12T08:00:00.000Z',
+      usefulCount: 0,
+      isUseful: '0',
+      isCreator: 'false',
+      version: 0,
+    },
+  });
+  const asked = await open({
+    [LIST]: () => page([own('p1', { kind: 'question', repliesCount: 2 })]),
+    'GET /api/replies/post/p1': () =>
+      json({
+        ...{ ...onePage, pageSize: 20, totalItems: 2, data: [reply('r2'), reply('r1')] },
+        ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
+      }),
+    'PUT /api/posts/p1/answer': () => json({ data: own('p1', { kind: 'question', answer: 'r2' }) }),
+  });
+  await press('2 replies. Replies to: Text p1');
+  await screen.findByText('Reply r2');
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Mark as the answer' })[1] as HTMLElement);
+
+  await screen.findByText('Answered');
+  const texts = within(screen.getByRole('list', { name: /^Replies/ })).getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => /Reply r\d/.exec(textContent ?? '')?.[0])).toEqual([
+    'Reply r2',
+    'Reply r1',
+  ]);
+  await waitFor(() =>
+    expect(asked.filter(({ to }) => to === 'PUT /api/posts/p1/answer').map(({ body }) => body)).toEqual([
+      { replyId: 'r2' },
+    ]),
+  );
+});

@@ -1,0 +1,68 @@
+import { LONGEST_POST, MOST_PICTURES } from '#contract/posts.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** Every text of posts in groups and enterprises. */
+export const messages = {
+  noun: 'post',
+  title: 'Posts',
+  count: number.format,
+  failed: 'Posts did not load',
+  none: {
+    title: 'Nobody has posted here yet',
+    text: 'Say what you see in the field, or ask what you would like to know.',
+  },
+  nothing: { title: 'No post matches', text: 'Try another word, or look at all posts.', action: 'All posts' },
+  found: (count: number) => `${number.format(count)} found`,
+  earlier: 'Earlier posts',
+  earlierFailed: 'Earlier posts did not load. Press again.',
+  earlierLeft: (count: number) => `${number.format(count)} before these`,
+
+  filter: {
+    title: 'Search filter',
+    search: 'Search in posts',
+    show: 'Show',
+    all: 'Everything',
+    post: 'Posts without a question',
+    question: 'Questions',
+  },
+  photos: 'Photos',
+  noPhotos: 'Pictures of posts are shown here.',
+  photoBy: (author: string) => `A picture by ${author}`,
+
+  label: 'Your post',
+  questionLabel: 'Your question',
+  atMost: `At most ${LONGEST_POST.toLocaleString('en')} characters.`,
+  empty: 'Please write your post.',
+  ask: 'Ask a question',
+  askHint: 'One reply can be marked as its answer.',
+  send: 'Post',
+  sendQuestion: 'Ask',
+  sent: 'Your post is there.',
+  addPictures: 'Add pictures',
+  morePictures: `At most ${MOST_PICTURES} pictures, please.`,
+  removePicture: (name: string) => `Remove ${name}`,
+  unsentPictures: (count: number) => `With ${count} ${count === 1 ? 'picture' : 'pictures'}`,
+
+  question: 'Question',
+  answered: 'Answered',
+  you: 'You',
+  edited: 'changed',
+  replies: (count: number) =>
+    count === 0 ? 'Reply' : count === 1 ? '1 reply' : `${number.format(count)} replies`,
+  repliesTo: (title: string) => `Replies to: ${title}`,
+  change: 'Change',
+  changeLabel: 'Change your post',
+  save: 'Save',
+  cancel: 'Cancel',
+  remove: 'Delete',
+  removing: {
+    title: 'Delete your post?',
+    text: 'It goes for everyone, with its pictures and all replies to it.',
+  },
+  of: (title: string) => `Post: ${title}`,
+  changeOf: (title: string) => `Change of a post: ${title}`,
+  removalOf: (title: string) => `Delete a post: ${title}`,
+  answerOf: (title: string) => `Answer: ${title}`,
+  notMarked: (why: string) => `The answer stays as it was. ${why}`,
+};

@@ -1,0 +1,75 @@
+import { CircleCheck, NotebookPen } from 'lucide-react';
+import { type Post, posts } from '#contract/posts.ts';
+import { replies } from '#contract/replies.ts';
+import { changeReplies } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from './messages.ts';
+
+interface Asked {
+  readonly in?: string;
+  readonly on?: string;
+  readonly id?: string;
+  readonly kind?: string;
+  readonly pageNumber?: number;
+}
+
+/** The hooks of a post that is sent, changed or deleted. */
+export const postKind: KindHooks = {
+  noun: messages.noun,
+  Icon: NotebookPen,
+  onStep(_, { route, reply }) {
+    if (route === 'posts.deletePost') return forget((reply as { id: string }).id);
+    show((reply as { data: Post }).data);
+  },
+  readAt: ({ queueKey }) => queueKey,
+};
+
+/** Sets it where it stands, or before all others, where those are known. */
+function show(said: Post): void {
+  changeReplies(
+    posts.listPosts,
+    (page, input) => {
+      const { in: place, id, kind, pageNumber = 1 } = input as Asked;
+      if (place !== said.in || id !== said.inId || (kind ?? said.kind) !== said.kind) return page;
+      if (page.data.some((one) => one.id === said.id))
+        return { ...page, data: page.data.map((one) => (one.id === said.id ? said : one)) };
+      if (pageNumber > 1) return page;
+      return { ...page, data: [said, ...page.data], totalItems: page.totalItems + 1 };
+    },
+    { whole: true },
+  );
+}
+
+function forget(id: string): void {
+  changeReplies(
+    posts.listPosts,
+    (page) => {
+      const data = page.data.filter((one) => one.id !== id);
+      return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
+    },
+    { whole: true },
+  );
+}
+
+/** The hooks of an answer that is marked, or no longer. */
+export const answerKind: KindHooks = {
+  noun: messages.noun,
+  Icon: CircleCheck,
+  onStep(_, { reply }) {
+    const { data } = reply as { data: Post };
+    show(data);
+    changeReplies(
+      replies.listReplies,
+      (page, input) => {
+        const { on, id } = input as Asked;
+        if (on !== 'post' || id !== data.id) return page;
+        const answer = [...page.data, ...(page.answer ? [page.answer] : [])].find(
+          (one) => one.id === data.answer,
+        );
+        return { ...page, answer };
+      },
+      { whole: true },
+    );
+  },
+  readAt: ({ queueKey }) => queueKey,
+};

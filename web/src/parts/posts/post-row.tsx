@@ -1,0 +1,113 @@
+import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LONGEST_POST, type Post } from '#contract/posts.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Badge, ResultBadge } from '#web/components/content/badge.tsx';
+import { Byline } from '#web/components/content/byline.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { ChangeForm } from '#web/parts/replies/change-form.tsx';
+import { Replies } from '#web/parts/replies/replies.tsx';
+import { Useful } from '#web/parts/replies/useful.tsx';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { messages } from './messages.ts';
+import { type Place, pieceOf } from './place.ts';
+import { PostPictures } from './post-pictures.tsx';
+
+const ANSWER = 'answer';
+
+interface PostRowProps {
+  place: Place;
+  post: Post;
+  /** What was changed and has not arrived. */
+  unsentText: string | undefined;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+}
+
+export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRowProps) {
+  const { id, creator, author, avatar, text, createdAt, editedAt, isUseful, usefulCount = 0 } = post;
+  const isOwn = post.isCreator === 'true';
+  const [isChanging, setChanging] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const piece = pieceOf(place, post);
+  const { marked, mark } = useAnswer(place, post);
+  return (
+    <li className="post stack gap-3" id={`post-${id}`}>
+      <Byline id={creator ?? ''} name={author} file={avatar} isLink={creator !== undefined}>
+        <Meta>
+          {isOwn && <span>{messages.you}</span>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {editedAt !== undefined && <span>{messages.edited}</span>}
+        </Meta>
+      </Byline>
+      {post.kind === 'question' && (
+        <p className="cluster gap-2">
+          <Badge tone="accent">{messages.question}</Badge>
+          {marked && <ResultBadge>{messages.answered}</ResultBadge>}
+        </p>
+      )}
+      {isChanging ? (
+        <ChangeForm
+          label={messages.changeLabel}
+          longest={LONGEST_POST}
+          empty={messages.empty}
+          text={unsentText ?? text}
+          onCancel={() => setChanging(false)}
+          onSave={(typed) => {
+            setChanging(false);
+            onChange(typed);
+          }}
+        />
+      ) : (
+        <FoldedText>{unsentText ?? text}</FoldedText>
+      )}
+      <PostPictures post={post} />
+      {!isChanging && (
+        <div className="reply-acts cluster">
+          <Useful piece={piece} on="post" id={id} isUseful={isUseful} count={usefulCount} isOwn={isOwn} />
+          <Button
+            small
+            variant="plain"
+            icon={<MessageCircle />}
+            aria-expanded={isOpen}
+            aria-label={`${messages.replies(post.repliesCount ?? 0)}. ${messages.repliesTo(piece.title)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {messages.replies(post.repliesCount ?? 0)}
+          </Button>
+          {isOwn && (
+            <>
+              <Button small variant="plain" icon={<Pencil />} onClick={() => setChanging(true)}>
+                {messages.change}
+              </Button>
+              <Button small variant="plain" icon={<Trash2 />} aria-haspopup="dialog" onClick={onRemove}>
+                {messages.remove}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isOpen && (
+        <Replies piece={piece} answering={post.kind === 'question' ? { marked, mark } : undefined} />
+      )}
+    </li>
+  );
+}
+
+/** The reply that is marked as the answer, and how to mark another; undefined where the member may not. */
+function useAnswer(place: Place, { id, answer, isCreator, text }: Post) {
+  const subject = `${ANSWER}/${id}`;
+  const desired = usePendingToggles(ANSWER)(subject);
+  const marked = desired === undefined ? answer : desired || undefined;
+  const mark = (replyId: string | undefined) =>
+    putToggle({
+      ...{ kind: ANSWER, subject, desired: replyId ?? '', queueKey: place.to },
+      title: messages.answerOf(text.slice(0, 60)),
+      steps: [{ route: 'posts.markAnswer', input: { id, replyId: replyId ?? null } }],
+      onFailed: (why) => toastFailure(messages.notMarked(why)),
+    });
+  return { marked, mark: isCreator === 'true' || place.isOwn ? mark : undefined };
+}

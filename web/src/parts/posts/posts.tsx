@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useState } from 'react';
+import { posts as rows } from '#contract/posts.ts';
+import { SelectField } from '#web/components/form/choice-fields.tsx';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { messages } from './messages.ts';
+import type { Place } from './place.ts';
+import { PostForm } from './post-form.tsx';
+import { PostList } from './post-list.tsx';
+import { PostPicture } from './post-pictures.tsx';
+import type { Chosen } from './use-posts.ts';
+import './posts.css';
+
+interface PostsProps {
+  place: Place;
+  /** Above the posts. */
+  before?: ReactNode;
+  /** Beside them, where there is room, below their filter. */
+  aside?: ReactNode;
+}
+
+/** What members post in a group or an enterprise, with its filter and its pictures, and the form of one's own. */
+export function Posts({ place, before, aside }: PostsProps) {
+  const [chosen, setChosen] = useState<Chosen>({ search: '', kind: '' });
+  const id = useId();
+  return (
+    <div className="posts-columns stack">
+      <div className="posts-main stack">
+        {before}
+        <section className="posts stack gap-5" aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {messages.title}
+          </h2>
+          <PostForm place={place} />
+          <PostList
+            key={`${chosen.kind} ${chosen.search}`}
+            place={place}
+            chosen={chosen}
+            onAll={() => setChosen({ search: '', kind: '' })}
+          />
+        </section>
+      </div>
+      <div className="posts-aside stack">
+        <Part title={messages.filter.title}>
+          <Filter chosen={chosen} onChange={setChosen} />
+        </Part>
+        {aside}
+        <Part title={messages.photos}>
+          <Photos place={place} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** A part of the page with a heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="stack gap-4" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Filter({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { search, show, all, post, question } = messages.filter;
+  return (
+    <div className="posts-filter stack gap-4">
+      <SearchBox
+        label={search}
+        value={chosen.search}
+        onSearch={(text) => onChange({ ...chosen, search: text })}
+      />
+      <SelectField
+        label={show}
+        value={chosen.kind}
+        onChange={({ target }) => onChange({ ...chosen, kind: target.value as Chosen['kind'] })}
+      >
+        <option value="">{all}</option>
+        <option value="post">{post}</option>
+        <option value="question">{question}</option>
+      </SelectField>
+    </div>
+  );
+}
+
+const MOST_PHOTOS = 8;
+
+/** Those of the newest posts. */
+function Photos({ place }: { place: Place }) {
+  const { data } = useApi(rows.listPosts, { in: place.in, id: place.id });
+  if (!data) return null;
+  const pictures = data.data
+    .flatMap(({ pictures, author }) => pictures.map((picture) => ({ picture, author })))
+    .slice(0, MOST_PHOTOS);
+  if (pictures.length === 0) return <p className="soft">{messages.noPhotos}</p>;
+  return (
+    <ul className="post-photos">
+      {pictures.map(({ picture, author }) => (
+        <li key={picture.name}>
+          <PostPicture picture={picture} author={author} isSmall />
+        </li>
+      ))}
+    </ul>
+  );
+}
