@@ -7,7 +7,8 @@ import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { answersId, attemptsHere, isHere } from '#web/features/quizzes/attempts-here.ts';
-import { apiIdOfEntry, unsentId } from '#web/features/quizzes/kept-answers.ts';
+import { apiIdOfEntry, keptAnswers, unsentId } from '#web/features/quizzes/kept-answers.ts';
+import { ReviewSkeleton } from '#web/features/quizzes/results/review-skeleton.tsx';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
 import { Taking } from '#web/features/quizzes/taking/taking.tsx';
 import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
@@ -18,18 +19,13 @@ import { useOnward } from './use-onward.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 
-interface AttemptProps {
-  attempt: OneUserTest;
-  onTerminate: () => void;
-}
-
 /** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
-function Attempt({ attempt, onTerminate }: AttemptProps) {
+function Attempt({ attempt }: { attempt: OneUserTest }) {
   const [isOver] = useState(attempt.test_taken !== undefined);
   const onward = useOnward(attempt.lesson.id);
   if (!isOver) return <Taking attempt={attempt} onward={onward} />;
   return (
-    <Suspense fallback={<TakingSkeleton onTerminate={onTerminate} />}>
+    <Suspense fallback={<ReviewSkeleton />}>
       <Review attempt={attempt} />
     </Suspense>
   );
@@ -68,12 +64,15 @@ function AttemptHere({ id, testId }: Address) {
 function StoredAttempt({ id, testId }: Address) {
   const navigate = useNavigate();
   const { data, error, isValidating, mutate } = useAttempt(id);
+  const memberId = useSession().user?.id ?? '';
+  // Only who takes a test here has answers on this device; for anybody else it was finished, and the bars stay.
+  const [isBegun] = useState(() => keptAnswers.read(memberId, answersId(testId, id)) !== undefined);
   // Loaded beside the attempt, which may be finished.
   useEffect(() => void Review.fetch(), []);
   const lesson = `/lesson/${testId}`;
   const onTerminate = () => void navigate(lesson, { replace: true });
 
-  if (data?.testId === testId) return <Attempt key={id} attempt={data} onTerminate={onTerminate} />;
+  if (data?.testId === testId) return <Attempt key={id} attempt={data} />;
   if (data || (error && error.status >= 400 && error.status < 500 && error.status !== 429))
     return <Missing {...messages.missing} to={lesson} isPrimary />;
   if (error)
@@ -89,5 +88,5 @@ function StoredAttempt({ id, testId }: Address) {
         />
       </>
     );
-  return <TakingSkeleton onTerminate={onTerminate} />;
+  return isBegun ? <TakingSkeleton onTerminate={onTerminate} /> : <ReviewSkeleton />;
 }
