@@ -9,11 +9,13 @@ import { groups } from './groups.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
+import { moderation } from './moderation.ts';
 import { news } from './news.ts';
 import { notices } from './notices.ts';
 import { posts } from './posts.ts';
 import { questions, quizzes } from './quizzes.ts';
 import { replies } from './replies.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
@@ -47,6 +49,8 @@ export const rows = {
   useful,
   blocks,
   notices,
+  reports,
+  moderation,
 };
 
 /** The same as a list. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { HiddenCard } from './hidden.ts';
 import { Found, Paged, paging, searchText } from './paging.ts';
 import { Picture } from './picture.ts';
 import { responses } from './replies.ts';
@@ -73,7 +74,7 @@ export const listNews = route({
   access: 'member',
   table: 'read',
   input: () => z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
-  output: () => z.extend(Paged, { data: z.array(NewsCard) }),
+  output: () => z.extend(Paged, { data: z.array(z.union([NewsCard, HiddenCard])) }),
 });
 
 export const searchNews = route({

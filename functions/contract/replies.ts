@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangedFile, Flag, Id, idField, OptionalFile, requiredText, Version, versioned } from './field.ts';
+import { HiddenCard, hideable } from './hidden.ts';
 import { Paged, paging } from './paging.ts';
 import { Picture } from './picture.ts';
 import { recordCreate, recordRemove } from './records.ts';
@@ -24,6 +25,7 @@ export const responses = {
   usefulCount: z.optional(z._default(z.int(), 0)),
   /** Whether it takes no more. */
   repliesClosed: z.optional(z._default(z.boolean(), false)),
+  ...hideable,
 };
 
 /** A reply. Times are ISO 8601 UTC. */
@@ -51,6 +53,7 @@ export const Reply = z.object({
   /** Whether the caller finds it useful, and whether it is theirs. */
   isUseful: Yes,
   isCreator: z.enum(['true', 'false']),
+  ...hideable,
   ...versioned,
 });
 export type Reply = z.infer<typeof Reply>;
@@ -60,7 +63,7 @@ export const ReplyDraft = z.object({ text: requiredText('Please write your reply
 
 /** A page of replies, and what the caller and others think of what they are to. */
 export const RepliesPage = z.extend(Paged, {
-  data: z.array(Reply),
+  data: z.array(z.union([Reply, HiddenCard])),
   /** Whether the caller finds the piece itself useful, and how many do. */
   isUseful: Yes,
   usefulCount: z.int(),

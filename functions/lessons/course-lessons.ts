@@ -1,11 +1,10 @@
 import { MOST_LESSONS } from '#contract/lesson-card.ts';
 import { inGroups } from '#contract/number.ts';
-import { type CourseItem, course } from '#kinds/declared/course.ts';
-import type { LessonItem } from '#kinds/declared/lesson.ts';
+import type { CourseItem } from '#kinds/declared/course.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
+import { countLessons } from '#kinds/lessons/removal.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { update } from '#platform/table/update.ts';
 
 /** A course's page reads as many characters of each lesson's description. */
 export const LONG_DESCRIPTION = 300;
@@ -24,16 +23,4 @@ export function checkRoom({ numbers, created }: LessonOrder): void {
 }
 
 /** The write that counts a new lesson in its course. */
-export const lessonAdded = (above: CourseItem): Action => count(above, { lessonsCount: 1 });
-
-/** The write that counts one lesson fewer, also for those who completed it. */
-export const lessonGone = (above: CourseItem, { number }: LessonItem): Action =>
-  count(above, { lessonsCount: -1, gone: new Set([number]) });
-
-function count(above: CourseItem, add: { lessonsCount: number; gone?: ReadonlySet<number> }): Action {
-  const change = update(course.key(above), { add });
-  return {
-    update: { ...change, ConditionExpression: 'attribute_exists(pk)' },
-    otherwise: () => course.missing(),
-  };
-}
+export const lessonAdded = (above: CourseItem): Action => countLessons(above, { lessonsCount: 1 });

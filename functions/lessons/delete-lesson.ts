@@ -1,8 +1,8 @@
 import { deleteLesson as row } from '#contract/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
+import { removeLesson } from '#kinds/lessons/removal.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { removeLesson } from './removal.ts';
 
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {

@@ -3,6 +3,7 @@ import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -13,6 +14,7 @@ import { card } from './news.ts';
 export const handler = endpoint(row, async (draft, { member, commit }) => {
   const { communityId, richtextId, title } = draft;
   await news.checkAbove({ communityId });
+  await checkNotShutOut(communityId, member);
   const richtext = await getRichtext(richtextId);
   await authorize(member, 'change', richtext);
   const categoryId = await getCategoryId(draft.category);

@@ -13,7 +13,7 @@ export const handler = endpoint(row, async (input, { member }) => {
   const [names, blocks, { newer, older }] = await Promise.all([
     readNames({ people: [item.creator], categories: [item.categoryId] }),
     readRichtext(item.richtextId),
-    readBeside(lists.news(item.communityId), item.id),
+    readBeside(lists.news(item.communityId), item.id, ({ isHidden }) => !isHidden),
   ]);
   return {
     ...withBlocks(card(item, names), blocks),

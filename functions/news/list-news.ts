@@ -4,16 +4,16 @@ import { news } from '#kinds/declared/news.ts';
 import { listTopic } from '#kinds/record/topics.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lists } from '#platform/table/keys.ts';
-import { cardsOf } from './cards.ts';
+import { coveredCards } from './cards.ts';
 
-export const handler = endpoint(row, async ({ communityId, category, ...paging }) => {
+export const handler = endpoint(row, async ({ communityId, category, ...paging }, { member }) => {
   if (category === undefined) {
     const { items, paged } = await news.list({ communityId }, paging);
-    return { data: await cardsOf(items), ...paged };
+    return { data: await coveredCards(items, member), ...paged };
   }
   // The worker removes a deleted community's topics one by one.
   await news.checkAbove({ communityId });
   const topic = lists.topic(communityId, await getCategoryId(category));
   const { items, paged } = await listTopic(news, { communityId }, topic, paging);
-  return { data: await cardsOf(items), ...paged };
+  return { data: await coveredCards(items, member), ...paged };
 });

@@ -1,9 +1,9 @@
 import { searchNews as row } from '#contract/news.ts';
 import { news } from '#kinds/declared/news.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { cardsOf } from './cards.ts';
+import { shownCards } from './cards.ts';
 
-export const handler = endpoint(row, async ({ communityId, title: query, ...paging }) => {
+export const handler = endpoint(row, async ({ communityId, title: query, ...paging }, { member }) => {
   const { items, paged } = await news.list({ communityId }, { query, ...paging });
-  return { data: await cardsOf(items), ...paged };
+  return { data: await shownCards(items, member), ...paged };
 });

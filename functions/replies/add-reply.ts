@@ -5,6 +5,7 @@ import { asPicture } from '#kinds/picture.ts';
 import { findReply, insertReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { watch } from '#kinds/replies/told.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { AppError } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -14,6 +15,7 @@ import { showReply } from './reply.ts';
 export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }, { member, commit }) => {
   const { piece, creator } = await readPiece(on, onId, member);
   const answered = replyTo === undefined ? undefined : await findAnswered(on, onId, replyTo);
+  await checkNotShutOut(piece.communityId, member);
   await checkNotBlocked(member.id, [creator, answered?.creator]);
   if (piece.repliesClosed) {
     throw new AppError('conflict', 'replies.closed', 'This takes no more replies.');

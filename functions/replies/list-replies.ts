@@ -1,8 +1,10 @@
-import { listReplies as row } from '#contract/replies.ts';
+import { isShown } from '#contract/hidden.ts';
+import { type Reply, listReplies as row } from '#contract/replies.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';
-import { mayClose, readPiece } from '#kinds/replies/piece.ts';
+import { mayClose, type Piece, readPiece } from '#kinds/replies/piece.ts';
 import { foundUseful } from '#kinds/replies/useful.ts';
+import { coverHidden } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
@@ -17,11 +19,12 @@ export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) =
   const { usefulCount = 0, repliesClosed = false, answer: marked } = read.piece;
   const items = rows.map((each) => ReplyItem.parse(each));
   const answer = marked === undefined ? undefined : await findMarked(items, { on, onId: id, id: marked });
-  const shown = await showReplies(await met([...items, ...(answer ?? [])], member.id), member.id);
+  const whole = await met([...items, ...(answer ?? [])], read.piece, member.id);
+  const shown = await coverHidden(whole, member, (some) => showReplies(some, member.id));
   const onPage = new Set(items.map((item) => item.id));
   return {
     data: shown.filter((one) => onPage.has(one.id)),
-    ...(answer && { answer: shown.find((one) => one.id === marked) }),
+    ...(answer && { answer: shown.find((one) => one.id === marked && isShown(one)) as Reply | undefined }),
     ...paged,
     isUseful: isUseful ? ('1' as const) : ('0' as const),
     ...{ usefulCount, repliesClosed, mayClose: mayClose(read, member) },
@@ -38,11 +41,12 @@ async function findMarked(
   return item && [item];
 }
 
-/** Those of these replies that a member meets. */
-async function met(items: readonly ReplyItem[], userId: string): Promise<ReplyItem[]> {
+/** Those of these replies that a member meets, with the community whose creator decides on them. */
+async function met(items: readonly ReplyItem[], { communityId }: Piece, userId: string) {
   const blocked = await blockedAmong(
     userId,
     items.flatMap(({ creator = [] }) => creator),
   );
-  return items.filter(({ creator }) => creator === undefined || !blocked.has(creator));
+  const met = items.filter(({ creator }) => creator === undefined || !blocked.has(creator));
+  return met.map((item) => ({ ...item, communityId }));
 }

@@ -1,7 +1,9 @@
 import { markUseful as row, type UsefulOn } from '#contract/useful.ts';
+import { reply } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { countUseful, findsUseful } from '#kinds/replies/useful.ts';
+import { checkShown } from '#kinds/reports/hidden.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -28,7 +30,8 @@ export const handler = endpoint(row, ({ on, id, useful }, { member, commit }) =>
 async function readCreator(on: UsefulOn, id: string, member: Member): Promise<string | undefined> {
   if (on !== 'reply') return (await readPiece(on, id, member)).creator;
   const item = await getReply(id);
-  await readPiece(item.on, item.onId, member);
+  const { piece } = await readPiece(item.on, item.onId, member);
+  await checkShown({ ...item, communityId: piece.communityId }, member, () => reply.missing());
   return item.creator;
 }
 

@@ -40,7 +40,7 @@ export const eventsOn = (
 
 /** What others wrote since then, of the newest rows of a community; undefined without any. */
 export function newsSince(rows: readonly NewsItem[], memberId: string, since: number) {
-  const fresh = rows.filter(({ id }) => madeAt(id) > since);
+  const fresh = rows.filter(({ id, isHidden }) => madeAt(id) > since && !isHidden);
   const [newest, ...more] = fresh.filter(({ creator }) => creator !== memberId);
   if (!newest) return undefined;
   return {

@@ -23,6 +23,8 @@ export const UserItem = z.object({
   numberOfVisit: z.int(),
   /** ISO 8601 UTC: as in `User`. */
   leavingAt: z.optional(z.string()),
+  /** When they first signed in, ISO 8601 UTC; absent of those who joined before that was kept. */
+  joinedAt: z.optional(z.string()),
   ...versioned,
 });
 export type UserItem = z.infer<typeof UserItem>;
@@ -57,7 +59,9 @@ export function visit(
 ): UserItem {
   const { fills, verifiedEmail, verifiedPhone } = facts;
   return {
-    ...(known ? { ...known, ...filling(known, fills) } : { ...present(fills), id, username, version: 0 }),
+    ...(known
+      ? { ...known, ...filling(known, fills) }
+      : { ...present(fills), id, username, joinedAt: now.toISOString(), version: 0 }),
     ...{ verifiedEmail, verifiedPhone, lastLogin: now.toISOString() },
     numberOfVisit: (known?.numberOfVisit ?? 0) + 1,
   };

@@ -10,6 +10,7 @@ import { removeEvents } from './remove-events.ts';
 import { removeFollower } from './remove-follower.ts';
 import { removeLearner } from './remove-learner.ts';
 import { removeListed } from './remove-listed.ts';
+import { unqueue } from './remove-reported.ts';
 import { removeRichtext } from './remove-richtext.ts';
 import { removeUpload } from './remove-upload.ts';
 import { nextStretch } from './stretch.ts';
@@ -48,6 +49,9 @@ export async function removeSome(part: Part): Promise<boolean> {
       return removeForEachCategory(part.beginning);
     case 'partition':
       return each({ pk: part.pk, from: ' ', to: '~~' }, forget);
+    case 'reported':
+      await unqueue(part.on, part.id);
+      return each({ pk: partitions.reported(part.on, part.id), from: ' ', to: '~~' }, forget);
     case 'richtext':
       return removeRichtext(part.id);
     case 'closed':

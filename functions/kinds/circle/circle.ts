@@ -113,6 +113,7 @@ export class Circle<Scope extends object, Item extends CircleItem & Scope> exten
     return [
       { part: 'followers', kind: noun, id: item.id, list: followers(item.id), above },
       ...super.hangs(item),
+      { part: 'reported', on: noun, id: item.id },
     ];
   }
 }

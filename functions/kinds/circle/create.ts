@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { putWhole, splitDescription } from '#kinds/description.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import type { Circle } from './circle.ts';
@@ -19,6 +20,7 @@ export async function createCircle<Scope extends object, Item extends CircleItem
   { own, show }: { own(id: string): Promise<Own<Item>> | Own<Item>; readonly show: Shown<Item, Reply> },
 ): Promise<{ data: Reply }> {
   await circle.checkAbove(scope);
+  if (circle.declared.within) await checkNotShutOut(circle.above(scope), member);
   const { noun, picture: named, textOf } = circle.declared;
   const taken = draft.picture && (await takePicture(draft.picture, noun, member.id));
   const { whole, ...described } = splitDescription(draft.description);

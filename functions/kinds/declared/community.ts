@@ -36,7 +36,11 @@ export const community = new Circle<object, CommunityItem>({
   text: 'name',
   picture: 'attachment',
   textOf: keys.communityText,
-  hangs: ({ id }) => [{ part: 'slugs', id }],
+  hangs: ({ id }) => [
+    { part: 'slugs', id },
+    { part: 'partition', pk: lists.reports(id).pk },
+    { part: 'partition', pk: partitions.shutOuts(id) },
+  ],
   categories: circleCategories,
   findsMembers: true,
   follow: keys.follow,

@@ -55,6 +55,7 @@ export const course = new RecordKind<object, CourseItem>({
     { part: 'partition', pk: keys.courseText(id).pk },
     { part: 'partition', pk: tallies.useful('course', id).pk },
     { part: 'partition', pk: partitions.watchers('course', id) },
+    { part: 'reported', on: 'course', id },
   ],
   tallies: ({ id }) => [tallies.course(id)],
 });

@@ -45,6 +45,7 @@ export const lesson = new ScopedById<{ readonly courseId: string }, LessonItem>(
     { part: 'partition', pk: keys.test(id).pk },
     { part: 'partition', pk: tallies.useful('lesson', id).pk },
     { part: 'partition', pk: partitions.watchers('lesson', id) },
+    { part: 'reported', on: 'lesson', id },
   ],
   // Answers are the learners' and stay; their list is closed.
   tallies: ({ id }) => [lists.attempts(id)],

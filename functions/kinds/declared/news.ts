@@ -49,6 +49,7 @@ export const news = new NewsKind({
     { part: 'richtext', id: richtextId },
     { part: 'partition', pk: tallies.useful('news', id).pk },
     { part: 'partition', pk: partitions.watchers('news', id) },
+    { part: 'reported', on: 'news', id },
   ],
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),

@@ -64,6 +64,7 @@ export const post = new PostKind({
   hangs: ({ id }) => [
     { part: 'partition', pk: tallies.useful('post', id).pk },
     { part: 'partition', pk: partitions.watchers('post', id) },
+    { part: 'reported', on: 'post', id },
   ],
   on: { kinds: postedIn, by: 'in', as: 'inId' },
   beside: (place) =>

@@ -3,6 +3,7 @@ import { Picture } from '#contract/picture.ts';
 import { repliedTo as names, type RepliedTo } from '#contract/replies.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { RecordKind } from '#kinds/record/record.ts';
+import { hideable } from '#kinds/replies/responses.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { course } from './course.ts';
@@ -31,6 +32,7 @@ export const ReplyItem = z.object({
   createdAt: z.string(),
   /** A moment old, as that of a piece: the worker counts. */
   usefulCount: z.optional(z.int()),
+  ...hideable,
   ...versioned,
 });
 export type ReplyItem = z.infer<typeof ReplyItem>;
@@ -46,6 +48,7 @@ export const reply = new RecordKind<Scope, ReplyItem>({
   hangs: ({ id }) => [
     { part: 'partition', pk: tallies.useful('reply', id).pk },
     { part: 'partition', pk: keys.reply(id).pk },
+    { part: 'reported', on: 'reply', id },
   ],
   on: { kinds: repliedTo, by: 'on', as: 'onId' },
 });

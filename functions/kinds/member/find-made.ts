@@ -43,6 +43,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.notices(userId),
   partitions.useful(userId),
   partitions.blocks(userId),
+  partitions.reported('user', userId),
   keys.once(userId, '').pk,
 ];
 

@@ -31,6 +31,9 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
+  // Where a report about them waits for administrators.
+  const { due } = (pk.startsWith('REPORTED#') && (item['queued'] as { due?: string })) || {};
+  if (due !== undefined) own.push(keys.reportDue(due, 'user', look.userId));
   if (sk.startsWith('UPLOAD#')) made.uploads.push(Upload.parse(item));
   if (pk.startsWith('OWNEVENTS#') && sk.startsWith('R#')) made.events.push(EventItem.parse(item));
   const followed = circles.find(({ declared }) => {

@@ -1,4 +1,5 @@
 import { authorize } from '#kinds/authorize.ts';
+import { checkShown } from '#kinds/reports/hidden.ts';
 import type { Member } from '#platform/http/member.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Stored } from './declaration.ts';
@@ -24,5 +25,6 @@ async function checkRead<Scope extends object, Item extends Stored & Scope>(
   member: Member,
 ): Promise<Item> {
   await authorize(member, 'read', { ...kind.key(item), ...(item as StoredItem) });
+  await checkShown(item, member, () => kind.missing());
   return item;
 }

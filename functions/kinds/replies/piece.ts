@@ -5,6 +5,7 @@ import { course } from '#kinds/declared/course.ts';
 import { post } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
+import { checkShown } from '#kinds/reports/hidden.ts';
 import type { Member } from '#platform/http/member.ts';
 import { findItem } from '#platform/table/table.ts';
 
@@ -12,6 +13,7 @@ import { findItem } from '#platform/table/table.ts';
 export interface Piece extends Stored {
   readonly usefulCount?: number;
   readonly repliesClosed?: boolean;
+  readonly isHidden?: boolean;
   /** Of a news. */
   readonly communityId?: string;
   /** Of a lesson. */
@@ -36,6 +38,7 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
   if (!stored) throw kind.missing();
   await authorize(member, 'read', stored);
   const piece = kind.declared.item.parse(stored) as Piece;
+  await checkShown(piece, member, () => kind.missing());
   const { communityId, courseId } = piece;
   const place = on === 'post' ? post.scopeOf(id) : undefined;
   // One of something that is gone is about to be removed.

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { Hidden } from '#contract/hidden.ts';
+
+/** Whether it is hidden, and why: in its own item, so that whoever reads that pays nothing more. */
+export const hideable = { isHidden: z.optional(z.boolean()), hidden: z.optional(Hidden) };
 
 /** Attributes of what members reply to, absent for none: lists read them with each row. The worker counts. */
 export const responses = {
@@ -6,4 +10,5 @@ export const responses = {
   usefulCount: z.optional(z.int()),
   /** Whether it takes no more replies. */
   repliesClosed: z.optional(z.boolean()),
+  ...hideable,
 };

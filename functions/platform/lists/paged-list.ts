@@ -155,15 +155,18 @@ export function readNewest(list: PagedList, limit: number, consistent = true): P
   return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent });
 }
 
-/** The rows before and after one, read consistently; deleted rows are passed over. */
+const MOST_BESIDE = 4; // …// itself, the next one, and two that are not shown
+
+/** The rows before and after one, read consistently; deleted rows, and some that are not shown, are passed over. */
 export async function readBeside(
   list: PagedList,
   id: string,
+  isShown: (row: StoredItem) => boolean = () => true,
 ): Promise<{ newer: StoredItem | undefined; older: StoredItem | undefined }> {
   const { sk } = rowKey(list, id);
   const beside = async (from: string, to: string, forward: boolean) =>
-    (await take(stretch(list, from, to), { limit: 2, forward, consistent: true })).find(
-      (row) => row['sk'] !== sk,
+    (await take(stretch(list, from, to), { limit: MOST_BESIDE, forward, consistent: true })).find(
+      (row) => row['sk'] !== sk && isShown(row),
     );
   const [newer, older] = await Promise.all([beside(sk, `${ROWS}~`, true), beside(ROWS, sk, false)]);
   return { newer, older };

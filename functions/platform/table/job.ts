@@ -30,6 +30,8 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('for each category'), beginning: z.string() }),
   /** All that is in a partition. */
   z.object({ part: z.literal('partition'), pk: z.string() }),
+  /** What members reported of something, also where that waits for a decision. */
+  z.object({ part: z.literal('reported'), on: z.string(), id: z.string() }),
   /** A rich text with its blocks, and all their files. */
   z.object({ part: z.literal('richtext'), id: z.string() }),
   /** A file: `<folder>/<name>` on the content host. */

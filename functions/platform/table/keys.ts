@@ -138,6 +138,18 @@ export const keys = {
   blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
   blockedBy: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `BY#${other}` }),
 
+  /** What members reported of something, as it was, behind what each of them said. */
+  reported: (on: string, id: string): Key => ({ pk: partitions.reported(on, id), sk: 'PIECE' }),
+  report: (on: string, id: string, userId: string): Key => ({
+    ...{ pk: partitions.reported(on, id), sk: `BY#${userId}` },
+  }),
+  /** The same where it waits for administrators, in the order of the times (ISO) from which on it does. */
+  reportDue: (due: string, on: string, id: string): Key => ({ pk: 'REPORTSDUE', sk: `${due}#${on}#${id}` }),
+  /** That a member may not write in a community, until a time. */
+  shutOut: (communityId: string, userId: string): Key => ({
+    ...{ pk: partitions.shutOuts(communityId), sk: userId },
+  }),
+
   /** An event, in the partition of its owner (`ownEvents`, `eventsOf`), with which it is removed. */
   event: (all: string, id: string): Key => ({ pk: all, sk: `R#${id}` }),
   /** The same in the partition of its month, in the order of days and times. */
@@ -266,6 +278,8 @@ export const partitions = {
   useful: (userId: string): string => `USEFUL#${userId}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
   watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
+  reported: (on: string, id: string): string => `REPORTED#${on}#${id}`,
+  shutOuts: (communityId: string): string => `SHUTOUTS#${communityId}`,
   ownEvents: (userId: string): string => `OWNEVENTS#${userId}`,
   eventsOf: (circleId: string): string => `EVENTS#${circleId}`,
   /** A member's own events, or those of all groups or enterprises of a community: the keys of its months begin so. */
@@ -324,6 +338,10 @@ export const lists = {
   posts: (kind: string, id: string): PagedList => ({ pk: `POSTS#${kind}#${id}`, shards: 4 }),
   /** The replies to a piece: a reply is a row of it. A village may answer at once. */
   replies: (on: string, id: string): PagedList => ({ pk: `REPLIES#${on}#${id}`, shards: 4 }),
+  /** What was reported in a community and waits for who made it. */
+  reports: (communityId: string): PagedList => ({ pk: `REPORTS#${communityId}`, shards: 1, isShort: true }),
+  /** What was decided in a community. It outlives the community. */
+  acts: (communityId: string): PagedList => ({ pk: `ACTS#${communityId}`, shards: 1 }),
   /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
   /** The rows of a list under one category, counted with as many shards as the list. */

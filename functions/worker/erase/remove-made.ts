@@ -101,5 +101,10 @@ const keepWithoutAuthor = (kind: AnyKind, { id }: Placed) =>
   change(async () => {
     const item = (kind as object) === reply ? await getReply(id) : await post.getById(id);
     const set = { creator: undefined, memberId: undefined };
-    return [changeAsRead(kind.key(item), item, set, `${kind.declared.noun}.changed`)];
+    const { noun } = kind.declared;
+    return [
+      changeAsRead(kind.key(item), item, set, `${noun}.changed`),
+      // What others reported of it names its author.
+      enqueueJob({ kind: 'gone', parts: [{ part: 'reported', on: noun, id }] }),
+    ];
   });

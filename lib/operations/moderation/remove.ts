@@ -1,6 +1,6 @@
-import { removeLesson } from '#functions/lessons/removal.ts';
 import { ifThere } from '#functions/worker/change.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
+import { removeLesson } from '#kinds/lessons/removal.ts';
 import { committer } from '#platform/http/commit.ts';
 
 /**

@@ -20,10 +20,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'NEWS RICHTEXT RESOURCES RESOURCE EVENTS OWNEVENTS CALENDAR'),
   ...every('data', 'COURSES COURSE LEARNERS LETIN VIEWS FEEDBACK FEEDBACKS PROGRESS TALLY MADE TAKEN'),
   ...every('data', 'LESSONS LESSON MATERIALS TEST ATTEMPTS'),
-  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS'),
+  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS SHUTOUTS'),
+  ...every('data', 'REPORTED REPORTS REPORTSDUE'),
   ...every('jobs', 'JOBS DUE'),
   ...every('replies', 'ONCE'),
-  ...every('moment', 'CODES AUDIT'),
+  ...every('moment', 'CODES AUDIT ACTS'),
 };
 
 /**

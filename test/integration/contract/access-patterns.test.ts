@@ -456,6 +456,21 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
   'DELETE /api/replies/{id}': () => [[replies.own]],
   'PUT /api/replies/{on}/{id}/closed': () => [['news', ids.news], { closed: true }],
+  'POST /api/reports/add': () => [
+    [],
+    { on: 'news', id: ids.news, reason: 'wrong', text: 'That was last year.' },
+    ben,
+  ],
+  'GET /api/reports/community/{communityId}': () => [[], undefined, root],
+  'GET /api/reports': () => [[], undefined, root],
+  'PUT /api/reports/{on}/{id}': () => [
+    ['news', ids.news],
+    { action: 'hide', note: 'Please say when.' },
+    root,
+  ],
+  'POST /api/reports/{on}/{id}/reply': () => [['news', ids.news], { text: 'It was this year.' }],
+  'GET /api/moderation/community/{communityId}': () => [[], undefined, root],
+  'PUT /api/communities/{id}/members/{userId}/shut-out': () => [['3', ben.id], { days: 7 }, root],
   'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
   'GET /api/blocks': () => [[]],
   'GET /api/notices': () => [[], {}],
@@ -519,7 +534,7 @@ beforeAll(() => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + later
 afterAll(() => vi.restoreAllMocks());
 afterAll(() => keepTimes(rows));
 const forgetNames = () => {
-  later += 5000;
+  later += 3000;
 };
 
 /*

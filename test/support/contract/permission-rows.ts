@@ -304,6 +304,23 @@ const lines: Record<string, Line> = {
   ...each(everyone(200), 'notices.listNotices', 'notices.countNotices'),
   'notices.seeNotices': { ...line(everyone(200), () => ({})), id: ({ replyId }) => replyId },
 
+  'reports.addReport': {
+    ...line(allOthers(201), () => ({ on: 'news', reason: 'wrong' })),
+    id: ({ newsId }) => newsId,
+  },
+  // Those who reported it above are strangers to its community; its creator made the news, too.
+  'reports.listReports': { expected: [403, 403, 200, 200] },
+  'reports.listWaitingReports': { expected: adminAlone(200) },
+  // Nobody reported it.
+  'reports.decideReport': line(everyone(404), () => ({ action: 'keep' })),
+  'reports.answerReport': line(everyone(404), () => ({ text: 'Mine' })),
+  'moderation.listActs': { expected: [403, 403, 200, 200] },
+  // The creator of a community is not shut out, by nobody.
+  'moderation.shutOut': {
+    ...line([403, 403, 409, 409], () => ({ days: 1 })),
+    id: ({ communityId }) => communityId,
+  },
+
   'uploads.createUpload': line(everyone(201), anUpload),
   'uploads.createPartedUpload': line(everyone(201), anUpload),
   // Another's is not there.
@@ -335,6 +352,8 @@ const idIn: Record<string, (things: Things) => string> = {
   posts: ({ postId }) => postId,
   replies: ({ replyId }) => replyId,
   useful: ({ newsId }) => newsId,
+  // A reply, which nobody reports here.
+  reports: ({ replyId }) => replyId,
 };
 
 /** A line with what the contract says of its row. */

@@ -11,6 +11,7 @@ const rows = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries(routes).map(([name, route]) => ({
     ...route,
     name,
+    domain,
     entry: entryOf(domain, name),
     template: domains.get(domain) as Template,
   })),
@@ -36,9 +37,10 @@ test('administrators need a second factor unless the setting says otherwise, and
   const { domains: without } = synthesize('nothing');
 
   expect(asking).toEqual(administrators);
-  for (const { name } of administrators) {
-    const template = without.get('categories') as Template;
-    expect(environmentOf({ template, name }).Variables['ADMIN_SECOND_FACTOR']).toBe('false');
+  for (const { name, domain } of administrators) {
+    expect(
+      environmentOf({ template: without.get(domain) as Template, name }).Variables['ADMIN_SECOND_FACTOR'],
+    ).toBe('false');
   }
 });
 

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { type HiddenCard, isShown } from '#contract/hidden.ts';
 import { type NewsCard, news } from '#contract/news.ts';
 import { type Asked, json, never, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
-const lists = listCache<NewsCard, 'data'>('data', [news.listNews, news.searchNews]);
+const lists = listCache<NewsCard | HiddenCard, 'data'>('data', [news.listNews, news.searchNews]);
 
 const aNews = (id: string, communityId = '3'): NewsCard => ({
   id,
@@ -28,7 +29,11 @@ interface ListProps {
 
 function List({ name, route = news.listNews, input = { communityId: '3' }, page = 1 }: ListProps) {
   const { shown } = usePage({ route, key: 'data', input }, { page, search: '' });
-  return <p data-testid={name}>{shown && `${shown.totalItems}: ${shown.items.map(({ title }) => title)}`}</p>;
+  return (
+    <p data-testid={name}>
+      {shown && `${shown.totalItems}: ${shown.items.map((item) => isShown(item) && item.title)}`}
+    </p>
+  );
 }
 
 const LIST = 'GET /api/news/community/3';

@@ -1,4 +1,6 @@
 export const messages = {
+  hidden: 'This was hidden.',
+
   folded: { more: 'More', less: 'Less' },
 
   show: { picture: 'Show the picture', video: 'Show the video' },

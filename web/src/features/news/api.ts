@@ -1,4 +1,4 @@
-import { news } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news.ts';
 import { changeReplies, fetchReply, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 
@@ -13,7 +13,9 @@ export const useNews = (communityId: string | undefined, id: string) =>
 
 /** What the lists know of a news. */
 export const listedNews = (communityId: string | undefined, id: string) =>
-  lists.find((item) => item.id === id && item.communityId === communityId);
+  lists.find((item) => item.id === id && 'communityId' in item && item.communityId === communityId) as
+    | NewsCard
+    | undefined;
 
 const forget = (id: string) =>
   changeReplies(news.getNews, (shown) =>

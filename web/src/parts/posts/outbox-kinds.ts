@@ -1,4 +1,5 @@
 import { CircleCheck, NotebookPen } from 'lucide-react';
+import { isShown } from '#contract/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
@@ -63,7 +64,8 @@ export const answerKind: KindHooks = {
       (page, input) => {
         const { on, id } = input as Asked;
         if (on !== 'post' || id !== data.id) return page;
-        const answer = [...page.data, ...(page.answer ? [page.answer] : [])].find(
+        const shown = page.data.filter(isShown);
+        const answer = [...shown, ...(page.answer ? [page.answer] : [])].find(
           (one) => one.id === data.answer,
         );
         return { ...page, answer };

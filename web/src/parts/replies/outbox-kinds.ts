@@ -1,5 +1,6 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { isShown } from '#contract/hidden.ts';
 import { type RepliesPage, type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
@@ -68,7 +69,7 @@ export const usefulKind: KindHooks = {
       (page, asked) => {
         if (on === 'reply') {
           if (!page.data.some((one) => one.id === id)) return page;
-          return { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) };
+          return { ...page, data: page.data.map((one) => (one.id === id && isShown(one) ? mark(one) : one)) };
         }
         const to = asked as Asked;
         return to.on === on && to.id === id ? mark(page) : page;

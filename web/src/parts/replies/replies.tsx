@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { isShown } from '#contract/hidden.ts';
 import type { Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -110,19 +112,25 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
       )}
       {rows.length + unsent.added.length > 0 ? (
         <ul className="reply-list" aria-labelledby={id}>
-          {rows.map((reply) => (
-            <ReplyRow
-              key={reply.id}
-              piece={piece}
-              reply={reply}
-              unsentText={unsent.changed.get(reply.id)}
-              isAnswer={reply === first}
-              onMark={mark && (() => mark(reply === first ? undefined : reply.id))}
-              onReply={isClosed ? undefined : () => answer(reply)}
-              onChange={(text) => void handIn(changedEntry(piece, reply, text))}
-              onRemove={() => setRemoving(reply)}
-            />
-          ))}
+          {rows.map((reply) =>
+            isShown(reply) ? (
+              <ReplyRow
+                key={reply.id}
+                piece={piece}
+                reply={reply}
+                unsentText={unsent.changed.get(reply.id)}
+                isAnswer={reply === first}
+                onMark={mark && (() => mark(reply === first ? undefined : reply.id))}
+                onReply={isClosed ? undefined : () => answer(reply)}
+                onChange={(text) => void handIn(changedEntry(piece, reply, text))}
+                onRemove={() => setRemoving(reply)}
+              />
+            ) : (
+              <li key={reply.id}>
+                <HiddenNote />
+              </li>
+            ),
+          )}
           {unsent.added.map(({ entry, text }) => (
             <li key={entry.id} className="reply stack gap-2">
               <StateBadge state={whereIs(entry)} />

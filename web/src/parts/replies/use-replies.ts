@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HiddenCard } from '#contract/hidden.ts';
 import { type Reply, replies } from '#contract/replies.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -9,7 +10,7 @@ const PAGE_SIZE = 20;
 /** The newest replies to a piece, and earlier ones once they are asked for, in the order of time. */
 export function useReplies({ on, id }: Pick<Piece, 'on' | 'id'>) {
   const { data, error, isValidating, mutate } = useApi(replies.listReplies, { on, id, pageSize: PAGE_SIZE });
-  const [earlier, setEarlier] = useState<readonly Reply[]>([]);
+  const [earlier, setEarlier] = useState<readonly (Reply | HiddenCard)[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = data?.data ?? [];
   // Pages begin at the newest: one that came meanwhile moves others to the next page, where they come again.

@@ -1,6 +1,8 @@
+import { type HiddenCard, isShown } from '#contract/hidden.ts';
 import { type NewsCard, news } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
@@ -67,10 +69,10 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
           });
           return (
             <section {...frame} className="news-feed" aria-label={messages.title}>
-              {lead && <LeadNews {...propsOf(lead)} />}
-              {others.map((item) => (
-                <NewsRow key={item.id} {...propsOf(item)} />
-              ))}
+              {lead && (isShown(lead) ? <LeadNews {...propsOf(lead)} /> : <HiddenNote />)}
+              {others.map((item) =>
+                isShown(item) ? <NewsRow key={item.id} {...propsOf(item)} /> : <HiddenNote key={item.id} />,
+              )}
             </section>
           );
         }}
@@ -112,10 +114,10 @@ function NoNews({ search, topic, hrefOf, onAdd }: NoNewsProps) {
 function useNewsPage(
   communityId: string | undefined,
   address: Pick<ListAddress, 'search' | 'filter' | 'page'>,
-): ListPage<NewsCard> {
+): ListPage<NewsCard | HiddenCard> {
   const { search, filter } = address;
   const narrowed = search ? { title: search } : filter && { category: filter };
-  return usePage(
+  return usePage<NewsCard | HiddenCard, 'data'>(
     {
       route: search ? news.searchNews : news.listNews,
       key: 'data',

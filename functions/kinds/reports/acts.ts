@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { NO_COMMUNITY } from '#contract/moderation.ts';
+import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
+import { lists } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+
+/** What was decided in a community; it is written with what was done, and never changed. */
+export const ActItem = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Absent where several reports did it, or an operator. */
+  by: z.optional(z.string()),
+  isOperator: z.optional(z.boolean()),
+  action: z.string(),
+  on: z.string(),
+  onId: z.string(),
+  title: z.string(),
+  note: z.optional(z.string()),
+  until: z.optional(z.string()),
+});
+export type ActItem = z.infer<typeof ActItem>;
+
+/** The writes that list what was done. */
+export async function listAct(
+  act: Omit<ActItem, 'id' | 'at'>,
+  communityId: string | undefined,
+  now: number,
+): Promise<Action[]> {
+  const list = lists.acts(communityId ?? NO_COMMUNITY);
+  const id = await nextRowId(list);
+  return addRow(list, id, { ...act, id, at: new Date(now).toISOString() });
+}

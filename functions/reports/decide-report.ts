@@ -1,0 +1,59 @@
+import { isHideable, type ReportAction, decideReport as row } from '#contract/reports.ts';
+import { listAct } from '#kinds/reports/acts.ts';
+import { checkDecides, dequeue, getReported, type ReportedItem } from '#kinds/reports/report.ts';
+import { findTarget, type Target } from '#kinds/reports/target.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { changeAsRead } from '#platform/table/version.ts';
+import { readReports, reasonsOf } from './read-reports.ts';
+import { removeTarget } from './remove-target.ts';
+import { setHidden } from './set-hidden.ts';
+
+export const handler = endpoint(row, ({ on, id, action, note }, { member, commit }) =>
+  commit(async () => {
+    const item = await getReported(on, id);
+    await checkDecides(item, member);
+    const now = Date.now();
+    const target = await findTarget(on, id);
+    const change = await changeFor(action, item, target, note, now);
+    const act = { by: member.id, action, on, onId: id, title: item.title, note };
+    const set = {
+      ...{ round: item.round + 1, count: 0, known: 0, queued: undefined, version: item.version + 1 },
+      ...{ isHidden: action === 'hide' || undefined, answer: undefined },
+    };
+    return {
+      reply: { data: { on, id, action } },
+      actions: [
+        changeAsRead(keys.reported(on, id), item, set, 'report.changed'),
+        ...dequeue(item),
+        ...change,
+        ...(await listAct(act, item.communityId, now)),
+      ],
+    };
+  }),
+);
+
+/** What a decision writes to what was reported; nothing where that is gone. */
+async function changeFor(
+  action: ReportAction,
+  item: ReportedItem,
+  target: Target | undefined,
+  note: string | undefined,
+  now: number,
+): Promise<Action[]> {
+  const isHidden = target?.piece?.item.isHidden === true;
+  if (action === 'restore' && !isHidden)
+    throw new AppError('conflict', 'report.not-hidden', 'This is not hidden.');
+  if (!target || (action === 'keep' && !isHidden)) return [];
+  if (!target.piece || (action === 'hide' && !isHideable(item.on))) {
+    const text = 'This cannot be hidden.';
+    throw new AppError('conflict', 'report.not-hideable', text);
+  }
+  if (action === 'remove') return removeTarget(item.on, target.piece);
+  if (action !== 'hide') return [setHidden(target.piece, undefined)];
+  const reports = await readReports(item);
+  const reasons = reasonsOf(reports).map(({ reason }) => reason);
+  return [setHidden(target.piece, { at: new Date(now).toISOString(), reasons, note })];
+}

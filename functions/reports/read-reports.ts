@@ -1,0 +1,24 @@
+import { type ReportReason, reportReasons } from '#contract/hidden.ts';
+import { type ReportedItem, ReportItem } from '#kinds/reports/report.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { take } from '#platform/table/walk.ts';
+
+const MOST_READ = 50; // reports of something that are read
+
+/** What members said of something in this round. */
+export async function readReports({ on, id, round }: ReportedItem): Promise<ReportItem[]> {
+  const pk = partitions.reported(on, id);
+  const from = keys.report(on, id, '').sk;
+  const rows = await take({ pk, from, to: `${from}~` }, { limit: MOST_READ, consistent: true });
+  return rows.map((row) => ReportItem.parse(row)).filter((report) => report.round === round);
+}
+
+/** Their reasons, the most frequent first. */
+export function reasonsOf(
+  reports: readonly Pick<ReportItem, 'reason'>[],
+): { reason: ReportReason; count: number }[] {
+  return reportReasons
+    .map((reason) => ({ reason, count: reports.filter((report) => report.reason === reason).length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}

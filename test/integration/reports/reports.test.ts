@@ -1,0 +1,298 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { allItems } from '#test/system/items.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { newCommunity } from '#test/things/circles.ts';
+import { newNews, viewNews } from '#test/things/news.ts';
+import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
+import {
+  actsIn,
+  answerReport,
+  decide,
+  joinedAgo,
+  queueOf,
+  report,
+  waitingFor,
+} from '#test/things/reports.ts';
+import { told } from '#test/told.ts';
+
+const stack = useStack();
+/** Ada makes the community, Ben writes in it, and the others read. */
+const { ada, ben, cleo, dora, erin, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'dora', 'erin', 'root');
+
+let village = '';
+beforeAll(async () => {
+  village = (await newCommunity(ada, { name: 'Village' })).id;
+});
+
+const view = async (member: typeof ada, id: string) =>
+  (await member.call('GET', `/api/news/${id}/community/${village}`)).status;
+
+const cards = async (member: typeof ada, where = '') =>
+  (await member.call('GET', `/api/news/community/${village}${where}`)).body.data;
+
+describe('a report', () => {
+  test('stands in the queue of who made the community: the piece as it was, how many, why', async () => {
+    const { id } = await newNews(ben, { title: 'Sell all your seed' }, village);
+    expect((await report(cleo, 'news', id, { reason: 'danger', text: 'This harms people.' })).body).toEqual({
+      data: { on: 'news', id, reason: 'danger' },
+    });
+    await report(dora, 'news', id, { reason: 'spam' });
+    await ben.form('PUT', `/api/news/${id}/community/${village}`, { title: 'Keep your seed' });
+
+    const [first] = await queueOf(ada, village);
+
+    expect(first).toMatchObject({
+      ...{ on: 'news', id, title: 'Sell all your seed', creator: ben.id, author: 'ben', count: 2 },
+      reasons: [
+        { reason: 'spam', count: 1 },
+        { reason: 'danger', count: 1 },
+      ],
+      texts: [{ reason: 'danger', text: 'This harms people.' }],
+      ...{ isHidden: false, isHideable: true, isRemovable: true },
+    });
+    expect(JSON.stringify(first)).not.toContain(cleo.id);
+    for (const member of [ben, cleo])
+      expect(told(await member.call('GET', `/api/reports/community/${village}`))).toEqual([
+        403,
+        'thing.not-yours',
+      ]);
+  });
+
+  test('of the same member replaces the one before', async () => {
+    const { id } = await newNews(ben, {}, village);
+    await report(cleo, 'news', id, { reason: 'spam', text: 'Once' });
+    await report(cleo, 'news', id, { reason: 'abuse', text: 'Twice' });
+
+    const [first] = await queueOf(ada, village);
+
+    expect([first.count, first.reasons, first.texts.map(({ text }: { text: string }) => text)]).toEqual([
+      1,
+      [{ reason: 'abuse', count: 1 }],
+      ['Twice'],
+    ]);
+  });
+
+  test('is not of what is one’s own, of what is not there, or for no reason', async () => {
+    const { id } = await newNews(ben, {}, village);
+    expect(told(await report(ben, 'news', id))).toEqual([409, 'report.own']);
+    expect(told(await report(ben, 'news', 'none'))).toEqual([404, 'news.missing']);
+    expect(told(await report(ben, 'user', 'none'))).toEqual([404, 'thing.missing']);
+    expect(told(await report(cleo, 'news', id, { reason: 'dull' }))).toEqual([400, 'request.invalid']);
+    expect(told(await decide(ada, 'news', id, 'hide'))).toEqual([404, 'report.missing']);
+  });
+
+  test('of eight at once counts each of them, and stands in the queue once', async () => {
+    const { id } = await newNews(ben, {}, village);
+    const many = await Promise.all(Array.from({ length: 8 }, (_, index) => stack.member(`one-${index}`)));
+
+    const said = await Promise.all(many.map((member) => report(member, 'news', id)));
+
+    expect(said.map(({ status }) => status)).toEqual(many.map(() => 201));
+    const found = (await queueOf(ada, village)).filter((one: { id: string }) => one.id === id);
+    expect(found.map(({ count }: { count: number }) => count)).toEqual([8]);
+  });
+});
+
+describe('what is hidden', () => {
+  test('is gone for all but its author and those who decide, at once, and in lists stands that it is', async () => {
+    const { id } = await newNews(ben, { title: 'Hush now' }, village);
+    await newReply(dora, 'news', id);
+    await report(cleo, 'news', id, { reason: 'abuse' });
+
+    expect((await decide(ada, 'news', id, 'hide', 'Please be kind.')).status).toBe(200);
+
+    for (const member of [ada, ben, root]) expect(await view(member, id)).toBe(200);
+    for (const member of [cleo, dora]) expect(await view(member, id)).toBe(404);
+    expect((await cards(cleo))[0]).toEqual({ id, isHidden: true });
+    expect(await cards(cleo, '/search?title=hush')).toEqual([]);
+    expect((await cards(cleo, '?category=Nature'))[0]).toEqual({ id, isHidden: true });
+    const hidden = { at: expect.any(String), reasons: ['abuse'], note: 'Please be kind.' };
+    for (const member of [ada, ben])
+      expect((await cards(member))[0]).toMatchObject({ id, title: 'Hush now', isHidden: true, hidden });
+    expect(told(await cleo.call('GET', `/api/replies/news/${id}`))).toEqual([404, 'news.missing']);
+    expect((await cleo.call('POST', '/api/useful', { on: 'news', id, useful: true })).status).toBe(404);
+    expect(told(await report(dora, 'news', id))).toEqual([404, 'news.missing']);
+    expect((await queueOf(ada, village)).some((one: { id: string }) => one.id === id)).toBe(false);
+  });
+
+  test('comes back when it is restored, and is not linked to meanwhile', async () => {
+    const older = await newNews(ben, { title: 'Older' }, village);
+    const { id } = await newNews(ben, { title: 'Middle' }, village);
+    const newer = await newNews(ben, { title: 'Newer' }, village);
+    await report(cleo, 'news', id);
+    await decide(ada, 'news', id, 'hide');
+    const beside = async () =>
+      (await cleo.call('GET', `/api/news/${newer.id}/community/${village}`)).body.older;
+    expect(await beside()).toMatchObject({ id: older.id });
+
+    expect((await decide(ada, 'news', id, 'restore')).status).toBe(200);
+
+    expect(await view(cleo, id)).toBe(200);
+    expect((await cards(cleo))[1]).toMatchObject({ id, title: 'Middle' });
+    expect((await cards(cleo))[1]).not.toHaveProperty('hidden');
+    expect(await beside()).toMatchObject({ id });
+    expect(told(await decide(ada, 'news', id, 'restore'))).toEqual([409, 'report.not-hidden']);
+  });
+
+  test('its author answers once, and those who decide see it', async () => {
+    const { id } = await newNews(ben, {}, village);
+    await report(cleo, 'news', id);
+    expect(told(await answerReport(ben, 'news', id))).toEqual([409, 'report.not-hidden']);
+    await decide(ada, 'news', id, 'hide');
+
+    expect(told(await answerReport(cleo, 'news', id))).toEqual([403, 'thing.not-yours']);
+    expect((await answerReport(ben, 'news', id, 'I measured it.')).status).toBe(201);
+    expect(told(await answerReport(ben, 'news', id))).toEqual([409, 'report.answered']);
+
+    const [first] = await queueOf(ada, village);
+    expect(first).toMatchObject({ id, isHidden: true, answer: 'I measured it.' });
+    expect((await viewNews(ben, id, village)).body.hidden.answer).toBe('I measured it.');
+  });
+
+  test('a reply is, too: others see that there is one', async () => {
+    const { id: newsId } = await newNews(ben, {}, village);
+    const { id } = await newReply(dora, 'news', newsId, { text: 'Rude' });
+    await newReply(cleo, 'news', newsId, { text: 'Kind' });
+    await report(cleo, 'reply', id, { reason: 'abuse' });
+    expect((await queueOf(ada, village))[0]).toMatchObject({ on: 'reply', text: 'Rude', at: { id: newsId } });
+
+    await decide(ada, 'reply', id, 'hide');
+
+    const [kind, rude] = (await repliesTo(cleo, 'news', newsId)).data;
+    expect([kind.text, rude]).toEqual(['Kind', { id, isHidden: true }]);
+    for (const member of [dora, ada])
+      expect((await repliesTo(member, 'news', newsId)).data[1]).toMatchObject({
+        text: 'Rude',
+        isHidden: true,
+      });
+    expect((await cleo.call('POST', '/api/useful', { on: 'reply', id, useful: true })).status).toBe(404);
+  });
+});
+
+describe('three who have been members for a week', () => {
+  test('hide something until somebody has looked, and not after that', async () => {
+    for (const member of [cleo, dora, erin]) await joinedAgo(member, 8);
+    const { id } = await newNews(ben, {}, village);
+    await report(cleo, 'news', id, { reason: 'spam' });
+    await report(cleo, 'news', id, { reason: 'abuse' });
+    await report(dora, 'news', id, { reason: 'spam' });
+    expect(await view(root, id)).toBe(200);
+    const young = await stack.member('frida');
+    expect(await view(young, id)).toBe(200);
+
+    await report(erin, 'news', id, { reason: 'spam' });
+
+    expect(await view(young, id)).toBe(404);
+    expect((await queueOf(ada, village))[0]).toMatchObject({ id, isHidden: true, count: 3 });
+    expect((await viewNews(ben, id, village)).body.hidden.reasons).toEqual(['spam', 'abuse']);
+
+    await decide(ada, 'news', id, 'keep');
+
+    expect(await view(young, id)).toBe(200);
+    for (const member of [cleo, dora, erin]) await report(member, 'news', id);
+    expect(await view(young, id)).toBe(200);
+    expect((await queueOf(ada, village))[0]).toMatchObject({ id, isHidden: false, count: 3 });
+  });
+
+  test('ten accounts of today do not', async () => {
+    const { id } = await newNews(ben, {}, village);
+    for (let index = 0; index < 10; index += 1) await report(await stack.member(`new-${index}`), 'news', id);
+
+    expect(await view(await stack.member('greta'), id)).toBe(200);
+    expect((await queueOf(ada, village))[0]).toMatchObject({ id, isHidden: false, count: 10 });
+  });
+});
+
+describe('administrators', () => {
+  test('get what is about an owner at once, which the owner neither sees nor decides', async () => {
+    const { id } = await newNews(ada, {}, village);
+    await report(cleo, 'news', id);
+
+    expect((await waitingFor(root))[0]).toMatchObject({ id });
+    expect((await queueOf(ada, village)).some((one: { id: string }) => one.id === id)).toBe(false);
+    expect(told(await decide(ada, 'news', id, 'keep'))).toEqual([403, 'thing.not-yours']);
+    expect((await decide(root, 'news', id, 'hide')).status).toBe(200);
+    expect(await waitingFor(root)).toEqual([]);
+  });
+
+  test('get what nobody has looked at for 72 hours, and what is in no community', async () => {
+    const { id } = await newNews(ben, {}, village);
+    await report(cleo, 'news', id);
+    await report(cleo, 'user', ben.id, { reason: 'abuse' });
+    const ids = async () => (await waitingFor(root)).map((one: { id: string }) => one.id);
+    expect(await ids()).toEqual([ben.id]);
+
+    await dueNow(id);
+
+    expect((await ids()).toSorted()).toEqual([id, ben.id].toSorted());
+    expect(told(await decide(root, 'user', ben.id, 'hide'))).toEqual([409, 'report.not-hideable']);
+    for (const [on, one] of [
+      ['user', ben.id],
+      ['news', id],
+    ] as const)
+      expect((await decide(root, on, one, 'keep')).status).toBe(200);
+    expect(await ids()).toEqual([]);
+    expect(told(await ada.call('GET', '/api/reports'))).toEqual([403, 'member.not-admin']);
+  });
+});
+
+/** Moves what waits for administrators to now. */
+async function dueNow(id: string) {
+  const { keys } = await import('#platform/table/keys.ts');
+  const { findReported } = await import('#kinds/reports/report.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const item = await findReported('news', id);
+  const due = new Date().toISOString();
+  const { queued } = item ?? {};
+  await writeTogether([
+    { remove: { Key: keys.reportDue(queued?.due ?? '', 'news', id) } },
+    { put: { Item: { ...keys.reportDue(due, 'news', id), on: 'news', id } } },
+    { update: update(keys.reported('news', id), { set: { queued: { ...queued, due } } }) },
+  ]);
+}
+
+describe('what was decided', () => {
+  test('is listed with who and when, for those who decide, and what is removed is gone', async () => {
+    const { id } = await newNews(ben, { title: 'Goes' }, village);
+    await report(cleo, 'news', id);
+
+    expect((await decide(ada, 'news', id, 'remove', 'Twice now.')).status).toBe(200);
+
+    expect(await view(ben, id)).toBe(404);
+    expect((await actsIn(ada, village))[0]).toMatchObject({
+      ...{ action: 'remove', on: 'news', onId: id, title: 'Goes', note: 'Twice now.' },
+      ...{ by: ada.id, name: 'ada', at: expect.any(String) },
+    });
+    expect(told(await ben.call('GET', `/api/moderation/community/${village}`))).toEqual([
+      403,
+      'thing.not-yours',
+    ]);
+    await eventually(
+      async () => (await queueOf(root, village)).some((one: { id: string }) => one.id === id),
+      false,
+    );
+  });
+
+  test('nothing of a report stays where a piece, or a reply, was deleted', async () => {
+    const { id: newsId } = await newNews(ben, {}, village);
+    const { id } = await newReply(dora, 'news', newsId);
+    await report(cleo, 'reply', id);
+    await report(cleo, 'news', newsId);
+    const left = async () =>
+      (await allItems()).filter(
+        ({ pk, on, id: of }) =>
+          /^(REPORT|JOBS)/.test(String(pk)) &&
+          [String(pk), String(of), String(on)].some((text) => text.includes(id) || text.includes(newsId)),
+      ).length;
+    expect(await left()).toBeGreaterThan(0);
+
+    await deleteReply(dora, id);
+    await ben.call('DELETE', `/api/news/${newsId}/community/${village}`);
+    await workerRests();
+
+    await eventually(left, 0);
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { newEvent } from '#test/things/calendar.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
+import { newNews, newRichtext } from '#test/things/news.ts';
+import { reply } from '#test/things/replies.ts';
+import { actsIn, shutOut } from '#test/things/reports.ts';
+import { said, told } from '#test/told.ts';
+
+const stack = useStack();
+const { ada, ben, root } = useMembers(stack, 'ada', 'ben', 'root');
+
+let village = '';
+beforeAll(async () => {
+  village = (await newCommunity(ada, { name: 'Village' })).id;
+});
+
+test('whoever is shut out makes nothing in the community until the day that they are told, and elsewhere all', async () => {
+  const { id } = await newNews(ada, {}, village);
+  const { id: groupId } = await newCircle(ben, 'group', village);
+  const richtextId = await newRichtext(ben);
+
+  expect((await shutOut(ada, village, ben.id, 7)).body.data).toEqual({
+    userId: ben.id,
+    until: expect.any(String),
+  });
+
+  const circle = { title: 'Late', description: 'Too late' };
+  const refused = [
+    await reply(ben, 'news', id),
+    await ben.form('POST', `/api/news/add/community/${village}`, {
+      title: 'x',
+      category: 'Nature',
+      richtextId,
+    }),
+    await ben.form('POST', `/api/groups/add/community/${village}`, circle),
+    await ben.form('POST', `/api/enterprises/add/community/${village}`, circle),
+    await ben.call('POST', '/api/events/add', {
+      ...{ scope: 'groups', groupId, date: '2026-03-09', time: '07:30', task: 'Meet' },
+    }),
+  ];
+  for (const each of refused) expect(told(each)).toEqual([403, 'community.shutOut']);
+  const end = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+  expect(said(refused[0] as never)).toEqual([403, `You cannot write in this community until ${end}.`]);
+  expect((await newNews(ben, {}, '3')).id).toEqual(expect.any(String));
+  expect((await newEvent(ben)).taskId).toEqual(expect.any(String));
+  expect((await ben.call('GET', `/api/news/community/${village}`)).status).toBe(200);
+
+  await shutOut(ada, village, ben.id, 0);
+
+  expect((await reply(ben, 'news', id)).status).toBe(201);
+  expect(
+    (await actsIn(ada, village)).map(({ action, onId }: Record<string, string>) => [action, onId]),
+  ).toEqual([
+    ['let-in', ben.id],
+    ['shut-out', ben.id],
+  ]);
+});
+
+test('its end comes by itself', async () => {
+  const { keys } = await import('#platform/table/keys.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { id } = await newNews(ada, {}, village);
+  await shutOut(ada, village, ben.id, 1);
+  const until = new Date(Date.now() - 1).toISOString();
+  await writeTogether([{ put: { Item: { ...keys.shutOut(village, ben.id), until } } }]);
+
+  await eventually(async () => (await reply(ben, 'news', id)).status, 201);
+});
+
+test('only who made the community and administrators shut out, for as long as there is, and not themselves', async () => {
+  expect(told(await shutOut(ben, village, root.id, 1))).toEqual([403, 'thing.not-yours']);
+  expect(told(await shutOut(ada, village, ben.id, 2))).toEqual([400, 'request.invalid']);
+  expect(told(await shutOut(ada, village, ada.id, 1))).toEqual([409, 'community.own']);
+  expect(told(await shutOut(root, village, ada.id, 1))).toEqual([409, 'community.own']);
+  expect(told(await shutOut(ada, village, 'nobody', 1))).toEqual([404, 'user.missing']);
+  expect(told(await shutOut(ada, 'none', ben.id, 1))).toEqual([404, 'community.missing']);
+  expect((await shutOut(root, village, ben.id, 1)).status).toBe(200);
+});
