@@ -3,11 +3,12 @@ import type { DemoCommunity } from './demo/communities.ts';
 import { circleEvents } from './demo/events.ts';
 import { formOf, post } from './demo-calls.ts';
 import { addEvents } from './demo-events.ts';
+import { postIn } from './demo-posts.ts';
 import type { Session } from './sign-in.ts';
 
 type Sessions = (name: string) => Session;
 
-/** Creates the demo's groups and enterprises, with followers and events. `session`: session of a demo account. */
+/** Creates the demo's groups and enterprises, with followers, events and posts. `session`: session of a demo account. */
 export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
   const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
     // One after the other: the last one is on top of the list.
@@ -17,6 +18,7 @@ export async function makeInnerCircles(url: string, session: Sessions): Promise<
       const id = await makeCircle(url, session, { noun, path, names }, circle);
       const whose = { scope: `${noun}s`, [`${noun}Id`]: id };
       await addEvents(url, session(circle.creator), whose, circleEvents[title]);
+      await postIn(url, session, { noun, id, title });
     }
   };
   await Promise.all([make('group', demoGroups), make('enterprise', demoEnterprises)]);

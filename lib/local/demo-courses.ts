@@ -1,5 +1,7 @@
 import { type DemoCourse, type DemoLearner, type DemoLesson, demoCourses } from './demo/courses.ts';
+import { lessonReplies } from './demo/posts.ts';
 import { formOf, post, send, writeRichtext } from './demo-calls.ts';
+import { replyTo } from './demo-posts.ts';
 import { takeTest } from './demo-tests.ts';
 import type { Session } from './sign-in.ts';
 
@@ -34,6 +36,9 @@ async function fillCourse(url: string, session: (name: string) => Session, id: s
     ),
   );
   await Promise.all(taking);
+  for (const [index, { title }] of course.lessons.entries()) {
+    await replyTo(url, session, { on: 'lesson', id: lessonIds[index] ?? '' }, lessonReplies[title]);
+  }
 }
 
 /** The categories' ids, by name. */

@@ -3,11 +3,13 @@ import type { LocalCognito } from './cognito/cognito.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
 import { demoCommunities } from './demo/communities.ts';
 import { type DemoNews, demoNews } from './demo/news.ts';
+import { newsReplies } from './demo/posts.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
 import { formOf, post, send, writeRichtext } from './demo-calls.ts';
 import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
 import { makeCourses } from './demo-courses.ts';
 import { planOwn } from './demo-events.ts';
+import { replyTo } from './demo-posts.ts';
 import { type Session, signIn } from './sign-in.ts';
 
 export interface DemoOptions {
@@ -46,7 +48,10 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   for (const community of demoCommunities) await makeCommunity(url, session, community);
   for (const { username } of demoAccounts) await putFirst(url, session(username), username);
   await Promise.all([
-    inTurn(demoNews, (news) => writeNews(url, session(news.author), news)),
+    inTurn(demoNews, async (news) => {
+      const { data } = await writeNews(url, session(news.author), news);
+      await replyTo(url, session, { on: 'news', id: data.id }, newsReplies[news.title]);
+    }),
     inTurn(demoResources, (resource) => addResource(url, session(resource.author), resource)),
     makeInnerCircles(url, session),
     planOwn(url, session),
@@ -73,12 +78,18 @@ async function putFirst(url: string, session: Session, username: string): Promis
   }
 }
 
-function writeNews(url: string, session: Session, news: DemoNews): Promise<void> {
+function writeNews(url: string, session: Session, news: DemoNews) {
   const { title, category, cover, blocks } = news;
   const key = (step: string) => `${JSON.stringify(news)} ${step}`;
   const take = (richtextId: string) => {
     const form = formOf({ title, category, richtextId }, { news: cover });
-    return post<void>(url, session, `/api/news/add/community/${COMMUNITY}`, form, key('news'));
+    return post<{ data: { id: string } }>(
+      url,
+      session,
+      `/api/news/add/community/${COMMUNITY}`,
+      form,
+      key('news'),
+    );
   };
   return writeRichtext(url, session, blocks, take, key);
 }
