@@ -3,7 +3,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities.ts';
 import { patiently } from '#test/patiently.ts';
-import { community, failure, json, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import { community, failure, json, never, onePage, serve, startSite, storeSession } from '#test/web.tsx';
+import { askEarly, takeEarly } from '#web/lib/api/early.ts';
 import {
   changeReplies,
   fetchReply,
@@ -13,6 +14,7 @@ import {
   refresh,
   useApi,
 } from '#web/lib/api/replies.tsx';
+import { getSession } from '#web/lib/session/session.ts';
 
 function Names({ page }: { page: number }) {
   const { data } = useApi(communities.listCommunities, { pageNumber: page });
@@ -49,6 +51,53 @@ test('a reply is kept for what was asked for, also when something else is wanted
   await waitFor(() => expect(pages().sort()).toEqual(['1', '1', '2']));
   rerender(page(1));
   expect(screen.getByText(/^page 1/).textContent).toBe('page 1: Community 1');
+});
+
+const url = '/api/communities?pageNumber=1';
+const askEarlyFor = async (answer: Response) => {
+  const asked = serve({ 'GET /api/communities': () => answer.clone() });
+  storeSession();
+  await startSite();
+  await askEarly(url, getSession().user?.token ?? '');
+  render(
+    <Replies>
+      <Names page={1} />
+    </Replies>,
+  );
+  return () => asked.filter(({ to }) => to === 'GET /api/communities').length;
+};
+
+test('what the entry asked for and has by now is shown by the first render, and not asked for again', async () => {
+  const requests = await askEarlyFor(json({ ...onePage, communities: [{ ...community, name: 'Orchard' }] }));
+
+  expect(screen.getByText('page 1: Orchard')).toBeTruthy();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(requests()).toBe(1);
+  expect(await takeEarly(url, getSession().user?.token)).toBeUndefined();
+});
+
+test('what the entry asked for and nobody can read is not shown, nor taken', async () => {
+  const requests = await askEarlyFor(json({ communities: 'none' }));
+
+  expect(screen.getByText('nothing yet')).toBeTruthy();
+  await waitFor(() => expect(takeEarly(url, getSession().user?.token)).resolves.toBeUndefined());
+  expect(requests()).toBe(1);
+});
+
+test('what the entry asked for of another member is not shown', async () => {
+  serve({ 'GET /api/communities': () => json({ ...onePage, communities: [community] }) });
+  storeSession();
+  await startSite();
+  await askEarly(url, 'of another');
+  serve({ 'GET /api/communities': () => never() });
+
+  render(
+    <Replies>
+      <Names page={1} />
+    </Replies>,
+  );
+
+  expect(screen.getByText('nothing yet')).toBeTruthy();
 });
 
 test('what was fetched before the first render is shown by it, and asked for once', async () => {

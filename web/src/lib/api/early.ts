@@ -9,6 +9,8 @@ interface Early {
   readonly url: string;
   readonly token: string;
   readonly reply: Promise<Answer | undefined>;
+  /** Once it has arrived. */
+  answer?: Answer | undefined;
 }
 
 let early: Early | undefined;
@@ -38,9 +40,15 @@ export function askEarly(url: string, token: string): Promise<Answer | undefined
       return undefined;
     },
   );
+  const asked: Early = { url, token, reply };
   // The caller who takes it handles its failure.
-  reply.catch(() => undefined);
-  early = { url, token, reply };
+  reply.then(
+    (answer) => {
+      asked.answer = answer;
+    },
+    () => undefined,
+  );
+  early = asked;
   return reply;
 }
 
@@ -51,6 +59,10 @@ export async function takeEarly(url: string, token: string | undefined): Promise
   early = undefined;
   return sent === token ? reply : undefined;
 }
+
+/** An early reply to the same request that has arrived; it stays until it is taken. */
+export const arrivedEarly = (urlOf: () => string, token: string | undefined): Answer | undefined =>
+  early?.answer && early.token === token && early.url === urlOf() ? early.answer : undefined;
 
 /** Forgets all early requests. */
 export function forgetEarly(): void {

@@ -7,7 +7,10 @@ import { onRepliesDropped, readReplies } from '#web/lib/device/kept-replies.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 import { call } from './api.ts';
 import { ApiError, isUncertain } from './api-error.ts';
+import { arrivedEarly, takeEarly } from './early.ts';
+import { replyOf } from './reply.ts';
 import { cameAt, type ReplyKey as Key, replyCache as kept, unchecked } from './reply-cache.ts';
+import { buildRequest } from './request.ts';
 
 /* The one cache of API replies. SWR's own `mutate` would change another cache, so nobody else imports SWR. */
 
@@ -57,6 +60,7 @@ export function useApi<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   // The fetcher reads its input from the key: by the time it runs, the component may want something else.
   const key: Key | null = input !== null && member ? [route.path, input, member] : null;
   admit(route, textOf(key));
+  if (key) admitEarly(route, input, textOf(key));
   return useSWR<z.output<O>, ApiError>(
     key,
     (asked: [string, z.input<I>, string]) => takeAhead<z.output<O>>(textOf(asked)) ?? call(route, asked[1]),
@@ -214,6 +218,25 @@ function admit({ path, output }: Shape, text?: string): void {
     cameAt.set(id, at);
     kept.set(id, { ...kept.get(id), data, _k: key });
   }
+}
+
+/**
+ * Brings a reply that the entry has asked for into the cache, so that the first render shows it; a screen that began with
+ * its skeleton would render twice. What cannot be read is left to `call`.
+ */
+function admitEarly(route: Route, input: unknown, text: string): void {
+  if (kept.get(text)?.data !== undefined) return;
+  const token = getSession().user?.token;
+  const url = () => buildRequest(route, input).url;
+  const answer = route.method === 'GET' ? arrivedEarly(url, token) : undefined;
+  const reply = answer && replyOf(answer);
+  if (!reply || reply instanceof ApiError) return;
+  const { success, data } = route.output.safeParse(reply.payload);
+  if (!success) return;
+  void takeEarly(url(), token);
+  arrived(text);
+  ahead.set(text, { reply: Promise.resolve(data), came: Date.now() });
+  kept.set(text, { ...kept.get(text), data });
 }
 
 function arrived(text: string): void {
