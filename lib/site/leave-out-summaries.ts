@@ -1,15 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** Removes the summaries of the route table's rows, which only the API document shows. */
+/**
+ * Removes what the site does not read of the route table's rows: their summaries, which only the API document shows, and
+ * what servers and deployments alone go by.
+ */
 export function leaveOutSummaries(): Plugin {
   const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
+  const ofServers =
+    /^ {2}(?:access|table|files|uploads|exports|identity|countsAsMade|isCreation|status): .*,(?: \/\/.*)?\n/gm;
   return {
     name: 'leave-out-summaries',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\/functions\/contract\/[a-z-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(summary, ''), map: null }),
+      handler: (code) => ({ code: code.replace(summary, '').replace(ofServers, ''), map: null }),
     },
   };
 }

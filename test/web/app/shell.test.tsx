@@ -109,7 +109,7 @@ describe('over 1023 px', () => {
     const button = await screen.findByRole('button', { name: 'Messages' });
     expect(button.textContent).toBe('');
     await press('Messages');
-    screen.getByText('Members cannot write to each other yet.');
+    await screen.findByText('Members cannot write to each other yet.');
 
     const note = screen.getByText('These are examples.');
     expect(note.closest('details')?.open).toBe(false);

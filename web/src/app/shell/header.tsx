@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
 import { useUnseen } from '#web/features/notices/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -13,6 +12,9 @@ import { PlaceLink } from './place-link.tsx';
 import { dashboard, ownProfile, switching } from './places.ts';
 import './header.css';
 
+const LatestMessages = lazyPart(
+  async () => (await import('#web/features/messenger/contact-list.tsx')).LatestMessages,
+);
 const Notices = lazyPart(async () => (await import('#web/features/notices/notices.tsx')).Notices);
 
 /** The bar over a wide screen. */
