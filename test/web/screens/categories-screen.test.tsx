@@ -42,7 +42,7 @@ describe.each(['/admin/categories', '/admin/categories/7/more'])('%s', (path) =>
 
     await title();
     expect(rows()).toEqual([
-      ['S.N. number', 'Name', 'Actions'],
+      ['S.N.', 'Name', 'Actions'],
       ['1', 'Farming', ''],
       ['2', 'Soil & water', ''],
     ]);
@@ -242,7 +242,7 @@ describe('deleting one', () => {
 
     await waitFor(() =>
       expect(rows()).toEqual([
-        ['S.N. number', 'Name', 'Actions'],
+        ['S.N.', 'Name', 'Actions'],
         ['1', 'Soil & water', ''],
       ]),
     );

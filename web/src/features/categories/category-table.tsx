@@ -19,7 +19,8 @@ export const CategoryTable = ({ categories, fetching, onEdit, onDelete }: Catego
       <TableHead>
         <TableRow>
           <TableCell as="th" scope="col">
-            {messages.number} <small className="soft">{messages.numberPlain}</small>
+            {/* The word itself has no room in large text. */}
+            <abbr title={messages.numberPlain}>{messages.number}</abbr>
           </TableCell>
           <TableCell as="th" scope="col">
             {messages.name}
