@@ -223,9 +223,12 @@ test('has a menu for its creator, to change and to delete it', async () => {
   expect(deleted).toHaveBeenCalledOnce();
 });
 
-test('has no menu for anyone else', async () => {
-  await show(() => json({ ...whole, creator: 'bob' }));
-  await screen.findByText('Third.');
+test("others' news are reported from their menu", async () => {
+  await show(() => json({ ...whole, creator: 'ben' }));
+  await press(`Options: ${card.title}`);
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 
-  expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
+  await press('Report');
+
+  await screen.findByRole('dialog', { name: 'Report this article' });
 });

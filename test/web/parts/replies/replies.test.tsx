@@ -292,3 +292,13 @@ test('an address that names a reply of long ago leads to where the replies begin
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Replies/ })));
 });
+
+test("others' replies are reported, one's own are not", async () => {
+  const own = aReply('r2', { isCreator: 'true', creator: 'ada', author: 'Ada Field' });
+  await open({ [LIST]: () => json(page([own, aReply('r1')])) });
+
+  await press('Report what Ben Lane wrote');
+
+  await screen.findByRole('dialog', { name: 'Report this reply' });
+  expect(screen.queryByRole('button', { name: 'Report what Ada Field wrote' })).toBeNull();
+});

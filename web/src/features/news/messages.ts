@@ -12,6 +12,7 @@ export const messages = {
   options: (title: string) => `Options: ${title}`,
   edit: 'Edit',
   delete: 'Delete',
+  report: 'Report',
   found: (count: number, isPartial: boolean) =>
     `${isPartial ? 'More than ' : ''}${number.format(count)} news found`,
   partial: 'There may be more. Add another word to find them.',

@@ -11,6 +11,8 @@ import { formatDate } from '#web/lib/format/format-date.ts';
 import { ChangeForm } from '#web/parts/replies/change-form.tsx';
 import { Replies } from '#web/parts/replies/replies.tsx';
 import { Useful } from '#web/parts/replies/useful.tsx';
+import { messages as reporting } from '#web/parts/reports/messages.ts';
+import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './messages.ts';
 import { type Place, pieceOf } from './place.ts';
@@ -78,6 +80,13 @@ export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRow
           >
             {messages.replies(post.repliesCount ?? 0)}
           </Button>
+          {!isOwn && (
+            <ReportButton
+              of={{ on: 'post', id, title: piece.title, to: piece.to }}
+              text={reporting.report}
+              label={reporting.reportOf(author)}
+            />
+          )}
           {isOwn && (
             <>
               <Button small variant="plain" icon={<Pencil />} onClick={() => setChanging(true)}>

@@ -7,6 +7,8 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { messages as reporting } from '#web/parts/reports/messages.ts';
+import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { replyAnchor } from './anchor.ts';
 import { ChangeForm } from './change-form.tsx';
 import { messages } from './messages.ts';
@@ -86,6 +88,13 @@ export function ReplyRow(props: ReplyRowProps) {
             <Button small variant="plain" icon={<CircleCheck />} aria-pressed={isAnswer} onClick={onMark}>
               {isAnswer ? messages.unmark : messages.mark}
             </Button>
+          )}
+          {!isOwn && (
+            <ReportButton
+              of={{ on: 'reply', id: reply.id, title: piece.title, to: piece.to }}
+              text={reporting.report}
+              label={reporting.reportOf(author)}
+            />
           )}
           {isOwn && (
             <>

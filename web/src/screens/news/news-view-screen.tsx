@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { NewsCard } from '#contract/news.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -12,6 +13,7 @@ import { NewsBeside } from '#web/features/news/reading/news-beside.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { KeepPlace, useShowKept } from '#web/parts/keeping/keep-place.tsx';
 import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
+import { ReportDialog } from '#web/parts/reports/lazy-report.ts';
 
 interface ViewState {
   readonly communityId?: string;
@@ -31,6 +33,7 @@ export function NewsViewScreen() {
   const shown = data ?? listedNews(communityId, id);
   const showKept = useShowKept();
   const [isDeleting, setDeleting] = useState(false);
+  const [isReporting, setReporting] = useState(false);
 
   if (error?.status === 404 || error?.status === 400) return <Missing {...messages.missing} to="/news" />;
   const problem = error && (
@@ -41,7 +44,12 @@ export function NewsViewScreen() {
       <BackLink to={state?.list ?? '/news'}>{messages.title}</BackLink>
       {shown ? (
         <>
-          <NewsArticle key={id} news={shown} onDelete={() => setDeleting(true)}>
+          <NewsArticle
+            key={id}
+            news={shown}
+            onDelete={() => setDeleting(true)}
+            onReport={() => setReporting(true)}
+          >
             {problem ?? (
               <Loading>
                 <TextSkeleton />
@@ -52,7 +60,7 @@ export function NewsViewScreen() {
             <KeepPlace
               piece={{ kind: 'news', id, communityId: data.communityId }}
               title={data.title}
-              to={`/news/${id}?${new URLSearchParams({ community: data.communityId })}`}
+              to={addressOf(data)}
               onShown={showKept}
             />
           )}
@@ -61,7 +69,7 @@ export function NewsViewScreen() {
             <RepliesPlace
               piece={{
                 ...{ on: 'news', id, title: data.title, isOwn: data.creator === user?.id },
-                to: `/news/${id}?${new URLSearchParams({ community: data.communityId })}`,
+                to: addressOf(data),
               }}
             />
           )}
@@ -78,6 +86,12 @@ export function NewsViewScreen() {
           <ArticleSkeleton />
         </Loading>
       )}
+      {shown && isReporting && (
+        <ReportDialog
+          of={{ on: 'news', id, title: shown.title, to: addressOf(shown) }}
+          onClose={() => setReporting(false)}
+        />
+      )}
       {shown && isDeleting && (
         <Suspense fallback={null}>
           <DeleteNews
@@ -90,3 +104,6 @@ export function NewsViewScreen() {
     </div>
   );
 }
+
+const addressOf = ({ id, communityId }: NewsCard) =>
+  `/news/${id}?${new URLSearchParams({ community: communityId })}`;

@@ -20,11 +20,12 @@ interface NewsArticleProps {
   /** Or what its list has of it. */
   news: News | NewsCard;
   onDelete: () => void;
+  onReport: () => void;
   /** Instead of its blocks, while they load. */
   children: ReactNode;
 }
 
-export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
+export function NewsArticle({ news, onDelete, onReport, children }: NewsArticleProps) {
   const whole = 'rich_text' in news ? news : undefined;
   const head = whole ? headOf(whole) : coverOf(news);
   return (
@@ -35,7 +36,7 @@ export function NewsArticle({ news, onDelete, children }: NewsArticleProps) {
           <NewsMeta news={news} hasAuthor={false} />
         </Byline>
         <div className="cluster gap-3">
-          <NewsMenu news={news} onDelete={onDelete} />
+          <NewsMenu news={news} onDelete={onDelete} onReport={onReport} />
         </div>
         <div className="byline-share cluster gap-2-3">
           <ShareAddress title={news.title} url={addressOf(news)} texts={messages.sharing} />

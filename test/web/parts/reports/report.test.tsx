@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { callsTo, connect, dialog, isClosed, isKept, press, sent } from '#test/hands.ts';
+import {
+  type Answers,
+  failure,
+  json,
+  lostOnce,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
+import { Toasts } from '#web/components/overlay/toast.tsx';
+import { ReportButton } from '#web/parts/reports/report-button.tsx';
+import type { Reported } from '#web/parts/reports/reported.ts';
+
+const ADD = 'POST /api/reports/add';
+const reported: Reported = { on: 'reply', id: 'r1', title: 'Rapeseed is early', to: '/news/n1' };
+const arrived = () => json({ data: { on: 'reply', id: 'r1', reason: 'spam' } }, 201);
+
+async function open(answers: Answers, of = reported) {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    '/news/n1',
+    <>
+      <ReportButton of={of} text="Report" />
+      <Toasts />
+    </>,
+  );
+  await press('Report');
+  return asked;
+}
+
+beforeEach(() => storeSession());
+
+test('a report goes out with its reason and what was written, and the member is thanked', async () => {
+  const asked = await open({ [ADD]: arrived });
+  const form = await dialog('Report this reply');
+  await userEvent.click(form.getByRole('radio', { name: 'It is spam or advertising' }));
+  await userEvent.type(form.getByLabelText(/What should they know/), ' They sell something. ');
+
+  await press('Send report', form);
+
+  await screen.findByText('Thank you. Whoever made this community will look at it.');
+  await isClosed();
+  expect(callsTo(asked, ADD).map(sent)).toEqual([
+    { on: 'reply', id: 'r1', reason: 'spam', text: 'They sell something.' },
+  ]);
+});
+
+test('without a reason nothing goes out, and the dialog says what is missing', async () => {
+  const asked = await open({ [ADD]: arrived });
+  const form = await dialog();
+
+  await press('Send report', form);
+
+  await form.findByText('Please choose a reason.');
+  await userEvent.click(form.getByRole('radio', { name: 'Something else' }));
+  expect(form.queryByText('Please choose a reason.')).toBeNull();
+  expect(callsTo(asked, ADD)).toEqual([]);
+});
+
+test('without a connection it is kept, and goes out by itself', async () => {
+  const asked = await open({ [ADD]: lostOnce(arrived) });
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: 'It is wrong' }));
+
+  await press('Send report', form);
+
+  await isKept();
+  await isClosed();
+  connect();
+  await waitFor(() => expect(callsTo(asked, ADD)).toHaveLength(2));
+});
+
+test('a refused one stays in the dialog, with the reason', async () => {
+  await open({ [ADD]: () => failure(404, 'thing.missing', 'This is not there any more.') });
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: 'It is wrong' }));
+
+  await press('Send report', form);
+
+  await form.findByText('This is not there any more.');
+});
+
+test('members are looked at by administrators', async () => {
+  await open({ [ADD]: arrived }, { on: 'user', id: 'ben', title: 'Ben Hill', to: '/profile/ben' });
+  const form = await dialog('Report this member');
+  await userEvent.click(form.getByRole('radio', { name: 'Something else' }));
+
+  await press('Send report', form);
+
+  await screen.findByText('Thank you. An administrator will look at it.');
+});

@@ -1,0 +1,44 @@
+import type { ReportReason } from '#contract/hidden.ts';
+import { LONGEST_REPORT, type ReportedOn } from '#contract/reports.ts';
+
+const things: Record<ReportedOn, string> = {
+  news: 'this article',
+  lesson: 'this lesson',
+  resource: 'this file',
+  course: 'this course',
+  post: 'this post',
+  reply: 'this reply',
+  user: 'this member',
+  community: 'this community',
+  group: 'this group',
+  enterprise: 'this enterprise',
+};
+
+const byOwner = 'Thank you. Whoever made this community will look at it.';
+const byAdministrator = 'Thank you. An administrator will look at it.';
+
+/** Every text of reporting something. */
+export const messages = {
+  noun: 'report',
+  report: 'Report',
+  /** What readers hear of its button. */
+  reportOf: (author: string) => `Report what ${author} wrote`,
+  title: (on: ReportedOn) => `Report ${things[on]}`,
+  of: (title: string) => `Report: ${title}`,
+  reasons: 'What is wrong with it?',
+  reason: {
+    spam: 'It is spam or advertising',
+    wrong: 'It is wrong',
+    danger: 'It is dangerous for people, animals or land',
+    abuse: 'It insults or threatens somebody',
+    private: 'It shows something private',
+    other: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  noReason: 'Please choose a reason.',
+  text: 'What should they know?',
+  atMost: `At most ${LONGEST_REPORT.toLocaleString('en')} characters.`,
+  discreet: 'Nobody is told that it was you.',
+  send: 'Send report',
+  sending: 'Sending...',
+  thanks: (on: ReportedOn) => (on === 'user' || on === 'community' ? byAdministrator : byOwner),
+};

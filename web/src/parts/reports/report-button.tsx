@@ -1,0 +1,32 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { ReportDialog } from './lazy-report.ts';
+import type { Reported } from './reported.ts';
+
+interface ReportButtonProps {
+  of: Reported;
+  text: string;
+  /** What readers hear, where several stand on one page. */
+  label?: string;
+}
+
+/** Opens the dialog in which something is reported. */
+export function ReportButton({ of, text, label }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        small
+        variant="plain"
+        icon={<Flag />}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </Button>
+      {isOpen && <ReportDialog of={of} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

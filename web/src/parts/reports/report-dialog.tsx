@@ -1,0 +1,71 @@
+import { type SubmitEvent, useState } from 'react';
+import { type ReportReason, reportReasons } from '#contract/hidden.ts';
+import { LONGEST_REPORT } from '#contract/reports.ts';
+import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
+import { TextArea } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { handOver } from '#web/parts/sync/save/hand-over.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { messages } from './messages.ts';
+import { reportEntry } from './report-entry.ts';
+import type { Reported } from './reported.ts';
+
+/** Asks why something is reported, and hands that to the outbox: without a connection it goes out later. */
+export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+  const device = useDevice();
+  const [reason, setReason] = useState<ReportReason>();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (!reason) return setProblem(messages.noReason);
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const { waits, isFleeting = false } = await handOver(reportEntry(of, { reason, text }), device.name);
+      if (!isFleeting) {
+        toast(waits ?? messages.thanks(of.on));
+        return onClose();
+      }
+      setProblem(waits);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setSending(false);
+  };
+  return (
+    <Dialog title={messages.title(of.on)} onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void send(event)}>
+        {problem && <FormError>{problem}</FormError>}
+        <ChoiceCards
+          label={messages.reasons}
+          choices={reportReasons.map((value) => ({ value, name: messages.reason[value] }))}
+          chosen={reason}
+          onChoose={(chosen) => {
+            setReason(chosen);
+            setProblem(undefined);
+          }}
+        />
+        <TextArea
+          label={messages.text}
+          hint={messages.atMost}
+          optional
+          rows={3}
+          maxLength={LONGEST_REPORT}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="soft">{messages.discreet}</p>
+        <DialogActs busy={isSending} busyText={messages.sending} onClose={onClose}>
+          {messages.send}
+        </DialogActs>
+      </form>
+    </Dialog>
+  );
+}
