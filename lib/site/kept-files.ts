@@ -13,14 +13,15 @@ const first = [
   'web/src/screens/unsent-screen.tsx',
 ];
 /**
- * Not kept: what needs a network anyway (signing in, codes, leaving, paying, what teachers see of learners), Amplify UI
- * for administrators, dragging by a pointer; nor what needs any of these, or is loaded by them alone.
+ * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported,
+ * what teachers see of learners), Amplify UI for administrators, dragging by a pointer; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
   /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
   /\/web\/src\/(lib\/session|components\/amplify)\//,
-  /\/web\/src\/features\/account\/leave-dialog/,
+  /\/web\/src\/(features\/account\/leave-dialog|parts\/blocks\/blocked-)/,
+  /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,

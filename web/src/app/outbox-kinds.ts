@@ -34,6 +34,7 @@ export const outboxKinds: Kinds = {
   reply: async () => (await import('#web/parts/replies/outbox-kinds.ts')).replyKind,
   useful: async () => (await import('#web/parts/replies/outbox-kinds.ts')).usefulKind,
   'replies-closed': async () => (await import('#web/parts/replies/outbox-kinds.ts')).closingKind,
+  block: async () => (await import('#web/parts/blocks/outbox-kinds.ts')).blockKind,
   report: async () => (await import('#web/parts/reports/outbox-kinds.ts')).reportKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

@@ -31,6 +31,13 @@ const LeavingNotice = lazyPart(
 const KeptPieces = lazyPart(async () => (await import('#web/parts/keeping/kept-pieces.tsx')).KeptPieces, {
   isQuiet: true,
 });
+const MemberActs = lazyPart(async () => (await import('#web/parts/blocks/member-acts.tsx')).MemberActs, {
+  isQuiet: true,
+});
+const BlockedMembers = lazyPart(
+  async () => (await import('#web/parts/blocks/blocked-members.tsx')).BlockedMembers,
+  { isQuiet: true },
+);
 const SecondFactor = lazyPart(
   async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
   { isQuiet: true },
@@ -89,6 +96,7 @@ function OwnProfile() {
             <p>
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
             </p>
+            <BlockedMembers />
             <InstallSection />
             <KeptPieces />
             <OwnData />
@@ -141,6 +149,7 @@ function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
             </div>
           </ProfileCard>
           <ProfileFacts profile={profile} isPartial={!data} sms={false} />
+          {data && <MemberActs id={id} name={profile.name} />}
         </>
       )}
     </ProfileFrame>

@@ -1,0 +1,46 @@
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { blocks } from '#contract/block-list.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { messages as reporting } from '#web/parts/reports/messages.ts';
+import { ReportButton } from '#web/parts/reports/report-button.tsx';
+import { block, useWantsBlocked } from './block.ts';
+import { messages } from './messages.ts';
+
+/** What one does about another member, at the end of their profile: blocks and reports them. */
+export function MemberActs({ id, name = messages.somebody }: { id: string; name?: string | undefined }) {
+  const { data } = useApi(blocks.listBlocked, {});
+  const known = data?.data.some(({ userId }) => userId === id) ?? false;
+  const isBlocked = useWantsBlocked()(id) ?? known;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="stack gap-3">
+      <p role="status">{isBlocked && messages.isBlocked(name)}</p>
+      <div className="cluster gap-3">
+        <Button
+          small
+          variant="plain"
+          icon={<Ban />}
+          {...(!isBlocked && { 'aria-haspopup': 'dialog' })}
+          onClick={() => (isBlocked ? block(id, name, false) : setAsking(true))}
+        >
+          {isBlocked ? messages.unblock : messages.block}
+        </Button>
+        <ReportButton of={{ on: 'user', id, title: name, to: `/profile/${id}` }} text={reporting.report} />
+      </div>
+      {isAsking && (
+        <Confirm
+          {...messages.ask(name)}
+          confirmLabel={messages.block}
+          onConfirm={() => {
+            setAsking(false);
+            block(id, name, true);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

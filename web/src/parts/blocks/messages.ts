@@ -1,0 +1,23 @@
+/** Every text of blocking a member. */
+export const messages = {
+  noun: 'block',
+  /** Instead of a name that is not known yet. */
+  somebody: 'this member',
+  block: 'Block',
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
+  blocking: (name: string) => `Block: ${name}`,
+  unblocking: (name: string) => `Unblock: ${name}`,
+  notBlocked: (name: string, why: string) => `${name} is not blocked. ${why}`,
+  notUnblocked: (name: string, why: string) => `${name} is still blocked. ${why}`,
+  isBlocked: (name: string) =>
+    `You blocked ${name}: neither of you sees what the other replies and posts. They are not told.`,
+  ask: (name: string) => ({
+    title: `Block ${name}?`,
+    text: 'Neither of you will see what the other replies and posts, or can reply to it. They are not told. You can unblock them at any time.',
+  }),
+
+  list: 'Members you blocked',
+  failed: 'The members you blocked did not load',
+  none: { title: 'You blocked nobody', text: 'Members are blocked on their profile.' },
+};

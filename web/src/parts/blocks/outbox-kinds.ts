@@ -1,0 +1,21 @@
+import { Ban } from 'lucide-react';
+import { blocks } from '#contract/block-list.ts';
+import { posts } from '#contract/posts.ts';
+import { replies } from '#contract/replies.ts';
+import type { Route } from '#contract/route.ts';
+import { refresh } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from './messages.ts';
+
+/** What shows who is blocked, or leaves out what they wrote. */
+const shown: readonly Pick<Route, 'path' | 'output'>[] = [
+  ...[blocks.listBlocked, replies.listReplies, posts.listPosts, posts.searchPosts],
+];
+
+/** The hooks of a block: what the two wrote leaves each other's lists, or comes back. */
+export const blockKind: KindHooks = {
+  noun: messages.noun,
+  Icon: Ban,
+  onStep: () => Promise.all(shown.map((route) => refresh(route))),
+  readAt: ({ queueKey }) => queueKey,
+};
