@@ -14,7 +14,8 @@ const first = [
 ];
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported,
- * what teachers see of learners), Amplify UI for administrators, dragging by a pointer; nor what needs any of these, or is loaded by them alone.
+ * what teachers see of learners), Amplify UI for administrators, dragging by a pointer; nor what needs any of these, or
+ * is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,

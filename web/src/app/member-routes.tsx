@@ -77,6 +77,8 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="calendar/groups-events" element={<screens.CalendarScreen scope="groups" />} />
         <Route path="groups/:id" element={<screens.GroupScreen />} />
         <Route path="your-enterprises/:id" element={<screens.EnterpriseScreen />} />
+        <Route path="reports/:slug?" element={<screens.ModerationScreen />} />
+        <Route path="admin/reports" element={<screens.ModerationScreen isAll />} />
         <Route path="unsent" element={<screens.UnsentScreen />} />
         <Route path="messenger" element={<screens.MessengerScreen />} />
         <Route path="messenger/:id" element={<screens.MessengerScreen />} />

@@ -26,6 +26,7 @@ export const screens = awaitedParts({
   ManagedCoursesScreen: () => import('#web/screens/courses/managed-courses-screen.tsx'),
   MembersScreen: () => import('#web/screens/members/members-screen.tsx'),
   MessengerScreen: () => import('#web/screens/messenger-screen.tsx'),
+  ModerationScreen: () => import('#web/screens/moderation-screen.tsx'),
   MyCourseScreen: () => import('#web/screens/courses/my-course-screen.tsx'),
   MyLibraryScreen: () => import('#web/screens/library/my-library-screen.tsx'),
   NewsEditScreen: () => import('#web/screens/news/news-edit-screen.tsx'),

@@ -25,6 +25,7 @@ export const messages = {
   settings: 'Settings',
   unsent: 'Waiting to be sent',
   categories: 'Categories',
+  reports: 'Reports',
   dataSaver: 'Data saver',
   logout: 'Logout',
   changePassword: 'Change Password',

@@ -1,4 +1,4 @@
-import { CloudUpload, Gauge, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
+import { CloudUpload, Flag, Gauge, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
@@ -10,7 +10,7 @@ import type { SettingsDialog } from './settings-dialogs.tsx';
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 
 /**
- * Links to the unsent entries and, for administrators, to the categories; the data saver; Change Password and Logout,
+ * Links to the unsent entries and, for administrators, to the categories and reports; the data saver; Change Password and Logout,
  * which ask first.
  */
 export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) => void }) {
@@ -21,7 +21,12 @@ export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) 
       icon={<Settings />}
       entries={[
         { icon: <CloudUpload />, text: messages.unsent, mark: <UnsentCount />, to: UNSENT },
-        ...(isAdministrator ? [{ icon: <Tags />, text: messages.categories, to: '/admin/categories' }] : []),
+        ...(isAdministrator
+          ? [
+              { icon: <Tags />, text: messages.categories, to: '/admin/categories' },
+              { icon: <Flag />, text: messages.reports, to: '/admin/reports' },
+            ]
+          : []),
         { icon: <Gauge />, text: messages.dataSaver, onSelect: () => onChoose('data-saver') },
         { icon: <KeyRound />, text: messages.changePassword, onSelect: () => onChoose('ask-password') },
         { icon: <LogOut />, text: messages.logout, onSelect: () => onChoose('logout') },

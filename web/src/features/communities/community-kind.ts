@@ -58,6 +58,7 @@ export const community: CircleKind<Community> = {
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
   ],
 
+  reportsOf: ({ slug }) => `/reports/${slug}`,
   isCurrent: ({ id }) => getSession().community?.id === id,
   async visit({ id }) {
     await visitCommunity(id);

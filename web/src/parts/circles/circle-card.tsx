@@ -67,7 +67,12 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
       actions={<CircleActions {...acts} />}
       corner={
         isCreator === 'true' && (
-          <OwnedMenu name={name} onEdit={() => onEdit(item)} onDelete={() => onDelete(item, isOnly)} />
+          <OwnedMenu
+            name={name}
+            reports={kind.reportsOf?.(item)}
+            onEdit={() => onEdit(item)}
+            onDelete={() => onDelete(item, isOnly)}
+          />
         )
       }
     />

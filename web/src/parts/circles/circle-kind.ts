@@ -74,6 +74,8 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly noteOf?: (item: Item) => string | undefined;
   /** Goes there. Throws an `ApiError`. */
   readonly visit?: (item: Item) => Promise<string>;
+  /** Where what was reported in it waits, for its creator. */
+  readonly reportsOf?: (item: Item) => string;
   /** Whether the member is in it now. */
   readonly isCurrent?: (item: Item) => boolean;
   /** Further effects of a change. */

@@ -2,6 +2,7 @@
 export const messages = {
   options: (name: string) => `Options: ${name}`,
   edit: 'Edit',
+  reports: 'Reports',
   delete: 'Delete',
 
   deletion: { title: 'Are you sure you want to delete?', confirm: 'Delete', busy: 'Deleting...' },

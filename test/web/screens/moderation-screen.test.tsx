@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Act } from '#contract/moderation.ts';
+import type { Report } from '#contract/reports.ts';
+import { callsTo, confirm, dialog, isClosed, press, sent } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import { type Answers, failure, json, onePage } from '#test/web.tsx';
+import { ModerationScreen } from '#web/screens/moderation-screen.tsx';
+
+const LIST = 'GET /api/reports/community/3';
+const ACTS = 'GET /api/moderation/community/3';
+const DECIDE = 'PUT /api/reports/reply/r1';
+const SHUT_OUT = 'PUT /api/communities/3/members/ben/shut-out';
+
+const aReport = (more: Partial<Report> = {}): Report => ({
+  ...{ on: 'reply', id: 'r1', communityId: '3', at: { on: 'news', id: 'n1' }, title: 'Rapeseed is early' },
+  ...{ text: 'Buy my seeds.', creator: 'ben', author: 'Ben Hill', since: '2026-03-12T08:00:00.000Z' },
+  ...{ count: 3, isHidden: false, isHideable: true, isRemovable: true },
+  reasons: [
+    { reason: 'spam', count: 2 },
+    { reason: 'other', count: 1 },
+  ],
+  texts: [{ reason: 'spam', text: 'He sells it everywhere.', at: '2026-03-12T09:00:00.000Z' }],
+  ...more,
+});
+
+const anAct = (more: Partial<Act> = {}): Act => ({
+  ...{ id: 'a1', at: '2026-03-13T08:00:00.000Z', by: 'ada', name: 'Ada Field', action: 'hide', on: 'reply' },
+  ...{ onId: 'r1', title: 'Rapeseed is early' },
+  ...more,
+});
+
+const page = <Item,>(data: readonly Item[]) => json({ ...onePage, totalItems: data.length, data });
+
+const screens = screenOf(
+  {
+    '/reports/:slug?': <ModerationScreen />,
+    '/admin/reports': <ModerationScreen isAll />,
+  },
+  '/reports',
+  { answers: () => ({ [LIST]: () => page([aReport()]), [ACTS]: () => page([]) }) },
+);
+const show = (answers: Answers = {}, path = '/reports') => screens.show(answers, path);
+
+test('shows the piece as it was, how many reported it, why, and what they wrote', async () => {
+  await show();
+  const card = within(await screen.findByRole('article'));
+
+  card.getByRole('heading', { name: 'Reply to “Rapeseed is early”' });
+  for (const text of ['Buy my seeds.', 'reported 3 times', 'He sells it everywhere.', 'Something else'])
+    card.getByText(text);
+  card.getByText('It is spam or advertising (2 times)');
+  expect(card.getByRole('link', { name: 'by Ben Hill' }).getAttribute('href')).toBe('/profile/ben');
+  expect(card.getByRole('link', { name: 'See it where it stands' }).getAttribute('href')).toBe(
+    '/news/n1?community=3',
+  );
+});
+
+test('what is decided leaves the list, and stands in the other one', async () => {
+  let isDone = false;
+  const asked = await show({
+    [LIST]: () => page(isDone ? [] : [aReport()]),
+    [ACTS]: () => page(isDone ? [anAct()] : []),
+    [DECIDE]: () => {
+      isDone = true;
+      return json({ data: { on: 'reply', id: 'r1', action: 'hide' } });
+    },
+  });
+  await screen.findByText('Nothing was decided yet');
+
+  await press('Hide: Rapeseed is early');
+
+  await screen.findByText('“Rapeseed is early” is hidden. Its author is told why.');
+  await screen.findByText('Nothing waits');
+  await screen.findByText('Hidden: Rapeseed is early');
+  screen.getByText('by Ada Field');
+  expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }]);
+});
+
+test('a removal asks first', async () => {
+  const asked = await show({
+    [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'remove' } }),
+  });
+  await press('Remove: Rapeseed is early');
+  expect(callsTo(asked, DECIDE)).toEqual([]);
+
+  await confirm('Remove');
+
+  await waitFor(() => expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'remove' }]));
+});
+
+test('what is hidden is restored, with what its author says; a member is neither hidden nor removed', async () => {
+  const about: Partial<Report> = { on: 'user', id: 'cem', title: 'Cem Kaya' };
+  await show({
+    [LIST]: () =>
+      page([
+        aReport({ isHidden: true, answer: 'I sell nothing.' }),
+        aReport({ ...about, isHideable: false, isRemovable: false }),
+      ]),
+  });
+  const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each));
+
+  first?.getByText('I sell nothing.');
+  first?.getByRole('button', { name: /^Restore/ });
+  expect(first?.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  second?.getByRole('button', { name: /^Keep/ });
+  expect(second?.queryByRole('button', { name: /^(Hide|Remove|Restore)/ })).toBeNull();
+});
+
+test('a decision that somebody else was faster with says so, and shows what is so now', async () => {
+  let tries = 0;
+  await show({
+    [LIST]: () => page(tries === 0 ? [aReport()] : []),
+    [DECIDE]: () => {
+      tries += 1;
+      return failure(409, 'report.changed', 'Somebody decided on this just now.');
+    },
+  });
+
+  await press('Keep: Rapeseed is early');
+
+  await screen.findByText('Somebody decided on this just now.');
+  await screen.findByText('Nothing waits');
+});
+
+test('somebody is shut out for as long as is chosen', async () => {
+  const asked = await show({
+    [SHUT_OUT]: () => json({ data: { userId: 'ben', until: '2026-03-20T08:00:00.000Z' } }),
+  });
+  await press('Shut out Ben Hill');
+  const form = await dialog('Shut out Ben Hill');
+  await press('Shut out', form);
+  await form.findByText('Please choose for how long.');
+  await userEvent.click(form.getByRole('radio', { name: '7 days' }));
+
+  await press('Shut out', form);
+
+  await screen.findByText('Ben Hill is shut out until 20 March 2026.');
+  await isClosed();
+  expect(callsTo(asked, SHUT_OUT).map(sent)).toEqual([{ days: 7 }]);
+});
+
+test('who is shut out still is let in again; one who was is not', async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const shut: Partial<Act> = { action: 'shut-out', on: 'user', until };
+  const asked = await show({
+    [ACTS]: () =>
+      page([
+        anAct({ id: 'a4', ...shut, onId: 'ben', title: 'Ben Hill' }),
+        anAct({ id: 'a3', action: 'let-in', on: 'user', onId: 'cem', title: 'Cem Kaya' }),
+        anAct({ id: 'a2', ...shut, onId: 'cem', title: 'Cem Kaya' }),
+      ]),
+    [SHUT_OUT]: () => json({ data: { userId: 'ben' } }),
+  });
+  await screen.findByText('Shut out: Ben Hill');
+  expect(screen.queryByRole('button', { name: 'Let in again: Cem Kaya' })).toBeNull();
+
+  await press('Let in again: Ben Hill');
+
+  await screen.findByText('Ben Hill is let in again.');
+  expect(callsTo(asked, SHUT_OUT).map(sent)).toEqual([{ days: 0 }]);
+});
+
+test('three reports, and whoever runs Furrow, are named as what they are', async () => {
+  await show({
+    [ACTS]: () =>
+      page([
+        anAct({ id: 'a2', by: undefined, name: undefined }),
+        anAct({ id: 'a1', by: undefined, name: undefined, isOperator: true, action: 'disable-member' }),
+      ]),
+  });
+
+  await screen.findByText('by three reports');
+  screen.getByText('by whoever runs Furrow');
+});
+
+test('a member who did not make the community sees only that', async () => {
+  await show({ [LIST]: () => failure(403, 'thing.not-yours', 'No.') });
+
+  await screen.findByRole('heading', { level: 1, name: 'This is for whoever made the community' });
+  expect(screen.queryByText('What was decided')).toBeNull();
+});
+
+test('a list that does not load says so, and is tried again', async () => {
+  let isUp = false;
+  await show({ [LIST]: () => (isUp ? page([]) : failure(400, 'server.busy', 'Later, please.')) });
+  await screen.findByText('The reports did not load');
+  isUp = true;
+
+  await press('Try again');
+
+  await screen.findByText('Nothing waits');
+});
+
+test('administrators see all that waits for them', async () => {
+  await show(
+    {
+      'GET /api/reports': () => page([aReport({ title: 'Late hay' })]),
+      'GET /api/moderation/community/none': () => page([]),
+    },
+    '/admin/reports',
+  );
+
+  await screen.findByRole('heading', { name: 'Reply to “Late hay”' });
+});

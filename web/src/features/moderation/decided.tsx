@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { type Act, moderation } from '#contract/moderation.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { List, ListRow } from '#web/components/list/list.tsx';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { PagedList } from '#web/parts/lists/paged-list.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+import { shutOut } from './decide.ts';
+import { messages } from './messages.ts';
+
+const { decided: texts } = messages;
+
+/** What was decided in a community, newest first: nobody changes it. `none` has what was in no community. */
+export function Decided({ communityId }: { communityId: string }) {
+  const address = useListAddress({ page: 'decided', beside: ['page'] });
+  const list = usePage({ route: moderation.listActs, key: 'data', input: { communityId } }, address);
+  const title = useId();
+  return (
+    <section className="stack gap-4" aria-labelledby={title}>
+      <h2 id={title}>{texts.title}</h2>
+      <PagedList
+        {...{ list, address, texts }}
+        name={texts.title}
+        skeleton={<SkeletonLines of={['line 70', 'line 50', 'line 70', 'line 50']} />}
+        empty={() => <EmptyState isInSection drawing="letterbox" {...texts.none} />}
+      >
+        {(acts, frame) => (
+          <List {...frame} label={texts.title}>
+            {acts.map((act, index) => (
+              <ListRow
+                key={act.id}
+                title={`${messages.deed(act.action)}: ${act.title}`}
+                meta={<Who act={act} />}
+              >
+                {isShutOut(act, acts.slice(0, index)) && <LetIn communityId={communityId} act={act} />}
+              </ListRow>
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+const Who = ({ act: { at, name, isOperator, until, note } }: { act: Act }) => (
+  <>
+    <Meta>
+      <span>{messages.by(name ?? (isOperator ? messages.operator : messages.threeReports))}</span>
+      <time dateTime={at}>{formatDate(at)}</time>
+      {until !== undefined && <span>{messages.until(formatDate(until))}</span>}
+    </Meta>
+    {note !== undefined && <p className="text-sm">{note}</p>}
+  </>
+);
+
+/** Whether somebody is shut out still: nothing was decided on them since. */
+const isShutOut = ({ until, onId }: Act, later: readonly Act[]) =>
+  until !== undefined &&
+  Date.parse(until) > Date.now() &&
+  !later.some((act) => act.onId === onId && ['shut-out', 'let-in'].includes(act.action));
+
+function LetIn({ communityId, act: { onId, title } }: { communityId: string; act: Act }) {
+  const [isBusy, setBusy] = useState(false);
+  const letIn = async () => {
+    setBusy(true);
+    try {
+      await shutOut(communityId, onId, 0);
+      toast(messages.isLetIn(title));
+    } catch (error) {
+      toastFailure((error as Error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small busy={isBusy} aria-label={messages.letInOf(title)} onClick={() => void letIn()}>
+      {messages.letIn}
+    </Button>
+  );
+}

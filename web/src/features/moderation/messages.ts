@@ -1,0 +1,109 @@
+import type { ReportAction, ReportedOn } from '#contract/reports.ts';
+import { messages as reporting } from '#web/parts/reports/messages.ts';
+
+const number = new Intl.NumberFormat('en');
+
+const things: Record<ReportedOn, string> = {
+  news: 'Article',
+  lesson: 'Lesson',
+  resource: 'File',
+  course: 'Course',
+  post: 'Post',
+  reply: 'Reply',
+  user: 'Member',
+  community: 'Community',
+  group: 'Group',
+  enterprise: 'Enterprise',
+};
+
+const deeds: Readonly<Record<string, string>> = {
+  keep: 'Kept',
+  hide: 'Hidden',
+  restore: 'Shown again',
+  remove: 'Removed',
+  'shut-out': 'Shut out',
+  'let-in': 'Let in again',
+};
+
+/** Every text of what was reported and what came of it. */
+export const messages = {
+  title: 'Reports',
+  lists: 'Whose reports',
+  here: 'Of this community',
+  all: 'For administrators',
+  back: 'Back',
+  notYours: {
+    title: 'This is for whoever made the community',
+    text: 'They and administrators decide on what was reported in it.',
+    action: 'Back to News',
+  },
+  needsCode: 'A code at sign-in is needed',
+  toProfile: 'Open your profile',
+
+  waiting: {
+    title: 'Waits for a decision',
+    failed: 'The reports did not load',
+    partial: 'There may be more.',
+    none: {
+      title: 'Nothing waits',
+      text: 'What members report comes here, with what they say about it.',
+    },
+  },
+  thing: (on: ReportedOn) => things[on],
+  replyTo: (title: string) => `Reply to “${title}”`,
+  by: (author: string) => `by ${author}`,
+  count: (count: number) => `reported ${count === 1 ? 'once' : `${number.format(count)} times`}`,
+  since: (day: string) => `since ${day}`,
+  look: 'See it where it stands',
+  hidden: 'Hidden',
+  reasons: 'Why',
+  reason: (reason: keyof typeof reporting.reason, count: number) =>
+    count === 1 ? reporting.reason[reason] : `${reporting.reason[reason]} (${number.format(count)} times)`,
+  texts: 'What they wrote',
+  answer: 'What its author says to being hidden',
+
+  acts: { keep: 'Keep', hide: 'Hide', restore: 'Restore', remove: 'Remove' } satisfies Record<
+    ReportAction,
+    string
+  >,
+  actOn: (act: string, title: string) => `${act}: ${title}`,
+  done: {
+    keep: (title: string) => `“${title}” is kept.`,
+    hide: (title: string) => `“${title}” is hidden. Its author is told why.`,
+    restore: (title: string) => `“${title}” is shown again.`,
+    remove: (title: string) => `“${title}” is removed.`,
+  } satisfies Record<ReportAction, (title: string) => string>,
+  removing: (title: string) => ({
+    title: `Remove “${title}”?`,
+    text: 'It goes for everyone, with what belongs to it, and cannot be brought back.',
+  }),
+
+  shutOut: 'Shut out',
+  shutOutOf: (name: string) => `Shut out ${name}`,
+  days: 'For how long?',
+  daysOf: [
+    { value: '1', name: '1 day' },
+    { value: '7', name: '7 days' },
+    { value: '30', name: '30 days' },
+  ] as const,
+  shutOutText: 'Until then they read on, but write nothing in this community.',
+  noDays: 'Please choose for how long.',
+  isShutOut: (name: string, day: string) => `${name} is shut out until ${day}.`,
+  letIn: 'Let in again',
+  letInOf: (name: string) => `Let in again: ${name}`,
+  isLetIn: (name: string) => `${name} is let in again.`,
+
+  decided: {
+    title: 'What was decided',
+    failed: 'What was decided did not load',
+    partial: 'There may be more.',
+    none: {
+      title: 'Nothing was decided yet',
+      text: 'Each decision is listed here, with who made it and when.',
+    },
+  },
+  deed: (action: string) => deeds[action] ?? action,
+  operator: 'whoever runs Furrow',
+  threeReports: 'three reports',
+  until: (day: string) => `until ${day}`,
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Report, ReportAction } from '#contract/reports.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { decide } from './decide.ts';
+import { messages } from './messages.ts';
+
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
+const ShutOutDialog = lazyPart(async () => (await import('./shut-out-dialog.tsx')).ShutOutDialog);
+
+/** What can be decided on something that was reported. */
+export function ReportActs({ report }: { report: Report }) {
+  const { on, title, isHidden, isHideable, isRemovable, creator, author, communityId } = report;
+  const me = useSession().user?.id;
+  const [busy, setBusy] = useState<ReportAction>();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isShuttingOut, setShuttingOut] = useState(false);
+
+  const run = async (action: ReportAction) => {
+    if (busy) return;
+    setRemoving(false);
+    setBusy(action);
+    await decide(report, action);
+    setBusy(undefined);
+  };
+  const act = (action: ReportAction, onClick: () => void = () => void run(action)) => (
+    <Button
+      small
+      {...(action === 'keep' && { variant: 'soft' })}
+      {...(action === 'remove' && { 'aria-haspopup': 'dialog' })}
+      busy={busy === action}
+      aria-label={messages.actOn(messages.acts[action], title)}
+      onClick={onClick}
+    >
+      {messages.acts[action]}
+    </Button>
+  );
+  const mayShutOut = creator !== undefined && creator !== me && communityId !== undefined && on !== 'user';
+  return (
+    <div className="cluster gap-2">
+      {act('keep')}
+      {isHideable && !isHidden && act('hide')}
+      {isHidden && act('restore')}
+      {isRemovable && act('remove', () => setRemoving(true))}
+      {mayShutOut && (
+        <Button
+          small
+          variant="plain"
+          aria-haspopup="dialog"
+          aria-label={messages.shutOutOf(author ?? title)}
+          onClick={() => setShuttingOut(true)}
+        >
+          {messages.shutOut}
+        </Button>
+      )}
+      {isRemoving && (
+        <Confirm
+          {...messages.removing(title)}
+          confirmLabel={messages.acts.remove}
+          onConfirm={() => void run('remove')}
+          onCancel={() => setRemoving(false)}
+        />
+      )}
+      {isShuttingOut && mayShutOut && (
+        <ShutOutDialog
+          {...{ communityId, userId: creator, name: author ?? title }}
+          onClose={() => setShuttingOut(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Report } from '#contract/reports.ts';
+import { Badge } from '#web/components/content/badge.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
+import { addressOf } from './addresses.ts';
+import { messages } from './messages.ts';
+import { ReportActs } from './report-acts.tsx';
+
+/** What was reported, as it was then, how often and why, and what can be done about it. */
+export function ReportCard({ report }: { report: Report }) {
+  const { on, title, text, creator, author, since, count, reasons, texts, isHidden, answer } = report;
+  const address = addressOf(report);
+  return (
+    <article className="report-card stack gap-3">
+      <div className="cluster gap-2">
+        <Badge>{messages.thing(on)}</Badge>
+        {isHidden && <Badge tone="danger">{messages.hidden}</Badge>}
+      </div>
+      <h3>{on === 'reply' ? messages.replyTo(title) : title}</h3>
+      <Meta>
+        {author !== undefined && on !== 'user' && (
+          <span>
+            {creator === undefined ? (
+              messages.by(author)
+            ) : (
+              <Link className="link" to={`/profile/${creator}`}>
+                {messages.by(author)}
+              </Link>
+            )}
+          </span>
+        )}
+        <span>{messages.count(count)}</span>
+        <time dateTime={since}>{messages.since(formatDate(since))}</time>
+      </Meta>
+      {text !== undefined && (
+        <blockquote className="report-quote">
+          <FoldedText>{text}</FoldedText>
+        </blockquote>
+      )}
+      {address && (
+        <p>
+          <Link className="link" to={address}>
+            {messages.look}
+          </Link>
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <Part title={messages.reasons}>
+          <ul className="report-reasons">
+            {reasons.map(({ reason, count: times }) => (
+              <li key={reason}>{messages.reason(reason, times)}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {texts.length > 0 && (
+        <Part title={messages.texts}>
+          {texts.map((said) => (
+            <blockquote className="report-quote" key={`${said.at} ${said.text}`}>
+              <FoldedText>{said.text}</FoldedText>
+            </blockquote>
+          ))}
+        </Part>
+      )}
+      {answer !== undefined && (
+        <Part title={messages.answer}>
+          <blockquote className="report-quote">
+            <FoldedText>{answer}</FoldedText>
+          </blockquote>
+        </Part>
+      )}
+      <ReportActs report={report} />
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="stack gap-1">
+    <h4 className="text-sm soft">{title}</h4>
+    {children}
+  </div>
+);

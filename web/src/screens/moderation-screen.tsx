@@ -1,0 +1,92 @@
+import { useParams } from 'react-router-dom';
+import { NO_COMMUNITY } from '#contract/moderation.ts';
+import { reports } from '#contract/reports.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { LinkTabs } from '#web/components/page/link-tabs.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { messages } from '#web/features/moderation/messages.ts';
+import { Waiting } from '#web/features/moderation/waiting.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
+import { CommunityAt } from '#web/parts/communities/community-at.tsx';
+import { useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { usePage } from '#web/parts/lists/use-page.ts';
+
+const Decided = lazyPart(async () => (await import('#web/features/moderation/decided.tsx')).Decided, {
+  isQuiet: true,
+});
+
+/** What was reported in a community, for whoever made it; `isAll`: what waits for administrators. */
+export function ModerationScreen({ isAll = false }: { isAll?: boolean }) {
+  const { slug } = useParams();
+  if (isAll) return <Queue />;
+  return (
+    <CommunityAt
+      slug={slug}
+      skeleton={
+        <Loading>
+          <SkeletonLines of={['title 50', 'line 90', 'line 70']} />
+        </Loading>
+      }
+    >
+      {({ id, name }) => <Queue key={id} communityId={id} name={name} />}
+    </CommunityAt>
+  );
+}
+
+function Queue({ communityId, name }: { communityId?: string; name?: string }) {
+  const { id = '' } = useSession().user ?? {};
+  const isAdministrator = useIsAdministrator();
+  const address = useListAddress({ beside: ['decided'] });
+  const ofCommunity = usePage(
+    { route: reports.listReports, key: 'data', input: communityId === undefined ? null : { communityId } },
+    address,
+  );
+  const ofAll = usePage(
+    { route: reports.listWaitingReports, key: 'data', input: communityId === undefined ? {} : null },
+    address,
+  );
+  const list = communityId === undefined ? ofAll : ofCommunity;
+  const { error } = list;
+
+  if (error?.code === 'member.no-second-factor')
+    return (
+      <EmptyState isScreen drawing="scarecrow" title={messages.needsCode} text={error.message}>
+        <LinkButton variant="primary" to={`/profile/${id}`}>
+          {messages.toProfile}
+        </LinkButton>
+      </EmptyState>
+    );
+  if (error?.status === 403) {
+    const { action, ...texts } = messages.notYours;
+    return (
+      <EmptyState isScreen drawing="scarecrow" {...texts}>
+        <LinkButton variant="primary" to="/news">
+          {action}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="page-narrow stack gap-5">
+      <BackLink to="/news">{messages.back}</BackLink>
+      <PageHeader title={messages.title} />
+      {name && <p className="soft">{name}</p>}
+      {isAdministrator && (
+        <LinkTabs
+          label={messages.lists}
+          tabs={[
+            { to: '/reports', text: messages.here },
+            { to: '/admin/reports', text: messages.all },
+          ]}
+        />
+      )}
+      <Waiting list={list} address={address} />
+      <Decided communityId={communityId ?? NO_COMMUNITY} />
+    </div>
+  );
+}
