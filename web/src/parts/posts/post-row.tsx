@@ -11,6 +11,7 @@ import { formatDate } from '#web/lib/format/format-date.ts';
 import { ChangeForm } from '#web/parts/replies/change-form.tsx';
 import { Replies } from '#web/parts/replies/replies.tsx';
 import { Useful } from '#web/parts/replies/useful.tsx';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
@@ -45,6 +46,7 @@ export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRow
           {editedAt !== undefined && <span>{messages.edited}</span>}
         </Meta>
       </Byline>
+      {post.hidden && <HiddenWhy on="post" id={id} hidden={post.hidden} isOwn={isOwn} />}
       {post.kind === 'question' && (
         <p className="cluster gap-2">
           <Badge tone="accent">{messages.question}</Badge>

@@ -7,6 +7,7 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { replyAnchor } from './anchor.ts';
@@ -46,6 +47,7 @@ export function ReplyRow(props: ReplyRowProps) {
           {editedAt !== undefined && <span>{messages.edited}</span>}
         </Meta>
       </Byline>
+      {reply.hidden && <HiddenWhy on="reply" id={reply.id} hidden={reply.hidden} isOwn={isOwn} />}
       {isAnswer && <ResultBadge>{messages.answer}</ResultBadge>}
       {isChanging ? (
         <ChangeForm

@@ -8,8 +8,10 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { ArticleBlock } from '#web/parts/editor/reading/article-block.tsx';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages } from '../messages.ts';
 import { NewsMenu } from '../news-menu.tsx';
 import { NewsMeta } from '../news-meta.tsx';
@@ -27,6 +29,7 @@ interface NewsArticleProps {
 
 export function NewsArticle({ news, onDelete, onReport, children }: NewsArticleProps) {
   const whole = 'rich_text' in news ? news : undefined;
+  const isOwn = useSession().user?.id === news.creator;
   const head = whole ? headOf(whole) : coverOf(news);
   return (
     <article>
@@ -42,6 +45,7 @@ export function NewsArticle({ news, onDelete, onReport, children }: NewsArticleP
           <ShareAddress title={news.title} url={addressOf(news)} texts={messages.sharing} />
         </div>
       </div>
+      {news.hidden && <HiddenWhy on="news" id={news.id} hidden={news.hidden} isOwn={isOwn} />}
       {head && (
         <HeldBack
           src={head.src}
