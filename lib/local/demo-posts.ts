@@ -43,10 +43,13 @@ export async function replyTo(
   replies: readonly DemoReply[] = [],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const { by, text } of replies) {
+  for (const { by, text, reported } of replies) {
     const key = `${piece.id} ${by}: ${text}`;
     const { data } = await post<Made>(url, session(by), '/api/replies/add', { ...piece, text }, key);
     ids.push(data.id);
+    if (!reported) continue;
+    const body = { on: 'reply', id: data.id, reason: reported.reason, text: reported.text };
+    await post(url, session(reported.by), '/api/reports/add', body, `${key} reported`);
   }
   return ids;
 }

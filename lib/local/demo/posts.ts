@@ -1,8 +1,12 @@
+import type { ReportReason } from '#contract/hidden.ts';
+
 export interface DemoReply {
   readonly by: string;
   readonly text: string;
   /** Whether who asked marks it as the answer. */
   readonly isAnswer?: boolean;
+  /** Who reported it, and what they said. */
+  readonly reported?: { readonly by: string; readonly reason: ReportReason; readonly text: string };
 }
 
 /** A post in a group or an enterprise; its pictures are beside this file. */
@@ -116,7 +120,14 @@ export const newsReplies: Readonly<Record<string, readonly DemoReply[]>> = {
     { by: 'amara', text: 'What did you sow after the potatoes, and how late can one still do it?' },
     { by: 'farmer', text: 'Rye and vetch. By the tenth of October it still covers the field before winter.' },
   ],
-  'Welcome to Growers': [{ by: 'linh', text: 'Hello from six terraces and a small barn. Glad to be here.' }],
+  'Welcome to Growers': [
+    { by: 'linh', text: 'Hello from six terraces and a small barn. Glad to be here.' },
+    {
+      by: 'mateo',
+      text: 'A used two-row potato planter, cheap, only this week. Write to me for the price!',
+      reported: { by: 'nour', reason: 'spam', text: 'The same advert stands under every article.' },
+    },
+  ],
 };
 
 /** Replies to lessons, by title; by who teaches the course, or takes it. */
