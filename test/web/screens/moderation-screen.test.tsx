@@ -203,4 +203,5 @@ test('administrators see all that waits for them', async () => {
   );
 
   await screen.findByRole('heading', { name: 'Reply to “Late hay”' });
+  await screen.findByRole('heading', { name: 'What was decided outside communities' });
 });

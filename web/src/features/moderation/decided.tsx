@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Act, moderation } from '#contract/moderation.ts';
+import { type Act, moderation, NO_COMMUNITY } from '#contract/moderation.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
@@ -19,18 +19,19 @@ const { decided: texts } = messages;
 export function Decided({ communityId }: { communityId: string }) {
   const address = useListAddress({ page: 'decided', beside: ['page'] });
   const list = usePage({ route: moderation.listActs, key: 'data', input: { communityId } }, address);
-  const title = useId();
+  const id = useId();
+  const title = communityId === NO_COMMUNITY ? texts.elsewhere : texts.title;
   return (
-    <section className="stack gap-4" aria-labelledby={title}>
-      <h2 id={title}>{texts.title}</h2>
+    <section className="stack gap-4" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <PagedList
         {...{ list, address, texts }}
-        name={texts.title}
+        name={title}
         skeleton={<SkeletonLines of={['line 70', 'line 50', 'line 70', 'line 50']} />}
         empty={() => <EmptyState isInSection drawing="letterbox" {...texts.none} />}
       >
         {(acts, frame) => (
-          <List {...frame} label={texts.title}>
+          <List {...frame} label={title}>
             {acts.map((act, index) => (
               <ListRow
                 key={act.id}

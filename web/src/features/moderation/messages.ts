@@ -95,6 +95,7 @@ export const messages = {
 
   decided: {
     title: 'What was decided',
+    elsewhere: 'What was decided outside communities',
     failed: 'What was decided did not load',
     partial: 'There may be more.',
     none: {

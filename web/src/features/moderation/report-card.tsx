@@ -14,7 +14,7 @@ export function ReportCard({ report }: { report: Report }) {
   const { on, title, text, creator, author, since, count, reasons, texts, isHidden, answer } = report;
   const address = addressOf(report);
   return (
-    <article className="report-card stack gap-3">
+    <article className="report-card stack gap-4">
       <div className="cluster gap-2">
         <Badge>{messages.thing(on)}</Badge>
         {isHidden && <Badge tone="danger">{messages.hidden}</Badge>}
