@@ -8,6 +8,7 @@ import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { block, useWantsBlocked } from './block.ts';
 import { messages } from './messages.ts';
+import './member-acts.css';
 
 /** What one does about another member, at the end of their profile: blocks and reports them. */
 export function MemberActs({ id, name = messages.somebody }: { id: string; name?: string | undefined }) {
@@ -16,7 +17,7 @@ export function MemberActs({ id, name = messages.somebody }: { id: string; name?
   const isBlocked = useWantsBlocked()(id) ?? known;
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="stack gap-3">
+    <div className="member-acts stack gap-3">
       <p role="status">{isBlocked && messages.isBlocked(name)}</p>
       <div className="cluster gap-3">
         <Button

@@ -93,10 +93,10 @@ function OwnProfile() {
             <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify}>
               <SecondFactor />
             </ProfileFacts>
-            <p>
+            <div className="cluster gap-3">
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
-            </p>
-            <BlockedMembers />
+              <BlockedMembers />
+            </div>
             <InstallSection />
             <KeptPieces />
             <OwnData />
