@@ -302,3 +302,25 @@ test("others' replies are reported, one's own are not", async () => {
   await screen.findByRole('dialog', { name: 'Report this reply' });
   expect(screen.queryByRole('button', { name: 'Report what Ada Field wrote' })).toBeNull();
 });
+
+test('a reply takes one picture, which waits with it and goes with it', async () => {
+  const said = aReply('r9', { text: 'Like this.', isCreator: 'true' });
+  const asked = await open({
+    [LIST]: () => json(page([])),
+    'POST /api/replies/add': () => json({ data: said }, 201),
+  });
+  await userEvent.type(await field(), 'Like this.');
+  const file = new File(['picture'], 'field.png', { type: 'image/png' });
+  const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(chooser as HTMLInputElement, file);
+  await screen.findByRole('button', { name: 'Remove field.png' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add a picture' }).disabled).toBe(true);
+
+  await press('Reply');
+
+  await waitFor(() => expect(asked.some(({ to }) => to === 'POST /api/replies/add')).toBe(true));
+  const sent = asked.find(({ to }) => to === 'POST /api/replies/add')?.body as FormData;
+  expect(sent.get('text')).toBe('Like this.');
+  expect(sent.get('img')).toBeInstanceOf(File);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove field.png' })).toBeNull());
+});

@@ -1,4 +1,4 @@
-import { LONGEST_POST, MOST_PICTURES } from '#contract/posts.ts';
+import { LONGEST_POST } from '#contract/posts.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -40,9 +40,6 @@ export const messages = {
   sendQuestion: 'Ask',
   sent: 'Your post is there.',
   addPictures: 'Add pictures',
-  morePictures: `At most ${MOST_PICTURES} pictures, please.`,
-  removePicture: (name: string) => `Remove ${name}`,
-  unsentPictures: (count: number) => `With ${count} ${count === 1 ? 'picture' : 'pictures'}`,
 
   question: 'Question',
   answered: 'Answered',

@@ -1,15 +1,12 @@
-import { ImagePlus, X } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { LONGEST_POST, MOST_PICTURES } from '#contract/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
-import { FileButton } from '#web/components/form/file-picker.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
-import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
+import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
@@ -17,12 +14,11 @@ import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
 import { newPostEntry, type PostDraft } from './post-entry.ts';
 import { useDraft } from './use-draft.ts';
-import { useChosenPictures } from './use-pictures.ts';
 
 /** In which a post is written: what is typed stays on the device until it is handed to the outbox. */
 export function PostForm({ place }: { place: Place }) {
   const { draft, isNotKept, change } = useDraft(subjectOf(place));
-  const pictures = useChosenPictures();
+  const pictures = useChosenPictures(MOST_PICTURES);
   const { isSending, problem, outcome, send } = useSending(place, draft, pictures.files, () => {
     change({ text: '', isQuestion: false });
     pictures.clear();
@@ -57,46 +53,19 @@ export function PostForm({ place }: { place: Place }) {
         checked={isQuestion}
         onChange={({ target }) => change({ ...draft, isQuestion: target.checked })}
       />
-      {pictures.files.length > 0 && (
-        <ul className="post-chosen">
-          {pictures.files.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may be chosen twice
-            <li key={`${index}/${file.name}`}>
-              <Chosen file={file} onRemove={() => pictures.remove(file)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pictures.error && <FormError>{pictures.error}</FormError>}
+      <ChosenPictures pictures={pictures} />
       <div className="cluster gap-3">
         <Button type="submit" busy={isSending}>
           {isQuestion ? messages.sendQuestion : messages.send}
         </Button>
-        <FileButton
-          icon={<ImagePlus />}
-          accept={PICTURE_TYPES}
-          multiple
-          busy={pictures.isBusy}
-          disabled={pictures.files.length >= MOST_PICTURES}
-          onFiles={(files) => void pictures.add(files)}
-        >
+        <AddPictures pictures={pictures} multiple>
           {messages.addPictures}
-        </FileButton>
+        </AddPictures>
         <span className="soft" role="status">
           {outcome}
         </span>
       </div>
     </form>
-  );
-}
-
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const url = useBlobUrl(file);
-  return (
-    <>
-      {url && <img src={url} alt={file.name} className="post-picture" />}
-      <IconButton label={messages.removePicture(file.name)} icon={<X />} onClick={onRemove} />
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { messages as pictureMessages } from '#web/parts/pictures/messages.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
@@ -74,7 +75,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
             <li key={entry.id} className="post stack gap-2">
               <StateBadge state={whereIs(entry)} />
               <FoldedText>{text}</FoldedText>
-              {pictures > 0 && <p className="soft text-sm">{messages.unsentPictures(pictures)}</p>}
+              {pictures > 0 && <p className="soft text-sm">{pictureMessages.unsent(pictures)}</p>}
             </li>
           ))}
           {rows.map((post) => (

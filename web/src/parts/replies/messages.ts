@@ -24,6 +24,7 @@ export const messages = {
   empty: 'Please write your reply.',
   send: 'Reply',
   sent: 'Your reply is there.',
+  addPicture: 'Add a picture',
   to: (name: string) => `To ${name}`,
   notTo: (name: string) => `Not to ${name}`,
   answers: (name: string) => `answers ${name}`,

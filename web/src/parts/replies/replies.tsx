@@ -8,6 +8,7 @@ import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { messages as pictureMessages } from '#web/parts/pictures/messages.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
@@ -131,10 +132,11 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
               </li>
             ),
           )}
-          {unsent.added.map(({ entry, text }) => (
+          {unsent.added.map(({ entry, text, pictures }) => (
             <li key={entry.id} className="reply stack gap-2">
               <StateBadge state={whereIs(entry)} />
               <FoldedText>{text}</FoldedText>
+              {pictures > 0 && <p className="soft text-sm">{pictureMessages.unsent(pictures)}</p>}
             </li>
           ))}
         </ul>

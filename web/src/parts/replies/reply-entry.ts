@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Reply } from '#contract/replies.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 import { type Piece, subjectOf } from './piece.ts';
@@ -28,16 +29,23 @@ const entryOf = (piece: Piece, title: string, step: NewEntry['steps'][number]): 
   steps: [step],
 });
 
-/** The entry that sends it. */
-export const newReplyEntry = (piece: Piece, { text, replyTo }: ReplyDraft): NewEntry =>
-  entryOf(
-    piece,
-    messages.of(piece.title),
-    newStep('replies.addReply', {
-      ...{ on: piece.on, id: piece.id, text: text.trim() },
-      ...(replyTo && { replyTo: replyTo.id }),
-    }),
-  );
+/** The entry that sends it, with its picture, which the device keeps until it has arrived. */
+export async function newReplyEntry(
+  piece: Piece,
+  { text, replyTo }: ReplyDraft,
+  picture: File | undefined,
+  memberId: string,
+): Promise<NewEntry> {
+  const input = {
+    ...{ on: piece.on, id: piece.id, text: text.trim() },
+    ...(replyTo && { replyTo: replyTo.id }),
+  };
+  const entry = entryOf(piece, messages.of(piece.title), newStep('replies.addReply', input));
+  if (!picture) return entry;
+  const name = `reply/${entry.id}`;
+  await keepFile(memberId, name, picture);
+  return { ...entry, steps: [newStep('replies.addReply', input, { files: { img: fileOf(name, picture) } })] };
+}
 
 export const changedEntry = (piece: Piece, { id, version }: Reply, text: string): NewEntry =>
   entryOf(
@@ -52,7 +60,11 @@ export const removalEntry = (piece: Piece, { id }: Reply): NewEntry =>
 /** What of these entries is to happen to a piece's replies. */
 export interface Unsent {
   /** Replies that have not arrived, oldest first. */
-  readonly added: readonly { readonly entry: OutboxEntry; readonly text: string }[];
+  readonly added: readonly {
+    readonly entry: OutboxEntry;
+    readonly text: string;
+    readonly pictures: number;
+  }[];
   /** Texts that have not arrived, by the reply's id. */
   readonly changed: ReadonlyMap<string, string>;
   readonly removed: ReadonlySet<string>;
@@ -65,7 +77,8 @@ export function unsentIn(entries: readonly OutboxEntry[]): Unsent {
   for (const entry of entries) {
     const [step] = entry.steps;
     const { id, text = '' } = (step?.input ?? {}) as { id?: string; text?: string };
-    if (step?.route === 'replies.addReply') added.push({ entry, text });
+    if (step?.route === 'replies.addReply')
+      added.push({ entry, text, pictures: Object.keys(step.files ?? {}).length });
     else if (step?.route === 'replies.deleteReply') removed.add(String(id));
     else changed.set(String(id), text);
   }

@@ -4,6 +4,9 @@ import { LONGEST_REPLY } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
+import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
@@ -23,6 +26,8 @@ interface ReplyFormProps {
 /** In which a reply is written: what is typed stays on the device until it is handed to the outbox. */
 export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFormProps) {
   const device = useDevice();
+  const memberId = useSession().user?.id ?? '';
+  const pictures = useChosenPictures(1);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isAsked, setAsked] = useState(false);
@@ -35,7 +40,9 @@ export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFor
   const latest = useRef(draft);
   latest.current = draft;
   const arrived = (sent: ReplyDraft) => {
-    if (latest.current.text === sent.text) onChange({ text: '' });
+    if (latest.current.text !== sent.text) return;
+    onChange({ text: '' });
+    pictures.clear();
   };
 
   const send = async () => {
@@ -43,7 +50,8 @@ export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFor
     setProblem(undefined);
     setOutcome(undefined);
     try {
-      const { waits, isFleeting = false } = await handOver(newReplyEntry(piece, draft), device.name);
+      const entry = await newReplyEntry(piece, draft, pictures.files[0], memberId);
+      const { waits, isFleeting = false } = await handOver(entry, device.name);
       if (isFleeting) return setProblem(waits);
       setOutcome(waits ?? messages.sent);
       setAsked(false);
@@ -89,10 +97,12 @@ export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFor
         error={isAsked && isEmpty ? messages.empty : undefined}
         onChange={({ target }) => onChange({ ...draft, text: target.value })}
       />
+      <ChosenPictures pictures={pictures} />
       <div className="cluster gap-3">
         <Button type="submit" busy={isSending}>
           {messages.send}
         </Button>
+        <AddPictures pictures={pictures}>{messages.addPicture}</AddPictures>
         <span className="soft" role="status">
           {outcome}
         </span>

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { MOST_PICTURES } from '#contract/posts.ts';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { messages } from './messages.ts';
 
 const LONGEST_EDGE = 1600; // pixels
 const take = takePicture(LONGEST_EDGE);
 
-/** The pictures that a member chose for a post, made light, in the order of the choice. */
-export function useChosenPictures() {
+/** At most so many pictures that a member chose for what they write, made light, in the order of the choice. */
+export function useChosenPictures(most: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   const add = async (chosen: readonly File[]) => {
-    const room = MOST_PICTURES - files.length;
-    setError(chosen.length > room ? messages.morePictures : undefined);
+    const room = most - files.length;
+    setError(chosen.length > room ? messages.more(most) : undefined);
     setBusy(true);
     try {
       for (const file of chosen.slice(0, room)) {
@@ -28,8 +27,10 @@ export function useChosenPictures() {
     }
   };
   return {
-    ...{ files, isBusy, error, add },
+    ...{ files, isBusy, error, add, isFull: files.length >= most },
     remove: (file: File) => setFiles((before) => before.filter((each) => each !== file)),
     clear: () => setFiles([]),
   };
 }
+
+export type ChosenPictures = ReturnType<typeof useChosenPictures>;
