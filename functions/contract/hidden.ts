@@ -18,7 +18,7 @@ export const Hidden = z.object({
 export type Hidden = z.infer<typeof Hidden>;
 
 /** What stands of a hidden one for its author and for those who decide on it; nobody else gets it. */
-export const hideable = { isHidden: z.optional(z._default(z.boolean(), false)), hidden: z.optional(Hidden) };
+export const hideable = { isHidden: z.optional(z.boolean()), hidden: z.optional(Hidden) };
 
 /** What stands in lists for everyone else. */
 export const HiddenCard = z.object({ id: Id, isHidden: z.literal(true) });

@@ -26,13 +26,15 @@ beforeAll(async () => {
 });
 
 type Kind = keyof typeof uploadKinds;
+/** Of several of a kind each field has its number. */
+const kindOf = (field: string) => field.replace(/\d$/, '') as Kind;
 const taking = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries(routes).flatMap(([name, { method, path, input }]) => {
     const { properties = {} } = jsonSchema(input, 'input') as { properties?: Record<string, unknown> };
     const inputs = Object.keys(properties);
     return inputs
       .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
-      .map((field) => ({ row: `${domain}.${name}`, method, path, field: field as Kind, inputs }));
+      .map((field) => ({ row: `${domain}.${name}`, method, path, field, kind: kindOf(field), inputs }));
   }),
 );
 type Taking = (typeof taking)[number];
@@ -78,12 +80,12 @@ const theirs = new Map<string, string>();
 const gone = 'This file is not here any more. Please choose it again.';
 
 describe.each(taking)('$field of $method $path', (row) => {
-  const { field, inputs } = row;
+  const { field, kind, inputs } = row;
   const missing = { status: 400, body: { error: gone, code: 'upload.missing', fields: { [field]: gone } } };
   const wrongType = { status: 415, body: { code: expect.stringMatching(/\.wrong-type$/) } };
 
   test('is published as what it is from an own upload, once, when that has come, and the upload goes', async () => {
-    const file = fileFor(field);
+    const file = fileFor(kind);
     const asked = await askUpload(ada, file);
     const reference = `upload:${asked.body.data.id}`;
     const before = await filesAtRest();
@@ -94,10 +96,10 @@ describe.each(taking)('$field of $method $path', (row) => {
 
     const after = await filesAtRest();
     const [path = '', ...more] = after.filter((name) => !before.includes(name));
-    expect([path, more]).toEqual([expect.stringMatching(`^${field}/`), []]);
+    expect([path, more]).toEqual([expect.stringMatching(`^${kind}/`), []]);
     const published = await fetch(`${stack.contentUrl}/${path}`);
     // What may be any file is sent as bytes, and published as what they are.
-    const type = field === 'file' ? 'image/png' : file.contentType;
+    const type = kind === 'file' ? 'image/png' : file.contentType;
     expect(published.headers.get('content-type')).toBe(type);
     expect(new Uint8Array(await published.arrayBuffer())).toEqual(file.bytes);
     expect(await isHeld(ada, reference)).toBe(false);
@@ -106,11 +108,11 @@ describe.each(taking)('$field of $method $path', (row) => {
   });
 
   test('is not taken from an upload of another member, of another kind, or of nobody', async () => {
-    const others = theirs.get(field) ?? (await upload(ben, fileFor(field)));
-    theirs.set(field, others);
-    const kind = field === 'img' ? 'news' : 'img';
-    const otherKind = theirs.get(`ada ${kind}`) ?? (await upload(ada, fileFor(kind)));
-    theirs.set(`ada ${kind}`, otherKind);
+    const others = theirs.get(kind) ?? (await upload(ben, fileFor(kind)));
+    theirs.set(kind, others);
+    const other = kind === 'img' ? 'news' : 'img';
+    const otherKind = theirs.get(`ada ${other}`) ?? (await upload(ada, fileFor(other)));
+    theirs.set(`ada ${other}`, otherKind);
 
     for (const reference of [others, otherKind, `upload:${NOBODY}`])
       expect(await send(row, reference)).toMatchObject(missing);
@@ -120,7 +122,7 @@ describe.each(taking)('$field of $method $path', (row) => {
 
   test('is refused where its bytes are something else, sent or uploaded, and never published', async () => {
     const before = await filesAtRest();
-    const reference = await upload(ada, fileFor(field, noImage));
+    const reference = await upload(ada, fileFor(kind, noImage));
 
     for (const file of [new File([noImage], 'picture.png'), reference]) {
       expect(await send(row, file)).toMatchObject({
@@ -137,8 +139,8 @@ describe.each(taking)('$field of $method $path', (row) => {
     test('is judged after whose the thing is, and whether it is there', async () => {
       const file = () => new File([noImage], 'picture.png');
 
-      // Anybody may answer what is another's.
-      if (row.row !== 'replies.addReply')
+      // Anybody may answer what is another's, and post in any group.
+      if (!/^(replies\.addReply|posts\.addPost)$/.test(row.row))
         expect(told(await send(row, file(), { by: ben }))).toEqual([403, 'thing.not-yours']);
       for (const name of wrong) {
         expect(told(await send(row, file(), { by: ben, [name]: NOBODY }))).toEqual([
@@ -150,7 +152,7 @@ describe.each(taking)('$field of $method $path', (row) => {
   if (inputs.includes('version'))
     test('is judged before it is said that the thing was changed', async () => {
       const stale = { version: '999' };
-      const reference = await upload(ada, fileFor(field));
+      const reference = await upload(ada, fileFor(kind));
       const before = await filesAtRest();
 
       expect(await send(row, new File([noImage], 'picture.png'), stale)).toMatchObject(wrongType);
@@ -164,5 +166,5 @@ describe.each(taking)('$field of $method $path', (row) => {
 });
 
 test('every file that a row takes goes by the name of its kind of upload', () => {
-  expect(new Set(taking.map(({ field }) => field))).toEqual(new Set(Object.keys(uploadKinds)));
+  expect(new Set(taking.map(({ kind }) => kind))).toEqual(new Set(Object.keys(uploadKinds)));
 });
