@@ -51,7 +51,12 @@ export const listNotices = route({
   access: 'member',
   table: 'read',
   input: () => z.object(paging),
-  output: () => z.extend(Paged, { data: z.array(Notice) }),
+  output: () =>
+    z.extend(Paged, {
+      data: z.array(Notice),
+      /** The newest that the caller has not seen, also where what it is on is gone and it is not in the list. */
+      unseen: z.optional(Id),
+    }),
 });
 
 export const countNotices = route({

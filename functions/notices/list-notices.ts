@@ -1,12 +1,14 @@
 import { listNotices as row } from '#contract/notices.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { pageOf } from './notices.ts';
+import { pageOf } from '#platform/lists/search.ts';
 import { readLines, showLines } from './notices-repository.ts';
 
 /** Of each sort: of more, the older are not shown. */
 const MOST_LISTED = 60;
 
 export const handler = endpoint(row, async (paging, { member }) => {
-  const { rows, paged } = pageOf(await readLines(member.id, MOST_LISTED), paging);
-  return { data: await showLines(rows), ...paged };
+  const lines = await readLines(member.id, MOST_LISTED);
+  const { matches, found } = pageOf(lines, false, paging);
+  const unseen = lines.find(({ isSeen }) => !isSeen)?.id;
+  return { data: await showLines(matches, member.id), unseen, ...found };
 });

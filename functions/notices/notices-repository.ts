@@ -2,7 +2,7 @@ import type { Notice } from '#contract/notices.ts';
 import type { RepliedTo } from '#contract/replies.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
-import { anonymous, readNames } from '#kinds/names.ts';
+import { readAuthors } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
@@ -33,21 +33,21 @@ export async function readLines(userId: string, most: number): Promise<Line[]> {
   );
 }
 
-/** Notices as a member sees them; those of something that is gone are left out. */
-export async function showLines(lines: readonly Line[]): Promise<Notice[]> {
-  const [pieces, names] = await Promise.all([
+/** Notices as a member sees them; those of something that is gone, or hidden from them, are left out. */
+export async function showLines(lines: readonly Line[], userId: string): Promise<Notice[]> {
+  const named = (who: readonly string[]) => who.slice(0, NAMES);
+  const [pieces, nameOf] = await Promise.all([
     readPieces(lines),
-    readNames({ people: [...new Set(lines.flatMap(({ who }) => who.slice(0, NAMES)))], categories: [] }),
+    readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
   return lines.flatMap(({ who, time, ...line }) => {
     const piece = pieces(line);
-    if (!piece) return [];
-    const named = who.slice(0, NAMES).map((id) => names.person(id));
+    if (!piece || (piece['isHidden'] === true && piece['creator'] !== userId)) return [];
     return {
       ...line,
       ...placeOf(line.on, piece),
       at: new Date(time).toISOString(),
-      names: named.map((person) => (person === anonymous ? 'Former member' : person.name)),
+      names: named(who).map((id) => nameOf(id).name),
     };
   });
 }

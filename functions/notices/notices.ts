@@ -1,6 +1,5 @@
 import { decodeTime } from 'ulid';
 import type { Notice } from '#contract/notices.ts';
-import type { Paged } from '#contract/paging.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';
@@ -57,15 +56,3 @@ function linesOfCourses(notices: readonly NoticeItem[], { list, day }: Seen): Li
 }
 
 const dayOf = (sk: string) => new Date(timeOf(sk)).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-/** A page of what is known as a whole. */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  { pageNumber: page = 1, pageSize = 8 }: { pageNumber?: number | undefined; pageSize?: number | undefined },
-): { rows: Row[]; paged: Paged } {
-  const pages = Math.ceil(rows.length / pageSize);
-  return {
-    rows: rows.slice((page - 1) * pageSize, page * pageSize),
-    paged: { page, pageSize, pages, totalPages: pages, totalItems: rows.length },
-  };
-}

@@ -16,22 +16,24 @@ export interface Hideable {
 export const ownerOf = async (communityId: string | undefined): Promise<string | undefined> =>
   communityId === undefined ? undefined : (await community.find({ id: communityId }))?.creator;
 
-/** Whether a member sees a hidden one as it is: its author, the creator of its community, administrators. */
-export const seesHidden = async ({ creator, communityId }: Hideable, member: Member): Promise<boolean> =>
-  member.isAdmin || creator === member.id || (await ownerOf(communityId)) === member.id;
-
 /** Throws `missing` for who does not see a hidden one. */
 export async function checkShown(item: Hideable, member: Member, missing: () => AppError): Promise<void> {
-  if (item.isHidden && !(await seesHidden(item, member))) throw missing();
+  if ((await shownTo([item], member)).length === 0) throw missing();
 }
 
-/** Those of a page that a member sees. */
+/**
+ * Those of a page that a member sees: a hidden one is there for its author, for the creator of its community, who is
+ * read once, and for administrators.
+ */
 export async function shownTo<Item extends Hideable>(
   items: readonly Item[],
   member: Member,
 ): Promise<Item[]> {
-  const areSeen = await Promise.all(items.map((item) => !item.isHidden || seesHidden(item, member)));
-  return items.filter((_, index) => areSeen[index]);
+  const isSeen = ({ isHidden, creator }: Hideable) => !isHidden || member.isAdmin || creator === member.id;
+  const communities = new Set(items.flatMap((item) => (isSeen(item) ? [] : item.communityId)));
+  const owned = new Set<string | undefined>();
+  for (const id of communities) if ((await ownerOf(id)) === member.id) owned.add(id);
+  return items.filter((item) => isSeen(item) || owned.has(item.communityId));
 }
 
 /** A page as a member sees it: in the place of a hidden one stands that it is. Others are shown by `show`. */

@@ -11,10 +11,11 @@ import { noticesOf, seeNotice, unseenBy } from '#test/things/notices.ts';
 import { markAnswer, newPost } from '#test/things/posts.ts';
 import { newAttempt, newTested } from '#test/things/quizzes.ts';
 import { deleteReply, newReply } from '#test/things/replies.ts';
+import { decide, report } from '#test/things/reports.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cleo, dan } = useMembers(stack, 'ada', 'ben', 'cleo', 'dan');
+const { ada, ben, cleo, dan, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'dan', 'root');
 
 /** What a member is told of one piece. */
 const of = async (member: TestMember, onId: string) =>
@@ -138,6 +139,10 @@ test('of what is gone nothing is told, and a deleted piece takes with it who was
 
   expect(await of(ada, id)).toEqual([]);
   expect(await leftOf(id)).toEqual([]);
+  // What is gone must not stay a number on the bell for good.
+  const { unseen } = await granted(ada.call('GET', '/api/notices'));
+  await seeNotice(ada, unseen);
+  expect(await unseenBy(ada)).toBe(0);
 });
 
 test('a line names no more members than it can hold', async () => {
@@ -230,4 +235,18 @@ test('a learner is told that their teacher looked through their test', async () 
   expect(await of(ben, lessonId)).toMatchObject([
     { kind: 'remark', on: 'lesson', names: ['ada'], isSeen: false },
   ]);
+});
+
+test('of a piece that is hidden its author alone is still told', async () => {
+  const { id } = await newNews(ada, { title: 'Hush now' });
+  await newReply(ben, 'news', id);
+  await newReply(cleo, 'news', id);
+  await workerRests();
+  expect(await of(ben, id)).toMatchObject([{ kind: 'thread', title: 'Hush now' }]);
+  await report(dan, 'news', id);
+
+  await granted(decide(root, 'news', id, 'hide'));
+
+  expect(await of(ben, id)).toEqual([]);
+  expect(await of(ada, id)).toMatchObject([{ kind: 'reply', title: 'Hush now' }]);
 });

@@ -114,12 +114,20 @@ test.each<[Partial<Notice>, string, string]>([
 
 test('what is shown is seen: up to the newest, and once', async () => {
   const asked = await show({
-    [LIST]: () => listed([aNotice({ id: 'r9', isSeen: false }), aNotice({ id: 'r8', isSeen: false })]),
+    [LIST]: () =>
+      listed([aNotice({ id: 'r9', isSeen: false }), aNotice({ id: 'r8', isSeen: false })], { unseen: 'r9' }),
   });
 
   expect(await screen.findAllByText(/New/)).toHaveLength(2);
   await vi.waitFor(() => expect(asked.filter(({ to }) => to === SEEN)).toHaveLength(1));
   expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ id: 'r9' });
+});
+
+test('what is gone is seen with the rest, and a list of nothing else says that there is nothing', async () => {
+  const asked = await show({ [LIST]: () => listed([], { totalItems: 1, unseen: 'r9' }) });
+
+  await screen.findByRole('heading', { name: 'No notifications yet' });
+  await vi.waitFor(() => expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ id: 'r9' }));
 });
 
 test('where all has been seen nothing is sent', async () => {

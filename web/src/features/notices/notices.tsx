@@ -42,7 +42,7 @@ function Page({ number }: { number: number }) {
   const asked = { pageNumber: number, pageSize: PAGE_SIZE };
   const { data, error, isValidating, mutate } = useApi(notices.listNotices, asked);
   const [isMoreShown, setMoreShown] = useState(false);
-  const newest = data?.data.find(({ isSeen }) => !isSeen)?.id;
+  const newest = number === 1 ? data?.unseen : undefined;
   useEffect(() => {
     if (newest === undefined) return;
     setUnseen(0);
@@ -60,7 +60,7 @@ function Page({ number }: { number: number }) {
       </Loading>
     );
   }
-  if (data.totalItems === 0) {
+  if (data.totalItems === 0 || (data.pages === 1 && data.data.length === 0)) {
     return (
       <div className="notices-none">
         <EmptyState drawing="letterbox" {...messages.none} />
