@@ -163,24 +163,36 @@ test('one deletes and changes one’s own alone', async () => {
   expect(asked.some(({ to }) => to === 'DELETE /api/posts/p2')).toBe(true);
 });
 
-test('who asked marks an answer, which then stands first', async () => {
-  const reply = (id: string) => ({
-    ...{ id, on: 'post', onId: 'p1', text: `Reply ${id}`, creator: 'ben', author: 'Ben Lane' },
-    ...{
-      createdAt: '2026-03-12T08:00:00.000Z',
-      usefulCount: 0,
-      isUseful: '0',
-      isCreator: 'false',
-      version: 0,
-    },
+const reply = (id: string) => ({
+  ...{ id, on: 'post', onId: 'p1', text: `Reply ${id}`, creator: 'ben', author: 'Ben Lane', version: 0 },
+  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false' },
+});
+const repliesTo = (...ids: string[]) =>
+  json({
+    ...{ ...onePage, pageSize: 20, totalItems: ids.length, data: ids.map(reply) },
+    ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
   });
+
+test('a reply of mine counts at the post, as those do that came since it was loaded', async () => {
+  await open({
+    [LIST]: () => page([aPost('p1', { repliesCount: 1 })]),
+    'GET /api/replies/post/p1': () => repliesTo('r2', 'r1'),
+    'POST /api/replies/add': () => json({ data: { ...reply('r3'), isCreator: 'true' } }, 201),
+  });
+  await press('1 reply. Replies to: Text p1');
+  await screen.findByText('Reply r2');
+  screen.getByRole('button', { name: '2 replies. Replies to: Text p1' });
+
+  await userEvent.type(screen.getByLabelText('Your reply'), 'Here, too.');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reply' }).at(-1) as HTMLElement);
+
+  await screen.findByRole('button', { name: '3 replies. Replies to: Text p1' });
+});
+
+test('who asked marks an answer, which then stands first', async () => {
   const asked = await open({
     [LIST]: () => page([own('p1', { kind: 'question', repliesCount: 2 })]),
-    'GET /api/replies/post/p1': () =>
-      json({
-        ...{ ...onePage, pageSize: 20, totalItems: 2, data: [reply('r2'), reply('r1')] },
-        ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
-      }),
+    'GET /api/replies/post/p1': () => repliesTo('r2', 'r1'),
     'PUT /api/posts/p1/answer': () => json({ data: own('p1', { kind: 'question', answer: 'r2' }) }),
   });
   await press('2 replies. Replies to: Text p1');

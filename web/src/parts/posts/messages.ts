@@ -43,15 +43,10 @@ export const messages = {
 
   question: 'Question',
   answered: 'Answered',
-  you: 'You',
-  edited: 'changed',
   replies: (count: number) =>
     count === 0 ? 'Reply' : count === 1 ? '1 reply' : `${number.format(count)} replies`,
   repliesTo: (title: string) => `Replies to: ${title}`,
-  change: 'Change',
   changeLabel: 'Change your post',
-  save: 'Save',
-  cancel: 'Cancel',
   remove: 'Delete',
   removing: {
     title: 'Delete your post?',

@@ -4,6 +4,7 @@ import { type Post, posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { withoutRow, withRow } from '#web/parts/threads/with-row.ts';
 import { messages } from './messages.ts';
 
 interface Asked {
@@ -25,32 +26,21 @@ export const postKind: KindHooks = {
   readAt: ({ queueKey }) => queueKey,
 };
 
-/** Sets it where it stands, or before all others, where those are known. */
+/** Sets it in the lists where it stands, or before all others. */
 function show(said: Post): void {
   changeReplies(
     posts.listPosts,
     (page, input) => {
-      const { in: place, id, kind, pageNumber = 1 } = input as Asked;
-      if (place !== said.in || id !== said.inId || (kind ?? said.kind) !== said.kind) return page;
-      if (page.data.some((one) => one.id === said.id))
-        return { ...page, data: page.data.map((one) => (one.id === said.id ? said : one)) };
-      if (pageNumber > 1) return page;
-      return { ...page, data: [said, ...page.data], totalItems: page.totalItems + 1 };
+      const { in: place, id, kind, pageNumber } = input as Asked;
+      const isThere = place === said.in && id === said.inId && (kind ?? said.kind) === said.kind;
+      return isThere ? withRow(page, said, pageNumber) : page;
     },
     { whole: true },
   );
 }
 
-function forget(id: string): void {
-  changeReplies(
-    posts.listPosts,
-    (page) => {
-      const data = page.data.filter((one) => one.id !== id);
-      return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
-    },
-    { whole: true },
-  );
-}
+const forget = (id: string): void =>
+  changeReplies(posts.listPosts, (page) => withoutRow(page, id), { whole: true });
 
 /** The hooks of an answer that is marked, or no longer. */
 export const answerKind: KindHooks = {

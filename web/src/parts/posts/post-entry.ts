@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
-import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
+import { type NewEntry, newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
 
@@ -53,30 +53,5 @@ export const changedEntry = (place: Place, { id, version }: Post, text: string):
 export const removalEntry = (place: Place, { id }: Post): NewEntry =>
   entryOf(place, newKey(), messages.removalOf(place.title), newStep('posts.deletePost', { id }));
 
-/** What of these entries is to happen to the posts of a place. */
-export interface Unsent {
-  /** Posts that have not arrived, newest first. */
-  readonly added: readonly {
-    readonly entry: OutboxEntry;
-    readonly text: string;
-    readonly pictures: number;
-  }[];
-  /** Texts that have not arrived, by the post's id. */
-  readonly changed: ReadonlyMap<string, string>;
-  readonly removed: ReadonlySet<string>;
-}
-
-export function unsentIn(entries: readonly OutboxEntry[]): Unsent {
-  const added: Unsent['added'][number][] = [];
-  const changed = new Map<string, string>();
-  const removed = new Set<string>();
-  for (const entry of entries) {
-    const [step] = entry.steps;
-    const { id, text = '' } = (step?.input ?? {}) as { id?: string; text?: string };
-    if (step?.route === 'posts.addPost')
-      added.unshift({ entry, text, pictures: Object.keys(step.files ?? {}).length });
-    else if (step?.route === 'posts.deletePost') removed.add(String(id));
-    else changed.set(String(id), text);
-  }
-  return { added, changed, removed };
-}
+/** By which the outbox's entries about a list are told apart. */
+export const routes = { add: 'posts.addPost', remove: 'posts.deletePost' } as const;

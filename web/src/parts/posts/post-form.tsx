@@ -4,25 +4,32 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { useSession } from '#web/lib/session/session.ts';
 import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
 import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
-import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
-import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { useDraft } from '#web/parts/threads/use-draft.ts';
+import { useSending } from '#web/parts/threads/use-sending.ts';
 import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
-import { newPostEntry, type PostDraft } from './post-entry.ts';
-import { useDraft } from './use-draft.ts';
+import { newPostEntry, type PostDraft, postDrafts } from './post-entry.ts';
+
+const nothing: PostDraft = { text: '', isQuestion: false };
 
 /** In which a post is written: what is typed stays on the device until it is handed to the outbox. */
 export function PostForm({ place }: { place: Place }) {
-  const { draft, isNotKept, change } = useDraft(subjectOf(place));
+  const { draft, isNotKept, change } = useDraft(postDrafts, subjectOf(place), nothing);
   const pictures = useChosenPictures(MOST_PICTURES);
-  const { isSending, problem, outcome, send } = useSending(place, draft, pictures.files, () => {
-    change({ text: '', isQuestion: false });
-    pictures.clear();
-  });
+  const { isSending, problem, outcome, send } = useSending(
+    draft.text,
+    (memberId) => newPostEntry(place, draft, pictures.files, memberId),
+    {
+      sent: messages.sent,
+      onTaken: () => {
+        change(nothing);
+        pictures.clear();
+      },
+    },
+  );
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, isQuestion } = draft;
@@ -67,34 +74,4 @@ export function PostForm({ place }: { place: Place }) {
       </div>
     </form>
   );
-}
-
-/** Hands a post to the outbox; `onTaken` is called once that has it. */
-function useSending(place: Place, draft: PostDraft, pictures: readonly File[], onTaken: () => void) {
-  const device = useDevice();
-  const memberId = useSession().user?.id ?? '';
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  /** What became of the last one. */
-  const [outcome, setOutcome] = useState<string>();
-  // What was typed meanwhile stays.
-  const latest = useRef(draft);
-  latest.current = draft;
-  const send = async () => {
-    setSending(true);
-    setProblem(undefined);
-    setOutcome(undefined);
-    try {
-      const entry = await newPostEntry(place, draft, pictures, memberId);
-      const { waits, isFleeting = false } = await handOver(entry, device.name);
-      if (isFleeting) return setProblem(waits);
-      setOutcome(waits ?? messages.sent);
-      if (latest.current.text === draft.text) onTaken();
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isSending, problem, outcome, send };
 }

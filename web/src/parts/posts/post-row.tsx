@@ -1,20 +1,20 @@
-import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { LONGEST_POST, type Post } from '#contract/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Badge, ResultBadge } from '#web/components/content/badge.tsx';
-import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { Meta } from '#web/components/content/meta.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { formatDate } from '#web/lib/format/format-date.ts';
-import { ChangeForm } from '#web/parts/replies/change-form.tsx';
 import { Replies } from '#web/parts/replies/replies.tsx';
+import { useRepliesCount } from '#web/parts/replies/use-replies.ts';
 import { Useful } from '#web/parts/replies/useful.tsx';
 import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { Author } from '#web/parts/threads/author.tsx';
+import { ChangeForm } from '#web/parts/threads/change-form.tsx';
+import { OwnActs } from '#web/parts/threads/own-acts.tsx';
 import { messages } from './messages.ts';
 import { type Place, pieceOf } from './place.ts';
 import { PostPictures } from './post-pictures.tsx';
@@ -31,21 +31,16 @@ interface PostRowProps {
 }
 
 export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRowProps) {
-  const { id, creator, author, avatar, text, createdAt, editedAt, isUseful, usefulCount = 0 } = post;
+  const { id, author, text, isUseful, usefulCount = 0 } = post;
   const isOwn = post.isCreator === 'true';
   const [isChanging, setChanging] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const piece = pieceOf(place, post);
+  const count = useRepliesCount(piece, post.repliesCount);
   const { marked, mark } = useAnswer(place, post);
   return (
     <li className="post stack gap-3" id={`post-${id}`}>
-      <Byline id={creator ?? ''} name={author} file={avatar} isLink={creator !== undefined}>
-        <Meta>
-          {isOwn && <span>{messages.you}</span>}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {editedAt !== undefined && <span>{messages.edited}</span>}
-        </Meta>
-      </Byline>
+      <Author of={post} />
       {post.hidden && <HiddenWhy on="post" id={id} hidden={post.hidden} isOwn={isOwn} />}
       {post.kind === 'question' && (
         <p className="cluster gap-2">
@@ -77,10 +72,10 @@ export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRow
             variant="plain"
             icon={<MessageCircle />}
             aria-expanded={isOpen}
-            aria-label={`${messages.replies(post.repliesCount ?? 0)}. ${messages.repliesTo(piece.title)}`}
+            aria-label={`${messages.replies(count)}. ${messages.repliesTo(piece.title)}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {messages.replies(post.repliesCount ?? 0)}
+            {messages.replies(count)}
           </Button>
           {!isOwn && (
             <ReportButton
@@ -89,16 +84,7 @@ export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRow
               label={reporting.reportOf(author)}
             />
           )}
-          {isOwn && (
-            <>
-              <Button small variant="plain" icon={<Pencil />} onClick={() => setChanging(true)}>
-                {messages.change}
-              </Button>
-              <Button small variant="plain" icon={<Trash2 />} aria-haspopup="dialog" onClick={onRemove}>
-                {messages.remove}
-              </Button>
-            </>
-          )}
+          {isOwn && <OwnActs onChange={() => setChanging(true)} onRemove={onRemove} />}
         </div>
       )}
       {isOpen && (

@@ -1,10 +1,11 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { isShown } from '#contract/hidden.ts';
-import { type RepliesPage, type Reply, replies } from '#contract/replies.ts';
+import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { withoutRow, withRow } from '#web/parts/threads/with-row.ts';
 import { messages } from './messages.ts';
 
 interface Asked {
@@ -29,27 +30,15 @@ function show(said: Reply): void {
   changeReplies(
     replies.listReplies,
     (page, input) => {
-      const { on, id, pageNumber = 1 } = input as Asked;
-      if (on !== said.on || id !== said.onId) return page;
-      if (page.data.some((one) => one.id === said.id))
-        return { ...page, data: page.data.map((one) => (one.id === said.id ? said : one)) };
-      if (pageNumber > 1) return page;
-      return { ...page, data: [said, ...page.data], totalItems: page.totalItems + 1 };
+      const { on, id, pageNumber } = input as Asked;
+      return on === said.on && id === said.onId ? withRow(page, said, pageNumber) : page;
     },
     { whole: true },
   );
 }
 
-function forget(id: string): void {
-  changeReplies(
-    replies.listReplies,
-    (page) => {
-      const data = page.data.filter((one) => one.id !== id);
-      return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
-    },
-    { whole: true },
-  );
-}
+const forget = (id: string): void =>
+  changeReplies(replies.listReplies, (page) => withoutRow(page, id), { whole: true });
 
 type Marked = z.infer<typeof useful.markUseful.output>['data'];
 
@@ -60,7 +49,7 @@ export const usefulKind: KindHooks = {
   onStep(_, { input, reply }) {
     const { data } = reply as { data: Marked };
     const { on, id } = input as Required<Asked>;
-    const mark = <Thing extends Pick<RepliesPage, 'isUseful' | 'usefulCount'>>(thing: Thing): Thing => ({
+    const mark = <Thing extends Partial<Marked>>(thing: Thing): Thing => ({
       ...thing,
       ...data,
     });

@@ -2,25 +2,22 @@ import { useId, useRef, useState } from 'react';
 import { isShown } from '#contract/hidden.ts';
 import type { Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
-import { messages as pictureMessages } from '#web/parts/pictures/messages.ts';
-import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
-import { useEntries, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
-import { handOver } from '#web/parts/sync/save/hand-over.ts';
-import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
-import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { Earlier } from '#web/parts/threads/earlier.tsx';
+import { useUnsent } from '#web/parts/threads/unsent.ts';
+import { UnsentRow } from '#web/parts/threads/unsent-row.tsx';
+import { useDraft } from '#web/parts/threads/use-draft.ts';
+import { useHandIn } from '#web/parts/threads/use-hand-in.ts';
 import { messages } from './messages.ts';
 import { type Piece, subjectOf } from './piece.ts';
-import { changedEntry, REPLY, removalEntry, unsentIn } from './reply-entry.ts';
+import { changedEntry, isNothing, REPLY, removalEntry, replyDrafts, routes } from './reply-entry.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { useDraft } from './use-draft.ts';
 import { useLedTo } from './use-led-to.ts';
 import { useReplies } from './use-replies.ts';
 import { Useful } from './useful.tsx';
@@ -40,16 +37,13 @@ interface Answering {
 export function Replies({ piece, answering }: { piece: Piece; answering?: Answering | undefined }) {
   const { page, shown, left, error, isBusy, retry, loadEarlier, state, forget } = useReplies(piece);
   const subject = subjectOf(piece);
-  const entries = useEntries() ?? [];
-  const unsent = unsentIn(
-    entries.filter((entry) => entry.kind === REPLY && entry.subject === subject && entry.state !== 'sent'),
-  );
-  const { draft, isNotKept, change } = useDraft(subject);
+  const unsent = useUnsent(REPLY, subject, routes);
+  const { draft, isNotKept, change } = useDraft(replyDrafts, subject, { text: '' }, isNothing);
   const [removing, setRemoving] = useState<Reply>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLedTo(page !== undefined, heading);
-  const device = useDevice();
+  const handIn = useHandIn();
   const id = useId();
   const desired = usePendingToggles(CLOSING)(subject);
   const isClosed = desired === undefined ? page?.repliesClosed === true : desired === '1';
@@ -57,16 +51,6 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
   const answer = ({ id: replyTo, author: name }: Reply) => {
     change({ ...draft, replyTo: { id: replyTo, name } });
     field.current?.focus();
-  };
-  const handIn = async (entry: NewEntry) => {
-    try {
-      const { waits } = await handOver(entry, device.name);
-      if (waits) toast(waits);
-      return true;
-    } catch (problem) {
-      toastFailure((problem as Error).message);
-      return false;
-    }
   };
   const remove = async (reply: Reply) => {
     setRemoving(undefined);
@@ -101,16 +85,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           <SkeletonLines of={['line 40', 'line 90', 'line 70']} />
         </Loading>
       )}
-      {left > 0 && (
-        <div className="cluster gap-3">
-          <Button small busy={state === 'loading'} onClick={() => void loadEarlier()}>
-            {messages.earlier}
-          </Button>
-          <span className="soft text-sm" role="status">
-            {state === 'failed' ? messages.earlierFailed : messages.earlierLeft(left)}
-          </span>
-        </div>
-      )}
+      <Earlier left={left} state={state} onLoad={loadEarlier} texts={messages} />
       {rows.length + unsent.added.length > 0 ? (
         <ul className="reply-list" aria-labelledby={id}>
           {rows.map((reply) =>
@@ -132,12 +107,8 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
               </li>
             ),
           )}
-          {unsent.added.map(({ entry, text, pictures }) => (
-            <li key={entry.id} className="reply stack gap-2">
-              <StateBadge state={whereIs(entry)} />
-              <FoldedText>{text}</FoldedText>
-              {pictures > 0 && <p className="soft text-sm">{pictureMessages.unsent(pictures)}</p>}
-            </li>
+          {unsent.added.map((one) => (
+            <UnsentRow key={one.entry.id} of={one} className="reply" />
           ))}
         </ul>
       ) : (

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/replies.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';
-import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { type NewEntry, newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 import { type Piece, subjectOf } from './piece.ts';
 
@@ -16,6 +16,9 @@ export type ReplyDraft = z.infer<typeof Draft>;
 
 /** By what it replies to: one in each place. */
 export const replyDrafts = deviceDrafts(Draft, (subject) => `replyDraft/${subject}`);
+
+/** Whether there is nothing to keep. */
+export const isNothing = ({ text, replyTo }: ReplyDraft): boolean => text === '' && !replyTo;
 
 /** The kind of the outbox's entries. */
 export const REPLY = 'reply';
@@ -57,30 +60,5 @@ export const changedEntry = (piece: Piece, { id, version }: Reply, text: string)
 export const removalEntry = (piece: Piece, { id }: Reply): NewEntry =>
   entryOf(piece, messages.removalOf(piece.title), newStep('replies.deleteReply', { id }));
 
-/** What of these entries is to happen to a piece's replies. */
-export interface Unsent {
-  /** Replies that have not arrived, oldest first. */
-  readonly added: readonly {
-    readonly entry: OutboxEntry;
-    readonly text: string;
-    readonly pictures: number;
-  }[];
-  /** Texts that have not arrived, by the reply's id. */
-  readonly changed: ReadonlyMap<string, string>;
-  readonly removed: ReadonlySet<string>;
-}
-
-export function unsentIn(entries: readonly OutboxEntry[]): Unsent {
-  const added: Unsent['added'][number][] = [];
-  const changed = new Map<string, string>();
-  const removed = new Set<string>();
-  for (const entry of entries) {
-    const [step] = entry.steps;
-    const { id, text = '' } = (step?.input ?? {}) as { id?: string; text?: string };
-    if (step?.route === 'replies.addReply')
-      added.push({ entry, text, pictures: Object.keys(step.files ?? {}).length });
-    else if (step?.route === 'replies.deleteReply') removed.add(String(id));
-    else changed.set(String(id), text);
-  }
-  return { added, changed, removed };
-}
+/** By which the outbox's entries about a list are told apart. */
+export const routes = { add: 'replies.addReply', remove: 'replies.deleteReply' } as const;

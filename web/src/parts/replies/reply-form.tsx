@@ -1,15 +1,13 @@
 import { X } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { LONGEST_REPLY } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { useSession } from '#web/lib/session/session.ts';
 import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
 import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
-import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
-import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { useSending } from '#web/parts/threads/use-sending.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
 import { newReplyEntry, type ReplyDraft } from './reply-entry.ts';
@@ -25,46 +23,25 @@ interface ReplyFormProps {
 
 /** In which a reply is written: what is typed stays on the device until it is handed to the outbox. */
 export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFormProps) {
-  const device = useDevice();
-  const memberId = useSession().user?.id ?? '';
-  const pictures = useChosenPictures(1);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
-  /** What became of the last one. */
-  const [outcome, setOutcome] = useState<string>();
   const { text, replyTo } = draft;
+  const pictures = useChosenPictures(1);
+  const { isSending, problem, outcome, send } = useSending(
+    text,
+    (memberId) => newReplyEntry(piece, draft, pictures.files[0], memberId),
+    {
+      sent: messages.sent,
+      onTaken: () => {
+        onChange({ text: '' });
+        pictures.clear();
+      },
+    },
+  );
+  const [isAsked, setAsked] = useState(false);
   const isEmpty = text.trim() === '';
 
-  // What was typed meanwhile stays.
-  const latest = useRef(draft);
-  latest.current = draft;
-  const arrived = (sent: ReplyDraft) => {
-    if (latest.current.text !== sent.text) return;
-    onChange({ text: '' });
-    pictures.clear();
-  };
-
-  const send = async () => {
-    setSending(true);
-    setProblem(undefined);
-    setOutcome(undefined);
-    try {
-      const entry = await newReplyEntry(piece, draft, pictures.files[0], memberId);
-      const { waits, isFleeting = false } = await handOver(entry, device.name);
-      if (isFleeting) return setProblem(waits);
-      setOutcome(waits ?? messages.sent);
-      setAsked(false);
-      arrived(draft);
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setSending(false);
-    }
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
+    setAsked(isEmpty);
     if (isEmpty) field.current?.focus();
     else void send();
   };

@@ -1,17 +1,16 @@
-import { CircleCheck, Pencil, Reply as ReplyIcon, Trash2 } from 'lucide-react';
+import { CircleCheck, Reply as ReplyIcon } from 'lucide-react';
 import { useState } from 'react';
 import { LONGEST_REPLY, type Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
-import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { Meta } from '#web/components/content/meta.tsx';
-import { formatDate } from '#web/lib/format/format-date.ts';
 import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
+import { Author } from '#web/parts/threads/author.tsx';
+import { ChangeForm } from '#web/parts/threads/change-form.tsx';
+import { OwnActs } from '#web/parts/threads/own-acts.tsx';
 import { replyAnchor } from './anchor.ts';
-import { ChangeForm } from './change-form.tsx';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
 import { ReplyPicture } from './reply-picture.tsx';
@@ -34,19 +33,12 @@ interface ReplyRowProps {
 
 export function ReplyRow(props: ReplyRowProps) {
   const { piece, reply, unsentText, isAnswer, onMark, onReply, onChange, onRemove } = props;
-  const { creator, author, avatar, text, createdAt, editedAt, replyToName, isUseful, usefulCount } = reply;
+  const { author, text, replyToName, isUseful, usefulCount } = reply;
   const isOwn = reply.isCreator === 'true';
   const [isChanging, setChanging] = useState(false);
   return (
     <li className="reply stack gap-2" id={replyAnchor(reply.id)} tabIndex={-1}>
-      <Byline id={creator ?? ''} name={author} file={avatar} isLink={creator !== undefined}>
-        <Meta>
-          {isOwn && <span>{messages.you}</span>}
-          {replyToName !== undefined && <span>{messages.answers(replyToName)}</span>}
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {editedAt !== undefined && <span>{messages.edited}</span>}
-        </Meta>
-      </Byline>
+      <Author of={reply}>{replyToName !== undefined && <span>{messages.answers(replyToName)}</span>}</Author>
       {reply.hidden && <HiddenWhy on="reply" id={reply.id} hidden={reply.hidden} isOwn={isOwn} />}
       {isAnswer && <ResultBadge>{messages.answer}</ResultBadge>}
       {isChanging ? (
@@ -98,16 +90,7 @@ export function ReplyRow(props: ReplyRowProps) {
               label={reporting.reportOf(author)}
             />
           )}
-          {isOwn && (
-            <>
-              <Button small variant="plain" icon={<Pencil />} onClick={() => setChanging(true)}>
-                {messages.change}
-              </Button>
-              <Button small variant="plain" icon={<Trash2 />} aria-haspopup="dialog" onClick={onRemove}>
-                {messages.remove}
-              </Button>
-            </>
-          )}
+          {isOwn && <OwnActs onChange={() => setChanging(true)} onRemove={onRemove} />}
         </div>
       )}
     </li>
