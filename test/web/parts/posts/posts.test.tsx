@@ -16,6 +16,7 @@ import {
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { Posts } from '#web/parts/posts/posts.tsx';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aPost } from './a-post.ts';
 
 const LIST = 'GET /api/posts/group/g1';
@@ -211,4 +212,20 @@ test('who asked marks an answer, which then stands first', async () => {
       { replyId: 'r2' },
     ]),
   );
+});
+
+test('what one finds useful stays so once it is sent, and counts', async () => {
+  const asked = await open({
+    [LIST]: () => page([aPost('p1', { usefulCount: 2 }), aPost('p2', { usefulCount: 5 })]),
+    'POST /api/useful': () => json({ data: { isUseful: '1', usefulCount: 3 } }),
+  });
+  const useful = async () => (await screen.findAllByRole('button', { name: /^Useful/ }))[0] as HTMLElement;
+
+  await userEvent.click(await useful());
+
+  await waitFor(() => expect(asked.some(({ to }) => to === 'POST /api/useful')).toBe(true));
+  const waits = () => (getOutbox().entries ?? []).filter(({ state }) => state !== 'sent');
+  await waitFor(() => expect(waits()).toEqual([]));
+  expect((await useful()).getAttribute('aria-pressed')).toBe('true');
+  expect((await useful()).textContent).toContain('3');
 });

@@ -1,6 +1,7 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { isShown } from '#contract/hidden.ts';
+import { posts } from '#contract/posts.ts';
 import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
@@ -63,6 +64,16 @@ export const usefulKind: KindHooks = {
         const to = asked as Asked;
         return to.on === on && to.id === id ? mark(page) : page;
       },
+      { whole: true },
+    );
+    // A post says it itself, in its list.
+    if (on !== 'post') return;
+    changeReplies(
+      posts.listPosts,
+      (page) =>
+        page.data.some((one) => one.id === id)
+          ? { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) }
+          : page,
       { whole: true },
     );
   },
