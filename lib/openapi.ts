@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ErrorEnvelope } from '#contract/error.ts';
-import { FileField } from '#contract/field.ts';
+import { FileField } from '#contract/fields/field.ts';
 import { contract } from '#contract/index.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
 

@@ -1,4 +1,4 @@
-import { inGroups } from '#contract/number.ts';
+import { inGroups } from '#contract/fields/number.ts';
 import { AppError } from '#platform/errors.ts';
 import { readToClose } from '#platform/lists/list-counts.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';

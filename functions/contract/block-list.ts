@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, idField } from './field.ts';
+import { Flag, Id, idField } from './fields/field.ts';
 import { route } from './route.ts';
 
 /** How many members one may block. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { stopUnless } from './checks.ts';
-import { Id, optionalName, requiredText, text, versioned, wholeNumber } from './field.ts';
+import { stopUnless } from './fields/checks.ts';
+import { Id, optionalName, requiredText, text, versioned, wholeNumber } from './fields/field.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
 export const BLOCK_LIMIT = 200;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, nameText, Version, versioned } from './field.ts';
+import { Id, nameText, Version, versioned } from './fields/field.ts';
 import { route } from './route.ts';
 
 /** What courses and news are filed under. */

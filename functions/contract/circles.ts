@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, requiredText, versioned } from './field.ts';
-import { paging } from './paging.ts';
+import { Id, requiredText, versioned } from './fields/field.ts';
+import { paging } from './fields/paging.ts';
 
 /** What communities, groups and enterprises may be filed under. */
 export const circleCategories = ['Farmers', 'Business', 'Accounting'] as const;

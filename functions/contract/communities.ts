@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { circleDraft, circleFields, circlesWanted, Followed } from './circles.ts';
-import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
-import { Found, Paged, paging, searchText } from './paging.ts';
-import { AboutMember } from './person-fields.ts';
+import { ChangedFile, Flag, Id, nameText, OptionalFile, requiredText, Version } from './fields/field.ts';
+import { Found, Paged, paging, searchText } from './fields/paging.ts';
+import { AboutMember } from './fields/person-fields.ts';
 import { route } from './route.ts';
 
 export const Community = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxLength, together } from './checks.ts';
 import { Feedback, giveFeedback, listFeedback, StarCounts, takeFeedbackBack } from './feedback.ts';
+import { maxLength, together } from './fields/checks.ts';
 import {
   ChangedFile,
   checked,
@@ -12,11 +12,11 @@ import {
   requiredText,
   Version,
   versioned,
-} from './field.ts';
+} from './fields/field.ts';
+import { inGroups } from './fields/number.ts';
+import { Found, paging, searchText } from './fields/paging.ts';
+import { Picture } from './fields/picture.ts';
 import { LessonCard } from './lesson-card.ts';
-import { inGroups } from './number.ts';
-import { Found, paging, searchText } from './paging.ts';
-import { Picture } from './picture.ts';
 import { responses } from './replies.ts';
 import { route } from './route.ts';
 

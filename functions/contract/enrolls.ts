@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Id } from './fields/field.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { route } from './route.ts';
 
 /** A member whom a course's creator has let in. */

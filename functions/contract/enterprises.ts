@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, OptionalFile, optionalText } from './field.ts';
+import { ChangedFile, Id, OptionalFile, optionalText } from './fields/field.ts';
 import { changed, created, innerDraft, innerFields, innerRows } from './inner-circles.ts';
 
 /** An enterprise of a community. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Problem, stopUnless, together } from './checks.ts';
-import { isDay } from './day.ts';
-import { nameText, text } from './field.ts';
-import { durationOf, isRepeated, mostDays, recurrences, yearFrom } from './recurrence.ts';
+import { type Problem, stopUnless, together } from './fields/checks.ts';
+import { isDay } from './fields/day.ts';
+import { nameText, text } from './fields/field.ts';
+import { durationOf, isRepeated, mostDays, recurrences, yearFrom } from './fields/recurrence.ts';
 
 /** The first and the last year of the calendar. */
 export const calendarYears = { first: 1900, last: 2199 } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { stopUnless, together } from './checks.ts';
-import { isDay } from './day.ts';
 import { eventChecks, eventFields, isInCalendar, timeCheck } from './event-draft.ts';
-import { Id, text, Version, versioned } from './field.ts';
-import { recurrences } from './recurrence.ts';
+import { stopUnless, together } from './fields/checks.ts';
+import { isDay } from './fields/day.ts';
+import { Id, text, Version, versioned } from './fields/field.ts';
+import { recurrences } from './fields/recurrence.ts';
 import { route } from './route.ts';
 
 /** Whose events: a member's own, or those of groups or enterprises that they follow. */

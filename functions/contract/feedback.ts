@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, text, wholeNumber } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Id, text, wholeNumber } from './fields/field.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { route } from './route.ts';
 
 /** In characters: a page of the list reads the feedback of eight. Stored ones may be longer. */

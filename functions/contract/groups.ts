@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, OptionalFile } from './field.ts';
+import { ChangedFile, Id, OptionalFile } from './fields/field.ts';
 import { changed, created, innerDraft, innerFields, innerRows } from './inner-circles.ts';
 
 /** A group of a community. */

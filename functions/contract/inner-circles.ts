@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { circleDraft, circleFields, circlesWanted, Followed } from './circles.ts';
-import { Id, nameText, Version } from './field.ts';
-import { Found, Paged, paging, searchText } from './paging.ts';
+import { Id, nameText, Version } from './fields/field.ts';
+import { Found, Paged, paging, searchText } from './fields/paging.ts';
 import { route } from './route.ts';
 
 /** What the replies of a circle within a community have. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, versioned } from './field.ts';
-import { Picture } from './picture.ts';
+import { Id, versioned } from './fields/field.ts';
+import { Picture } from './fields/picture.ts';
 import { responses } from './replies.ts';
 
 /** Lessons that a course has at most. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EpochTime, Flag, Id } from './field.ts';
+import { EpochTime, Flag, Id } from './fields/field.ts';
 import { LessonProgress } from './lesson-card.ts';
 import { route } from './route.ts';
 

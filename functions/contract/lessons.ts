@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
-import { maxLength } from './checks.ts';
-import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './field.ts';
+import { maxLength } from './fields/checks.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './fields/field.ts';
+import { Picture } from './fields/picture.ts';
 import { LessonCard, MOST_LESSONS } from './lesson-card.ts';
 import { Material } from './materials.ts';
-import { Picture } from './picture.ts';
 import { route } from './route.ts';
 
 /** A lesson that stands beside another in its course. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FileField, Id, optionalName } from './field.ts';
+import { FileField, Id, optionalName } from './fields/field.ts';
 import { route } from './route.ts';
 
 /** A file that belongs to a lesson, to be opened or kept. Times are ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, wholeNumber } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Id, wholeNumber } from './fields/field.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { route } from './route.ts';
 
 /** The list of what was done in no community, for administrators. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
-import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './field.ts';
-import { HiddenCard } from './hidden.ts';
-import { Found, Paged, paging, searchText } from './paging.ts';
-import { Picture } from './picture.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, versioned } from './fields/field.ts';
+import { HiddenCard } from './fields/hidden.ts';
+import { Found, Paged, paging, searchText } from './fields/paging.ts';
+import { Picture } from './fields/picture.ts';
 import { responses } from './replies.ts';
 import { route } from './route.ts';
 

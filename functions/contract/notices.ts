@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, idField } from './field.ts';
-import { Paged, paging } from './paging.ts';
+import { Id, idField } from './fields/field.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { postedIn } from './posts.ts';
 import { repliedTo } from './replies.ts';
 import { route } from './route.ts';

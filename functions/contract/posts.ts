@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, idField, OptionalFile, requiredText, Version, versioned } from './field.ts';
-import { Found, Paged, paging, searchText } from './paging.ts';
-import { Picture } from './picture.ts';
+import { ChangedFile, Id, idField, OptionalFile, requiredText, Version, versioned } from './fields/field.ts';
+import { Found, Paged, paging, searchText } from './fields/paging.ts';
+import { Picture } from './fields/picture.ts';
 import { recordCreate, recordGet, recordRemove } from './records.ts';
 import { responses } from './replies.ts';
 import { route } from './route.ts';

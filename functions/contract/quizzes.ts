@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxLength, minLength, together } from './checks.ts';
-import { checked, Flag, Id, idField, requiredText, text, Version, versioned } from './field.ts';
+import { maxLength, minLength, together } from './fields/checks.ts';
+import { checked, Flag, Id, idField, requiredText, text, Version, versioned } from './fields/field.ts';
 import { route } from './route.ts';
 
 /** Limits of a test, a question and an option. */

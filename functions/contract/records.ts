@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Version } from './field.ts';
-import { Found, paging } from './paging.ts';
+import { Id, Version } from './fields/field.ts';
+import { Found, paging } from './fields/paging.ts';
 import { type Folder, route } from './route.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxLength, minLength } from './checks.ts';
-import { Id, text } from './field.ts';
+import { maxLength, minLength } from './fields/checks.ts';
+import { Id, text } from './fields/field.ts';
 import { MOST_QUESTIONS } from './quizzes.ts';
 
 /** Characters of what a teacher says to one answer, and to all answers of an attempt together. */

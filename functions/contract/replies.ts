@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Flag, Id, idField, OptionalFile, requiredText, Version, versioned } from './field.ts';
-import { HiddenCard, hideable } from './hidden.ts';
-import { Paged, paging } from './paging.ts';
-import { Picture } from './picture.ts';
+import {
+  ChangedFile,
+  Flag,
+  Id,
+  idField,
+  OptionalFile,
+  requiredText,
+  Version,
+  versioned,
+} from './fields/field.ts';
+import { HiddenCard, hideable } from './fields/hidden.ts';
+import { Paged, paging } from './fields/paging.ts';
+import { Picture } from './fields/picture.ts';
 import { recordCreate, recordRemove } from './records.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, idField, optionalText, requiredText } from './field.ts';
-import { reportReasons } from './hidden.ts';
-import { Paged, paging } from './paging.ts';
+import { Id, idField, optionalText, requiredText } from './fields/field.ts';
+import { reportReasons } from './fields/hidden.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from './field.ts';
-import { searchText } from './paging.ts';
-import { Picture } from './picture.ts';
+import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from './fields/field.ts';
+import { searchText } from './fields/paging.ts';
+import { Picture } from './fields/picture.ts';
 import { recordChange, recordCreate, recordGet, recordList, recordRemove } from './records.ts';
 import { responses } from './replies.ts';
 

@@ -9,7 +9,7 @@ import {
   optionalName,
   optionalText,
   Version,
-} from './field.ts';
+} from './fields/field.ts';
 import { route } from './route.ts';
 
 const photo = { photoDescription: optionalText(20_000), isImgDesc: z.optional(Flag) };

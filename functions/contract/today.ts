@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { stopUnless } from './checks.ts';
-import { isDay } from './day.ts';
-import { Id, text } from './field.ts';
+import { stopUnless } from './fields/checks.ts';
+import { isDay } from './fields/day.ts';
+import { Id, text } from './fields/field.ts';
 import { route } from './route.ts';
 
 /** Most things of each kind that a day's page names; of more it says that there are more. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxLength } from './checks.ts';
-import { Id, requiredText, text, wholeNumber } from './field.ts';
+import { maxLength } from './fields/checks.ts';
+import { Id, requiredText, text, wholeNumber } from './fields/field.ts';
 import { route } from './route.ts';
 import { partsOf, type UploadFolder, uploadKinds } from './upload-kinds.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id } from './field.ts';
+import { Flag, Id } from './fields/field.ts';
 import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
 

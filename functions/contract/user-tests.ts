@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { hasAtMost } from './characters.ts';
-import { maxLength } from './checks.ts';
-import { EpochTime, Id, text, Version, versioned } from './field.ts';
-import { inGroups } from './number.ts';
-import { Paged, paging } from './paging.ts';
+import { hasAtMost } from './fields/characters.ts';
+import { maxLength } from './fields/checks.ts';
+import { EpochTime, Id, text, Version, versioned } from './fields/field.ts';
+import { inGroups } from './fields/number.ts';
+import { Paged, paging } from './fields/paging.ts';
 import { MOST_QUESTIONS, Question } from './quizzes.ts';
 import { Remark, RemarkDrafts } from './remarks.ts';
 import { route } from './route.ts';

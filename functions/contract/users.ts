@@ -1,6 +1,24 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Flag, Id, optionalName, requiredText, text, Version, versioned } from './field.ts';
-import { AboutMember, birthday, firstName, grows, isEmail, lastName, phone, place } from './person-fields.ts';
+import {
+  ChangedFile,
+  Flag,
+  Id,
+  optionalName,
+  requiredText,
+  text,
+  Version,
+  versioned,
+} from './fields/field.ts';
+import {
+  AboutMember,
+  birthday,
+  firstName,
+  grows,
+  isEmail,
+  lastName,
+  phone,
+  place,
+} from './fields/person-fields.ts';
 import { route } from './route.ts';
 import { getToday, seeToday } from './today.ts';
 

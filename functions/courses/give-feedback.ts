@@ -1,5 +1,5 @@
-import { isVisible } from '#contract/characters.ts';
 import { giveFeedback as row } from '#contract/feedback.ts';
+import { isVisible } from '#contract/fields/characters.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { addedBy, findFeedback, keepFeedback, ratedWith } from '#kinds/course/feedback.ts';
 import { course } from '#kinds/declared/course.ts';

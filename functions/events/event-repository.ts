@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
 import { mostEvents } from '#contract/events.ts';
-import { daysIn } from '#contract/recurrence.ts';
+import { daysIn } from '#contract/fields/recurrence.ts';
 import { authorize } from '#kinds/authorize.ts';
 import {
   allOf,

@@ -1,6 +1,6 @@
 import { type EventFields, eventRules } from '#contract/event-draft.ts';
 import type { CalendarEvent, EventDay } from '#contract/events.ts';
-import { daysIn } from '#contract/recurrence.ts';
+import { daysIn } from '#contract/fields/recurrence.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { invalidField } from '#platform/errors.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { isVisible, turnsText } from '#contract/characters.ts';
+import { isVisible, turnsText } from '#contract/fields/characters.ts';
 
 /**
  * Cognito calls this before it creates an account. An account that no code could reach (no e-mail and no phone, or a

@@ -1,6 +1,6 @@
 import { mostEvents } from '#contract/events.ts';
-import { inGroups } from '#contract/number.ts';
-import { daysIn, monthsOf } from '#contract/recurrence.ts';
+import { inGroups } from '#contract/fields/number.ts';
+import { daysIn, monthsOf } from '#contract/fields/recurrence.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkOpen } from '#platform/lists/list-counts.ts';
 import { type Key, keys, lists } from '#platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EventScope, eventScopes } from '#contract/events.ts';
-import { daysIn, monthsOf, recurrences } from '#contract/recurrence.ts';
+import { daysIn, monthsOf, recurrences } from '#contract/fields/recurrence.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';

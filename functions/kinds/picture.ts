@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/picture.ts';
+import type { Picture } from '#contract/fields/picture.ts';
 import type { NewFile } from '#platform/files/files.ts';
 import type { TakenPicture } from '#platform/files/taken-picture.ts';
 

@@ -1,6 +1,6 @@
-import { isVisible } from '#contract/characters.ts';
-import type { FileValue } from '#contract/field.ts';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { isVisible } from '#contract/fields/characters.ts';
+import type { FileValue } from '#contract/fields/field.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { type TakenFile, takeFile } from '#platform/files/taken-file.ts';

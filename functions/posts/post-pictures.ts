@@ -1,5 +1,5 @@
-import type { FileValue } from '#contract/field.ts';
-import type { Picture } from '#contract/picture.ts';
+import type { FileValue } from '#contract/fields/field.ts';
+import type { Picture } from '#contract/fields/picture.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { asPicture } from '#kinds/picture.ts';
 import type { NewFile } from '#platform/files/files.ts';

@@ -1,4 +1,4 @@
-import { isShown } from '#contract/hidden.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { type Reply, listReplies as row } from '#contract/replies.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/hidden.ts';
+import type { ReportReason } from '#contract/fields/hidden.ts';
 import type { RepliedTo } from '#contract/replies.ts';
 import { isHideable, type ReportedOn, addReport as row } from '#contract/reports.ts';
 import { reply } from '#kinds/declared/reply.ts';

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '#contract/hidden.ts';
+import { type ReportReason, reportReasons } from '#contract/fields/hidden.ts';
 import { type ReportedItem, ReportItem } from '#kinds/reports/report.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { take } from '#platform/table/walk.ts';

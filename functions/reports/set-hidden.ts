@@ -1,4 +1,4 @@
-import type { Hidden } from '#contract/hidden.ts';
+import type { Hidden } from '#contract/fields/hidden.ts';
 import type { Target } from '#kinds/reports/target.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';

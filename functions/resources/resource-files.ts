@@ -1,4 +1,4 @@
-import type { FileValue } from '#contract/field.ts';
+import type { FileValue } from '#contract/fields/field.ts';
 import type { ResourceItem } from '#kinds/declared/resource.ts';
 import { takeFile } from '#platform/files/taken-file.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';

@@ -1,4 +1,4 @@
-import { isVisible } from '#contract/characters.ts';
+import { isVisible } from '#contract/fields/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
 import type { Remark } from '#contract/remarks.ts';
 import { type Choice, PASSED_FROM, type QuestionResult, type UserTest } from '#contract/user-tests.ts';

@@ -1,4 +1,4 @@
-import type { FileValue } from '#contract/field.ts';
+import type { FileValue } from '#contract/fields/field.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
 import { changeIdentity, readIdentity } from '#platform/identity.ts';

@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { dayAfter, monthOf } from '#contract/day.ts';
+import { dayAfter, monthOf } from '#contract/fields/day.ts';
 import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
 import { community } from '#kinds/declared/community.ts';
 import { course } from '#kinds/declared/course.ts';

@@ -1,4 +1,4 @@
-import { daysIn } from '#contract/recurrence.ts';
+import { daysIn } from '#contract/fields/recurrence.ts';
 import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
 import type { NewsItem } from '#kinds/declared/news.ts';
 import type { EventItem } from '#kinds/event.ts';

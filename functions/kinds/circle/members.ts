@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Found, Paged } from '#contract/paging.ts';
-import { AboutMember } from '#contract/person-fields.ts';
+import type { Found, Paged } from '#contract/fields/paging.ts';
+import { AboutMember } from '#contract/fields/person-fields.ts';
 import type { Wanted } from '#kinds/record/declaration.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { hasWords, searchRows } from '#platform/lists/search.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { readFirst } from '#platform/lists/paged-list.ts';
 import { type Key, lists, type PagedList, partitions } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/fields/picture.ts';
 import { unknownCategory } from '#kinds/categories.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { responses } from '#kinds/replies/responses.ts';

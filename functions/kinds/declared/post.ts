@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/fields/picture.ts';
 import { postedIn as names, type PostedIn, postKinds } from '#contract/posts.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';

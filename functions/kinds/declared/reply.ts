@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/fields/picture.ts';
 import { repliedTo as names, type RepliedTo } from '#contract/replies.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { RecordKind } from '#kinds/record/record.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/fields/picture.ts';
 import { resourceTypes } from '#contract/resources.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { responses } from '#kinds/replies/responses.ts';

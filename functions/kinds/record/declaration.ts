@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Found, Paged } from '#contract/paging.ts';
+import type { Found, Paged } from '#contract/fields/paging.ts';
 import type { Part } from '#platform/table/job.ts';
 import type { Files } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Hidden } from '#contract/hidden.ts';
+import { Hidden } from '#contract/fields/hidden.ts';
 
 /** Whether it is hidden, and why: in its own item, so that whoever reads that pays nothing more. */
 export const hideable = { isHidden: z.optional(z.boolean()), hidden: z.optional(Hidden) };

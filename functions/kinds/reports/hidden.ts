@@ -1,4 +1,4 @@
-import type { Hidden, HiddenCard } from '#contract/hidden.ts';
+import type { Hidden, HiddenCard } from '#contract/fields/hidden.ts';
 import { community } from '#kinds/declared/community.ts';
 import type { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/error.ts';
-import { reportReasons } from '#contract/hidden.ts';
+import { reportReasons } from '#contract/fields/hidden.ts';
 import { repliedTo } from '#contract/replies.ts';
 import { type ReportedOn, reportedOn } from '#contract/reports.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pathsOf } from '#contract/small-picture.ts';
+import { pathsOf } from '#contract/fields/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
 import { COPY_LIMIT_MS, type NewFile, removePath } from './files.ts';
 

@@ -1,4 +1,4 @@
-import { nameText } from '#contract/field.ts';
+import { nameText } from '#contract/fields/field.ts';
 import { invalidField } from '#platform/errors.ts';
 
 const FileName = nameText('A file needs a name.', 255);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { pathsOf, smallNameOf } from '#contract/fields/small-picture.ts';
 import type { Folder } from '#contract/route.ts';
-import { pathsOf, smallNameOf } from '#contract/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
 
 /** Milliseconds. Copying half a gigabyte from bucket to bucket takes that long. */

@@ -1,4 +1,4 @@
-import type { FileValue, FormFile } from '#contract/field.ts';
+import type { FileValue, FormFile } from '#contract/fields/field.ts';
 import { AppError } from '#platform/errors.ts';
 import { type PictureSize, readPictureSize } from './picture-size.ts';
 

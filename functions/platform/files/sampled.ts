@@ -1,4 +1,4 @@
-import type { FileValue, FormFile } from '#contract/field.ts';
+import type { FileValue, FormFile } from '#contract/fields/field.ts';
 import { type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { uploadGone } from '#platform/table/jobs.ts';

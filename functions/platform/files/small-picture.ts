@@ -1,5 +1,5 @@
-import type { FormFile } from '#contract/field.ts';
-import { smallPicture } from '#contract/small-picture.ts';
+import type { FormFile } from '#contract/fields/field.ts';
+import { smallPicture } from '#contract/fields/small-picture.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FileSource } from './files.ts';
 import { readPictureSize } from './picture-size.ts';

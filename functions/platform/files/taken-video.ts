@@ -1,4 +1,4 @@
-import type { FileValue } from '#contract/field.ts';
+import type { FileValue } from '#contract/fields/field.ts';
 import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Action } from '#platform/table/transaction.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
-import type { FormFile } from '#contract/field.ts';
+import type { FormFile } from '#contract/fields/field.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
-import type { Paged } from '#contract/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
+import type { Paged } from '#contract/fields/paging.ts';
 import { type Key, type PagedList, ULID_LENGTH } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
-import type { Found } from '#contract/paging.ts';
-import { matches, wordsOf } from '#contract/words.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
+import type { Found } from '#contract/fields/paging.ts';
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import { keys } from '#platform/table/keys.ts';
 import { type StoredItem, writeBatch } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';

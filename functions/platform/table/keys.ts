@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventScope } from '#contract/events.ts';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 
 /** The primary key of an item. */
 export interface Key {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/hidden.ts';
+import type { ReportReason } from '#contract/fields/hidden.ts';
 
 export interface DemoReply {
   readonly by: string;

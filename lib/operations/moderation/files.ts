@@ -6,7 +6,7 @@ import {
   type ListObjectVersionsCommandOutput,
 } from '@aws-sdk/client-s3';
 import { ulid } from 'ulid';
-import { pathsOf } from '#contract/small-picture.ts';
+import { pathsOf } from '#contract/fields/small-picture.ts';
 import { removePath } from '#platform/files/files.ts';
 import { s3 } from '#platform/files/s3.ts';
 import type { System } from '../system.ts';

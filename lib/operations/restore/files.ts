@@ -5,7 +5,7 @@ import {
   type ListObjectVersionsCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { pathsOf } from '#contract/small-picture.ts';
+import { pathsOf } from '#contract/fields/small-picture.ts';
 import { each } from './tables.ts';
 
 /** A version of a file, or a delete marker. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayAfter, dayNumber, lengthOf, monthAfter, monthOf } from '#contract/day.ts';
-import { type DayRule, daysIn, durationOf, monthsOf, recurrences, yearFrom } from '#contract/recurrence.ts';
+import { dayAfter, dayNumber, lengthOf, monthAfter, monthOf } from '#contract/fields/day.ts';
+import {
+  type DayRule,
+  daysIn,
+  durationOf,
+  monthsOf,
+  recurrences,
+  yearFrom,
+} from '#contract/fields/recurrence.ts';
 import { fc } from '#test/made-up.ts';
 
 const last = (days: readonly string[]) => days.map((day) => day.slice(5)).join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches, wordsOf } from '#contract/words.ts';
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import { fc } from '#test/made-up.ts';
 
 test.each([

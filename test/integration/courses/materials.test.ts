@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 import { typeOf } from '#contract/upload-kinds.ts';
 import { lists } from '#platform/table/keys.ts';
 import { filesAtRest } from '#test/system/bucket.ts';

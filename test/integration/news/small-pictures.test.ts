@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallNameOf } from '#contract/small-picture.ts';
+import { smallNameOf } from '#contract/fields/small-picture.ts';
 import { eventually } from '#test/eventually.ts';
 import { jpeg, noImage, png } from '#test/files/pictures.ts';
 import { type Fields, formOf, newKey } from '#test/forms.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, nameText, versioned, wholeNumber } from '#contract/field.ts';
-import { searchText } from '#contract/paging.ts';
+import { Id, nameText, versioned, wholeNumber } from '#contract/fields/field.ts';
+import { searchText } from '#contract/fields/paging.ts';
 import { recordChange, recordCreate, recordGet, recordList, recordRemove } from '#contract/records.ts';
 
 /* What the README adds as `functions/contract/tools.ts`: tools that members of a community lend. */

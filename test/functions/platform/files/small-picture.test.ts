@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathsOf, smallNameOf } from '#contract/small-picture.ts';
+import { pathsOf, smallNameOf } from '#contract/fields/small-picture.ts';
 import { checkSmallPicture } from '#platform/files/small-picture.ts';
 import { jpeg, noImage, png } from '#test/files/pictures.ts';
 

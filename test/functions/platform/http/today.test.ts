@@ -8,7 +8,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { OptionalFile } from '#contract/field.ts';
+import { OptionalFile } from '#contract/fields/field.ts';
 import { type Route, route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_SEARCH } from '#contract/limits.ts';
+import { LONGEST_SEARCH } from '#contract/fields/limits.ts';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayAfter, dayIn, monthAfter } from '#contract/day.ts';
+import { dayAfter, dayIn, monthAfter } from '#contract/fields/day.ts';
 import { isDay, isMonth, monthGrid, weekdayOf } from '#web/features/calendar/month-grid.ts';
 import { localDay } from '#web/lib/format/local-day.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Hidden } from '#contract/hidden.ts';
+import type { Hidden } from '#contract/fields/hidden.ts';
 import { callsTo, keysOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { json, lostOnce } from '#test/web.tsx';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_SEARCH } from '#contract/limits.ts';
+import { LONGEST_SEARCH } from '#contract/fields/limits.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import './control.css';

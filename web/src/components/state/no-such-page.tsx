@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '#contract/limits.ts';
+import { LAST_PAGE } from '#contract/fields/limits.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { messages } from './messages.ts';

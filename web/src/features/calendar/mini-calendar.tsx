@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { monthAfter, monthOf } from '#contract/day.ts';
 import { events } from '#contract/events.ts';
+import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';

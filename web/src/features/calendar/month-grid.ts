@@ -1,4 +1,4 @@
-import { dayAfter, lengthOf, monthOf } from '#contract/day.ts';
+import { dayAfter, lengthOf, monthOf } from '#contract/fields/day.ts';
 
 export interface MonthDay {
   /** YYYY-MM-DD */

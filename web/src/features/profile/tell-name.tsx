@@ -1,4 +1,4 @@
-import { PersonName } from '#contract/person-fields.ts';
+import { PersonName } from '#contract/fields/person-fields.ts';
 import { NameDialog } from '#web/components/overlay/name-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { put } from '#web/parts/sync/queue/outbox.ts';

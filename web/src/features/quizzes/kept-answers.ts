@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isVisible } from '#contract/characters.ts';
+import { isVisible } from '#contract/fields/characters.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { deviceDraftNames, deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { FINISHING_TEST, testSubject } from '#web/parts/lessons/learning.ts';

@@ -1,4 +1,4 @@
-import { slugText } from '#contract/slug.ts';
+import { slugText } from '#contract/fields/slug.ts';
 import type { OneUserTest } from '#contract/user-tests.ts';
 
 type AnAttempt = Pick<OneUserTest, 'id' | 'testId'> & {

@@ -1,4 +1,4 @@
-import { type UploadRef, uploadRef } from '#contract/field.ts';
+import { type UploadRef, uploadRef } from '#contract/fields/field.ts';
 import { PART_SIZE, typeOf, type UploadFolder } from '#contract/upload-kinds.ts';
 import { uploads } from '#contract/uploads.ts';
 import { call } from './api.ts';

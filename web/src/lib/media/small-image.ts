@@ -1,4 +1,4 @@
-import { smallPicture } from '#contract/small-picture.ts';
+import { smallPicture } from '#contract/fields/small-picture.ts';
 import { canvasOf, isTransparent } from './downscale-image.ts';
 
 /** The first that makes it light enough. */

@@ -1,5 +1,5 @@
+import { smallNameOf } from '#contract/fields/small-picture.ts';
 import type { Folder } from '#contract/route.ts';
-import { smallNameOf } from '#contract/small-picture.ts';
 import { contentUrl } from '#web/lib/config.ts';
 
 /** Address of a picture where it stands small: that of its small one, or else its own. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Richtext } from '#contract/blocks.ts';
 import { courses } from '#contract/courses.ts';
+import { smallNameOf } from '#contract/fields/small-picture.ts';
 import { lessons } from '#contract/lessons.ts';
 import { type News, news } from '#contract/news.ts';
 import { quizzes } from '#contract/quizzes.ts';
 import { type Resource, resources } from '#contract/resources.ts';
 import type { Route } from '#contract/route.ts';
-import { smallNameOf } from '#contract/small-picture.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, replyId } from '#web/lib/api/replies.tsx';
 

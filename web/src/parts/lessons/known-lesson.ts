@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Picture } from '#contract/picture.ts';
+import { Picture } from '#contract/fields/picture.ts';
 import { knownIn } from '#web/lib/known-in.ts';
 
 /** What a link to a lesson hands on in the history's state, so that the lesson shows at once. */

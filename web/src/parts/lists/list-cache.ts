@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Found } from '#contract/paging.ts';
+import type { Found } from '#contract/fields/paging.ts';
 import type { Route } from '#contract/route.ts';
 import { changeReplies, keptReplies, refresh } from '#web/lib/api/replies.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LAST_PAGE } from '#contract/limits.ts';
+import { LAST_PAGE } from '#contract/fields/limits.ts';
 import { Pagination } from '#web/components/list/pagination.tsx';
 import { isNoPage, NoSuchPage } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LONGEST_SEARCH } from '#contract/limits.ts';
+import { LONGEST_SEARCH } from '#contract/fields/limits.ts';
 import { pageIn } from '#web/components/state/no-such-page.tsx';
 
 /** A field of the query that filters or orders a list. */

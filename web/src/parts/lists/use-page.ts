@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
-import type { Found } from '#contract/paging.ts';
-import { matches, wordsOf } from '#contract/words.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
+import type { Found } from '#contract/fields/paging.ts';
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import { askable } from '#web/components/state/no-such-page.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useApi } from '#web/lib/api/replies.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
-import { monthAfter, monthOf } from '#contract/day.ts';
 import { type EventDay, events } from '#contract/events.ts';
+import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, NotebookPen } from 'lucide-react';
-import { isShown } from '#contract/hidden.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';

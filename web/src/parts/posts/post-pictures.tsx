@@ -1,4 +1,4 @@
-import type { Picture as PictureOf } from '#contract/picture.ts';
+import type { Picture as PictureOf } from '#contract/fields/picture.ts';
 import type { Post } from '#contract/posts.ts';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture } from '#web/components/content/picture.tsx';

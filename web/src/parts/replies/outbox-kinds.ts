@@ -1,6 +1,6 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { isShown } from '#contract/hidden.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { posts } from '#contract/posts.ts';
 import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { isShown } from '#contract/hidden.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import type { Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Hidden } from '#contract/hidden.ts';
+import type { Hidden } from '#contract/fields/hidden.ts';
 import type { ReportedOn } from '#contract/reports.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { AnswerForm } from './answer-form.tsx';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/hidden.ts';
+import type { ReportReason } from '#contract/fields/hidden.ts';
 import { LONGEST_REPORT, type ReportedOn } from '#contract/reports.ts';
 
 const things: Record<ReportedOn, string> = {

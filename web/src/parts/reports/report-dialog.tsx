@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type ReportReason, reportReasons } from '#contract/hidden.ts';
+import { type ReportReason, reportReasons } from '#contract/fields/hidden.ts';
 import { LONGEST_REPORT } from '#contract/reports.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';

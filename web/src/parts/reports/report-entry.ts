@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/hidden.ts';
+import type { ReportReason } from '#contract/fields/hidden.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { type NewEntry, newStep } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';

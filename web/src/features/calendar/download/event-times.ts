@@ -1,6 +1,6 @@
-import { dayAfter } from '#contract/day.ts';
 import type { Activity } from '#contract/events.ts';
-import { daysIn, monthsOf, yearFrom } from '#contract/recurrence.ts';
+import { dayAfter } from '#contract/fields/day.ts';
+import { daysIn, monthsOf, yearFrom } from '#contract/fields/recurrence.ts';
 
 /** An event; `date` is its own first day. */
 export type Timed = Activity & { readonly date: string };

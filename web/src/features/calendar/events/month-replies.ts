@@ -1,5 +1,5 @@
 import { type CalendarEvent, type EventDay, events } from '#contract/events.ts';
-import { daysIn } from '#contract/recurrence.ts';
+import { daysIn } from '#contract/fields/recurrence.ts';
 import { changeReplies, keepReply, keptReply, refresh } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import type { Scope } from '../scopes.ts';

@@ -1,5 +1,5 @@
 import type { Activity, EventDay } from '#contract/events.ts';
-import { type DayRule, daysIn } from '#contract/recurrence.ts';
+import { type DayRule, daysIn } from '#contract/fields/recurrence.ts';
 import { askedIn, ownedDrafts, valuesOf } from '#web/parts/forms/owned-draft.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { monthAfter } from '#contract/day.ts';
 import { events } from '#contract/events.ts';
+import { monthAfter } from '#contract/fields/day.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, useApi } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';

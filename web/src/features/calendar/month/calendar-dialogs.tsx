@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { DayRule } from '#contract/recurrence.ts';
+import type { DayRule } from '#contract/fields/recurrence.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { sparesData } from '#web/lib/saves-data.ts';
 import { type Days, eventsOn, type MonthState, type ShownEvent } from '../events/shown-days.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type DayRule, daysIn } from '#contract/recurrence.ts';
+import { type DayRule, daysIn } from '#contract/fields/recurrence.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';

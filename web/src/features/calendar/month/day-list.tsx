@@ -1,4 +1,4 @@
-import { yearFrom } from '#contract/recurrence.ts';
+import { yearFrom } from '#contract/fields/recurrence.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
 import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';

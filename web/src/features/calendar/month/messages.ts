@@ -1,4 +1,4 @@
-import type { Recurrence } from '#contract/recurrence.ts';
+import type { Recurrence } from '#contract/fields/recurrence.ts';
 import { messages as calendar } from '../messages.ts';
 
 const each: Readonly<Record<Recurrence, string>> = { no: '', week: 'Each week', month: 'Each month' };

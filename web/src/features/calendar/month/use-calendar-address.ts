@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { monthAfter, monthOf } from '#contract/day.ts';
+import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { isDay, isMonth } from '../month-grid.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dayAfter, dayIn, monthAfter, monthOf } from '#contract/day.ts';
+import { dayAfter, dayIn, monthAfter, monthOf } from '#contract/fields/day.ts';
 import { isDay, weekdayOf } from '../month-grid.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { matches, wordsOf } from '#contract/words.ts';
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { CollectionsNote, CollectionTile } from '#web/parts/collections/collections.tsx';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';

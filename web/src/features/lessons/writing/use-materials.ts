@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_MATERIALS } from '#contract/limits.ts';
+import { MOST_MATERIALS } from '#contract/fields/limits.ts';
 import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isReadable } from '#web/lib/is-readable.ts';

@@ -1,4 +1,4 @@
-import { type HiddenCard, isShown } from '#contract/hidden.ts';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { type NewsCard, news } from '#contract/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isVisible } from '#contract/characters.ts';
+import { isVisible } from '#contract/fields/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
 import type { UserTest } from '#contract/user-tests.ts';
 import { ResultBadge } from '#web/components/content/badge.tsx';

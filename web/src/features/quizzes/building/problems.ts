@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { requiredText } from '#contract/field.ts';
+import { requiredText } from '#contract/fields/field.ts';
 import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, TestDraft } from './test-draft.ts';

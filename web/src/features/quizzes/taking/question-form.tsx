@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { countCharacters } from '#contract/characters.ts';
+import { countCharacters } from '#contract/fields/characters.ts';
 import type { Question } from '#contract/quizzes.ts';
 import { LONGEST_ANSWER } from '#contract/user-tests.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';

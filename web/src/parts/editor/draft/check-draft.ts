@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
-import { countCharacters } from '#contract/characters.ts';
+import { countCharacters } from '#contract/fields/characters.ts';
 import { richtexts } from '#contract/richtexts.ts';
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 import { fieldsOf, isSkipped } from './block-values.ts';
