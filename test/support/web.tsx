@@ -49,6 +49,11 @@ window.matchMedia = (media) => {
   } as unknown as MediaQueryList;
 };
 
+// jsdom's own frames come by one interval: where it began in a test that holds intervals, no frame would come after it.
+const FRAME_MS = 16;
+window.requestAnimationFrame = (act) => Number(setTimeout(() => act(performance.now()), FRAME_MS));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
 // Nothing is laid out, so nothing is out of view, and nothing changes its size.
 Element.prototype.scrollIntoView = () => {};
 window.ResizeObserver = class {
