@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
-import { NO_COMMUNITY } from '#contract/moderation.ts';
+import { Act, NO_COMMUNITY } from '#contract/moderation.ts';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /** What was decided in a community; it is written with what was done, and never changed. */
-export const ActItem = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** Absent where several reports did it, or an operator. */
-  by: z.optional(z.string()),
-  isOperator: z.optional(z.boolean()),
-  action: z.string(),
-  on: z.string(),
-  onId: z.string(),
-  title: z.string(),
-  note: z.optional(z.string()),
-  until: z.optional(z.string()),
-});
+export const ActItem = z.omit(Act, { name: true });
 export type ActItem = z.infer<typeof ActItem>;
 
 /** The writes that list what was done. */
