@@ -95,3 +95,24 @@ test('members are looked at by administrators', async () => {
 
   await screen.findByText('Thank you. An administrator will look at it.');
 });
+
+test('what was typed in a dialog that is closed is there when it opens again, until it is sent', async () => {
+  await open({ [ADD]: arrived });
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: 'It is wrong' }));
+  await userEvent.type(form.getByLabelText(/What should they know/), 'Seed is not dressed so.');
+  await press('Close', form);
+  await isClosed();
+
+  await press('Report');
+  const again = await dialog();
+  expect(again.getByRole<HTMLInputElement>('radio', { name: 'It is wrong' }).checked).toBe(true);
+  expect(again.getByLabelText<HTMLTextAreaElement>(/What should they know/).value).toBe(
+    'Seed is not dressed so.',
+  );
+  await press('Send report', again);
+  await isClosed();
+
+  await press('Report');
+  expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/What should they know/).value).toBe('');
+});

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { type ReportReason, reportReasons } from '#contract/fields/hidden.ts';
+import { reportReasons } from '#contract/fields/hidden.ts';
 import { LONGEST_REPORT } from '#contract/reports.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
@@ -9,15 +9,18 @@ import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { useDraft } from '#web/parts/threads/use-draft.ts';
 import { messages } from './messages.ts';
-import { reportEntry } from './report-entry.ts';
+import { isNothing, type ReportDraft, reportDrafts, reportEntry, subjectOf } from './report-entry.ts';
 import type { Reported } from './reported.ts';
+
+const nothing: ReportDraft = { text: '' };
 
 /** Asks why something is reported, and hands that to the outbox: without a connection it goes out later. */
 export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
   const device = useDevice();
-  const [reason, setReason] = useState<ReportReason>();
-  const [text, setText] = useState('');
+  const { draft, change } = useDraft(reportDrafts, subjectOf(of), nothing, isNothing);
+  const { reason, text } = draft;
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -30,6 +33,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
     try {
       const { waits, isFleeting = false } = await handOver(reportEntry(of, { reason, text }), device.name);
       if (!isFleeting) {
+        change(nothing);
         toast(waits ?? messages.thanks(of.on));
         return onClose();
       }
@@ -48,7 +52,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
           choices={reportReasons.map((value) => ({ value, name: messages.reason[value] }))}
           chosen={reason}
           onChoose={(chosen) => {
-            setReason(chosen);
+            change({ ...draft, reason: chosen });
             setProblem(undefined);
           }}
         />
@@ -59,7 +63,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
           rows={3}
           maxLength={LONGEST_REPORT}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ ...draft, text: target.value })}
         />
         <p className="soft">{messages.discreet}</p>
         <DialogActs busy={isSending} busyText={messages.sending} onClose={onClose}>
