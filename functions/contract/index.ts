@@ -1,5 +1,6 @@
 import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
+import { collections } from './collections.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
 import { enrolls } from './enrolls.ts';
@@ -47,6 +48,7 @@ export const rows = {
   posts,
   replies,
   useful,
+  collections,
   blocks,
   notices,
   reports,

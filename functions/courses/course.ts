@@ -1,29 +1,17 @@
-import { type Course, type CourseCard, priceProblem } from '#contract/courses.ts';
+import { type Course, priceProblem } from '#contract/courses.ts';
+import { cardOf, namesOf } from '#kinds/course/cards.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';
 import { findFeedback } from '#kinds/course/feedback.ts';
 import { readViews } from '#kinds/course/views.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { wholeDescription } from '#kinds/description.ts';
-import { countCompleted, type EnrolmentItem, findEnrolment, findEnrolments } from '#kinds/enrolment.ts';
+import { findEnrolment } from '#kinds/enrolment.ts';
 import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';
-import { type Names, readNames } from '#kinds/names.ts';
 import { invalidField } from '#platform/errors.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
 import { markTally } from '#platform/lists/tally.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
-
-/** Courses as a member's lists show them; `areTaken` where the member takes all of them but their own. */
-export async function cardsOf(
-  items: readonly CourseItem[],
-  userId: string,
-  areTaken = false,
-): Promise<CourseCard[]> {
-  // Nobody takes their own course.
-  const others = items.filter(({ creator }) => creator !== userId).map(({ id }) => id);
-  const [names, enrolments] = await Promise.all([namesOf(items), findEnrolments(userId, others, areTaken)]);
-  return items.map((item) => cardOf(item, names, userId, enrolments.get(item.id)));
-}
 
 /** A course with all its details, read consistently; with `description`, or the stored one. */
 export async function wholeOf(item: CourseItem, userId: string, description?: string): Promise<Course> {
@@ -64,36 +52,6 @@ export async function newRows(categoryId: string): Promise<{ id: string; topicRo
 export async function newlyMade(item: CourseItem, description: string): Promise<Course> {
   const card = cardOf(item, await namesOf([item]), item.creator, undefined);
   return { ...card, description, lessons: [], viewsCount: 0, starCounts: [0, 0, 0, 0, 0], course_views: [] };
-}
-
-const namesOf = (items: readonly CourseItem[]) =>
-  readNames({
-    people: items.map(({ creator }) => creator),
-    categories: items.map(({ categoryId }) => categoryId),
-  });
-
-function cardOf(
-  { description: _, hasMore: _more, topicRow: _row, gone, thumbnail, ...item }: CourseItem,
-  names: Names,
-  userId: string,
-  enrolment: EnrolmentItem | undefined,
-): CourseCard {
-  const { name, attachments } = names.person(item.creator);
-  return {
-    ...item,
-    category: names.category(item.categoryId),
-    price: item.price ?? 0,
-    thumbnail: thumbnail?.name,
-    cover: thumbnail,
-    ...{ author: name, authorAttachments: attachments, added: false },
-    enrolledUser: enrolment ? [{ id: userId, enrolls: { isEnroll: enrolment.isEnrolled } }] : [],
-    ...(enrolment?.letInRow !== undefined && { isLetIn: true }),
-    ...(enrolment?.isEnrolled && {
-      completedCount: countCompleted(enrolment, { ...item, gone }),
-      lessonId: enrolment.lessonId,
-      completedAt: enrolment.completedAt,
-    }),
-  };
 }
 
 /** A course's price; none for a free one. Throws `course.no-price` where one is missing. */

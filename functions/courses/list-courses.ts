@@ -1,7 +1,7 @@
 import { listCourses as row } from '#contract/courses.ts';
+import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { cardsOf } from './course.ts';
 
 export const handler = endpoint(row, async ({ category: section, search: query, ...paging }, { member }) => {
   const { items, paged } = await course.list({}, { query, section, ...paging });

@@ -1,11 +1,11 @@
 import { listUserCourses as row } from '#contract/courses.ts';
+import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { searchOwn } from '#kinds/record/own-search.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPageOfAll } from '#platform/lists/paged-list.ts';
 import { hasWords } from '#platform/lists/search.ts';
 import { lists, type PagedList } from '#platform/table/keys.ts';
-import { cardsOf } from './course.ts';
 
 export const handler = endpoint(row, async ({ role, search, ...paging }, { member }) => {
   const own = { enrolled: lists.coursesTaken(member.id), created: lists.coursesMade(member.id) };

@@ -26,6 +26,8 @@ export const readers: Readers = {
   POSTS: 'everyone',
   /** Asked for by what they are to (`functions/kinds/replies/piece.ts`). */
   REPLIES: 'everyone',
+  /** Asked for by what it says itself (`functions/collections/collection.ts`). */
+  COLLECTION: 'everyone',
 };
 
 /**

@@ -1,9 +1,9 @@
 import { listUserResources as row } from '#contract/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { listMade } from '#kinds/record/made.ts';
+import { cardsOf } from '#kinds/resource-cards.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { lists } from '#platform/table/keys.ts';
-import { cardsOf } from './resource.ts';
 
 export const handler = endpoint(row, async ({ search: query, ...paging }, { member }) => {
   const made = lists.resourcesMade(member.id);

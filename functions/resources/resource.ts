@@ -1,18 +1,9 @@
 import type { Resource, ResourceCard } from '#contract/resources.ts';
 import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
-import { readNames } from '#kinds/names.ts';
+import { cardsOf } from '#kinds/resource-cards.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-
-/** Resources as lists show them, with their authors' names as they are now. */
-export async function cardsOf(items: readonly ResourceItem[]): Promise<ResourceCard[]> {
-  const names = await readNames({ people: items.map(({ creator }) => creator), categories: [] });
-  return items.map(({ description: _, ...item }) => {
-    const { name, attachments } = names.person(item.creator);
-    return { ...item, category: item.resourceType, author: name, authorAttachments: attachments };
-  });
-}
 
 /** One resource with its description: `description`, or the stored one. */
 export async function wholeOf(item: ResourceItem, description?: string): Promise<Resource> {

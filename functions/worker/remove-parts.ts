@@ -6,6 +6,7 @@ import { findItem, removeItems, type StoredItem } from '#platform/table/table.ts
 import { writeTogether } from '#platform/table/transaction.ts';
 import { type Stretch, walk } from '#platform/table/walk.ts';
 import { removeObjects } from './export/objects.ts';
+import { removeCollected } from './remove-collected.ts';
 import { removeEvents } from './remove-events.ts';
 import { removeFollower } from './remove-follower.ts';
 import { removeLearner } from './remove-learner.ts';
@@ -52,6 +53,8 @@ export async function removeSome(part: Part): Promise<boolean> {
     case 'reported':
       await unqueue(part.on, part.id);
       return each({ pk: partitions.reported(part.on, part.id), from: ' ', to: '~~' }, forget);
+    case 'collected':
+      return removeCollected(part.id);
     case 'richtext':
       return removeRichtext(part.id);
     case 'closed':

@@ -8,3 +8,8 @@ export const LONGEST_SEARCH = 200;
 
 /** Of a lesson. */
 export const MOST_MATERIALS = 50;
+
+/** Of a member, of both sorts together; and as many of others that they saved, of each sort. */
+export const MOST_COLLECTIONS = 200;
+/** In a collection. */
+export const MOST_COLLECTED = 500;

@@ -1,6 +1,7 @@
 import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
+import { collection } from './collection.ts';
 import { community } from './community.ts';
 import { course } from './course.ts';
 import { enterprise } from './enterprise.ts';
@@ -23,4 +24,14 @@ export function circleOf(noun: string): Circle<object, CircleItem> {
 }
 
 /** Every kind of record. A kind that is listed here is removed with what it belongs to. */
-export const kinds: readonly AnyKind[] = [...circles, news, resource, course, lesson, material, post, reply];
+export const kinds: readonly AnyKind[] = [
+  ...circles,
+  news,
+  resource,
+  course,
+  lesson,
+  material,
+  post,
+  reply,
+  collection,
+];

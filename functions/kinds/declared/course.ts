@@ -56,6 +56,7 @@ export const course = new RecordKind<object, CourseItem>({
     { part: 'partition', pk: tallies.useful('course', id).pk },
     { part: 'partition', pk: partitions.watchers('course', id) },
     { part: 'reported', on: 'course', id },
+    { part: 'collected', id },
   ],
   tallies: ({ id }) => [tallies.course(id)],
 });

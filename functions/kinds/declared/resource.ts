@@ -43,5 +43,6 @@ export const resource = new RecordKind<object, ResourceItem>({
     { part: 'partition', pk: tallies.useful('resource', id).pk },
     { part: 'partition', pk: partitions.watchers('resource', id) },
     { part: 'reported', on: 'resource', id },
+    { part: 'collected', id },
   ],
 });

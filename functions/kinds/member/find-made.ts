@@ -1,3 +1,4 @@
+import { collectionsOf } from '#contract/collections.ts';
 import { course } from '#kinds/declared/course.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { monthKeys } from '#kinds/event.ts';
@@ -43,6 +44,8 @@ const ownPartitions = (userId: string): string[] => [
   partitions.notices(userId),
   partitions.useful(userId),
   partitions.blocks(userId),
+  lists.allCollections(userId).pk,
+  ...collectionsOf.flatMap((of) => [lists.collections(userId, of).pk, lists.savedCollections(userId, of).pk]),
   partitions.reported('user', userId),
   keys.once(userId, '').pk,
 ];

@@ -32,6 +32,8 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('partition'), pk: z.string() }),
   /** What members reported of something, also where that waits for a decision. */
   z.object({ part: z.literal('reported'), on: z.string(), id: z.string() }),
+  /** What stands in collections, or among those saved, for something with this id. */
+  z.object({ part: z.literal('collected'), id: z.string() }),
   /** A rich text with its blocks, and all their files. */
   z.object({ part: z.literal('richtext'), id: z.string() }),
   /** A file: `<folder>/<name>` on the content host. */

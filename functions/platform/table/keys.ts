@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventScope } from '#contract/events.ts';
-import { MOST_MATERIALS } from '#contract/fields/limits.ts';
+import { MOST_COLLECTIONS, MOST_MATERIALS } from '#contract/fields/limits.ts';
 
 /** The primary key of an item. */
 export interface Key {
@@ -14,7 +14,8 @@ export type CircleSort = 'GROUP' | 'ENTERPRISE';
 /**
  * The table's one secondary index has the keys of what is a member's and lies in no partition of their own, by the
  * attribute `memberId` (`member-index.ts`). An index entry costs one write unit, where an item of its own in the
- * transaction would cost two.
+ * transaction would cost two. For the same reason what is in a collection stands there under the id of that, and a saved
+ * collection under its own: both have to be found when what they lead to goes.
  */
 export const memberIndex = { name: 'by-member', by: 'memberId' } as const;
 
@@ -133,6 +134,11 @@ export const keys = {
     pk: partitions.useful(userId),
     sk: `${on}#${id}`,
   }),
+
+  /** A collection, behind what is in it, to be read with that. */
+  collection: (id: string): Key => ({ pk: partitions.ofCollection(id), sk: 'SELF' }),
+  /** That a file, or a course, is in it. The index leads from what is in it to this. */
+  collected: (id: string, thing: string): Key => ({ pk: partitions.ofCollection(id), sk: `R#${thing}` }),
 
   /** That a member blocked another: it stands with both (`functions/kinds/blocked.ts`). */
   blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
@@ -276,6 +282,7 @@ export const partitions = {
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
+  ofCollection: (id: string): string => `COLLECTION#${id}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
   watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
   reported: (on: string, id: string): string => `REPORTED#${on}#${id}`,
@@ -342,6 +349,20 @@ export const lists = {
   reports: (communityId: string): PagedList => ({ pk: `REPORTS#${communityId}`, shards: 1, isShort: true }),
   /** What was decided in a community. It outlives the community. */
   acts: (communityId: string): PagedList => ({ pk: `ACTS#${communityId}`, shards: 1 }),
+  /** How many collections a member has, of both sorts. */
+  allCollections: (userId: string): PagedList => ({
+    ...{ pk: `COLLECTIONS#${userId}`, shards: 1, most: MOST_COLLECTIONS },
+  }),
+  /** A member's collections of library files, or of courses. */
+  collections: (userId: string, of: string): PagedList => ({
+    ...{ pk: `COLLECTIONS#${userId}#${of}`, shards: 1, isShort: true },
+  }),
+  /** Those of all members that are public. */
+  publicCollections: (of: string): PagedList => ({ pk: `PUBLICCOLLECTIONS#${of}`, shards: 4 }),
+  /** Those of others that a member saved; the index leads from a collection to its rows. */
+  savedCollections: (userId: string, of: string): PagedList => ({
+    ...{ pk: `SAVED#${userId}#${of}`, shards: 1, isShort: true, most: MOST_COLLECTIONS },
+  }),
   /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
   /** The rows of a list under one category, counted with as many shards as the list. */

@@ -22,6 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'LESSONS LESSON MATERIALS TEST ATTEMPTS'),
   ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS SHUTOUTS'),
   ...every('data', 'REPORTED REPORTS REPORTSDUE'),
+  ...every('data', 'COLLECTION COLLECTIONS PUBLICCOLLECTIONS SAVED'),
   ...every('jobs', 'JOBS DUE'),
   ...every('replies', 'ONCE'),
   ...every('moment', 'CODES AUDIT ACTS'),

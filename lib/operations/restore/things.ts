@@ -32,6 +32,9 @@ const rows: Readonly<Record<string, string>> = {
   REPLIES: 'reply',
 };
 
+/** One stands behind what is in it (`keys.collection`). */
+const isCollection = (item: Item): boolean => prefixOf(item) === 'COLLECTION' && skOf(item) === 'SELF';
+
 const prefixOf = (item: Item): string => pkOf(item).split('#', 1)[0] ?? '';
 
 /** Whether it is followed, so that the worker recounts its followers. */
@@ -42,7 +45,13 @@ export const isRecord = (item: Item): boolean => skOf(item) in circles && skOf(i
 /** The record that an item is, if it is one. */
 export function thingOf(item: Item): Thing | undefined {
   const prefix = prefixOf(item);
-  const kind = isRecord(item) ? circles[skOf(item)] : skOf(item).startsWith('R#') ? rows[prefix] : undefined;
+  const kind = isCollection(item)
+    ? 'collection'
+    : isRecord(item)
+      ? circles[skOf(item)]
+      : skOf(item).startsWith('R#')
+        ? rows[prefix]
+        : undefined;
   if (!kind) return undefined;
   const { id, name, title, text, creator, inId, communityId, courseId, richtextId } = plain(item);
   const within =

@@ -14,6 +14,7 @@ import { keepTime, keepTimes, timed, timedAgain } from '#test/system/processor-t
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
 import { newCircle } from '#test/things/circles.ts';
+import { collect, newCollection } from '#test/things/collections.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
 import { otherCounts } from '#test/things/many.ts';
@@ -59,6 +60,8 @@ const answered = { attempt: '', written: '' };
 const replies = { others: '', own: '' };
 /** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
 const posts = { group: '', question: '', answer: '', own: '' };
+/** Ada's, with nine files or courses in it, one that is shown and one that goes; and one of Ben's that she saves. */
+const collected = { library: '', courses: '', shown: '', gone: '', others: '' };
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
 /** Series of hers of one year. */
@@ -178,6 +181,7 @@ beforeAll(async () => {
   posts.answer = (await newReply(ada, 'post', posts.question, { text: answer })).id;
   await markAnswer(ben, posts.question, posts.answer);
   posts.own = (await newPost(ada, 'group', posts.group, { text: answer, img1: png })).id;
+  await fillCollections();
   uploads.news = await upload(ada, cover('news'));
   uploads.course = await upload(ada, cover('thumbnail'));
   uploads.resource = await uploadedFiles();
@@ -185,6 +189,24 @@ beforeAll(async () => {
   parts = await putParts(ada, ids.upload, png);
   table = meter((await import('#platform/table/table.ts')).table);
 });
+
+/** Nine collections of Ada's and of Ben's; one of each sort holds nine things. */
+async function fillCollections() {
+  for (let count = 0; count < 9; count += 1) {
+    const title = `What we read in week ${count}`;
+    collected.library = (await newCollection(ada, { title })).id;
+    collected.others = (await newCollection(ben, { title, isPublic: true })).id;
+    collected[count === 0 ? 'shown' : 'gone'] = (await newCollection(ada, { title, of: 'courses' })).id;
+    if (count < 8) await ada.call('POST', `/api/collections/${collected.others}/saved`, { saved: true });
+  }
+  collected.courses = (await newCollection(ada, { title: 'To learn in winter', of: 'courses' })).id;
+  for (let count = 0; count < 9; count += 1) {
+    await collect(ada, collected.library, (await newResource(ada, resource)).id);
+  }
+  // As they stand among all: further ones would be in the pages that are measured.
+  const { data } = (await ada.call('GET', '/api/courses?pageSize=50')).body;
+  for (const { id } of data) if (id !== courses.gone) await collect(ada, collected.courses, id);
+}
 
 /** Eight members, who follow nothing, take the test of a lesson; two of them are told something. */
 async function haveAnswered(lessonId: string) {
@@ -477,6 +499,26 @@ const requests: Record<string, () => Asked> = {
   'GET /api/notices/count': () => [[], {}],
   'PUT /api/notices/seen': () => [[], { id: replies.others }],
   'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
+  'GET /api/collections': () => [[], { of: 'library', scope: 'mine' }],
+  'GET /api/collections?has': () => [[], { of: 'library', scope: 'mine', has: resources.changed }],
+  'GET /api/collections?scope=users': () => [[], { of: 'library', scope: 'users' }],
+  'GET /api/collections?scope=saved': () => [[], { of: 'library', scope: 'saved' }],
+  'POST /api/collections/add': () => [[], { of: 'library', title: 'To read in winter' }],
+  'POST /api/collections/add (public)': () => [
+    [],
+    { of: 'library', title: 'To read in winter', isPublic: true },
+  ],
+  'GET /api/collections/{id}': () => [[collected.library]],
+  'GET /api/collections/{id} (of courses)': () => [[collected.courses]],
+  "GET /api/collections/{id} (another's)": () => [[collected.others]],
+  'PUT /api/collections/{id}': () => [[collected.shown], { title: 'To read in spring' }],
+  'PUT /api/collections/{id} (isPublic)': () => [[collected.shown], { isPublic: true }],
+  'PUT /api/collections/{collectionId}/items': () => [
+    [collected.shown],
+    { id: courses.changed, included: true },
+  ],
+  'DELETE /api/collections/{id}': () => [[collected.gone]],
+  'POST /api/collections/{id}/saved': () => [[collected.others], { saved: true }],
 };
 
 /** The first keeps its id, and is deleted afterwards. */
@@ -620,6 +662,13 @@ const rows = [
   'GET /api/users/today (a teacher, with news)',
   'GET /api/posts/{in}/{id}?kind',
   'GET /api/replies/{on}/{id} (a question)',
+  'GET /api/collections?has',
+  'GET /api/collections?scope=users',
+  'GET /api/collections?scope=saved',
+  'POST /api/collections/add (public)',
+  'GET /api/collections/{id} (of courses)',
+  "GET /api/collections/{id} (another's)",
+  'PUT /api/collections/{id} (isPublic)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

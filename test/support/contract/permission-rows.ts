@@ -5,6 +5,7 @@ import { type Fields, formOf } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { newEvent } from '../things/calendar.ts';
 import { newCircle, newCommunity } from '../things/circles.ts';
+import { newCollection } from '../things/collections.ts';
 import { newCourse } from '../things/courses.ts';
 import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
@@ -49,6 +50,9 @@ export async function makeThings(owner: TestMember, name: string) {
     eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
     replyId: (await newReply(owner, 'news', news.id)).id as string,
     postId: asked.id as string,
+    /** A public one, of the library. */
+    collectionId: (await newCollection(owner, { title: `Collection of ${name}`, isPublic: true }))
+      .id as string,
     /** To that question. */
     answerId: (await newReply(owner, 'post', asked.id)).id as string,
     /** Of a cover, with nothing put there. */
@@ -297,6 +301,17 @@ const lines: Record<string, Line> = {
     id: ({ newsId }) => newsId,
   },
 
+  'collections.listCollections': { expected: everyone(200), query: 'of=library&scope=users' },
+  'collections.addCollection': line(everyone(201), () => ({ of: 'courses', title: 'Another' })),
+  'collections.getCollection': { expected: everyone(200) },
+  'collections.updateCollection': changed(() => ({ title: 'Mine now' })),
+  'collections.deleteCollection': deleted,
+  'collections.setItem': {
+    ...changed(() => ({ included: true })),
+    id: ({ resourceId }) => resourceId,
+  },
+  'collections.saveCollection': line(allOthers(200), () => ({ saved: true })),
+
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
   'blocks.listBlocked': { expected: everyone(200) },
@@ -352,6 +367,7 @@ const idIn: Record<string, (things: Things) => string> = {
   posts: ({ postId }) => postId,
   replies: ({ replyId }) => replyId,
   useful: ({ newsId }) => newsId,
+  collections: ({ collectionId }) => collectionId,
   // A reply, which nobody reports here.
   reports: ({ replyId }) => replyId,
 };

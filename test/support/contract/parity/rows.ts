@@ -180,6 +180,8 @@ const resource =
   'author category createdAt creator description id repliesClosed repliesCount resourceType title usefulCount version';
 const post =
   'author communityId createdAt creator id in inId isCreator isUseful kind pictures repliesClosed repliesCount text usefulCount version';
+const collection =
+  'author count createdAt creator data id isCreator isPublic isSaved of page pageSize pages title totalItems totalPages version';
 const upload = { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 };
 
 /** Of each domain something that is answered. */
@@ -207,6 +209,8 @@ const answeredRows = [
   }),
   row('categories', 'GET /api/courses/categories', success(200, 'results')),
   row('the library', 'GET /api/resources?pageNumber=1', list()),
+  row('collections of others', 'GET /api/collections?of=library&scope=users', list(), { as: 'ben' }),
+  row('a collection', 'GET /api/collections/{collectionId}', success(200, collection)),
   row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
   row('courses that are searched for', 'GET /api/courses?search=course', list()),
   row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),

@@ -1,0 +1,55 @@
+import type { CollectionCard } from '#contract/collections.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
+import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
+import { readNames } from '#kinds/names.ts';
+import type { Member } from '#platform/http/member.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem, findItems } from '#platform/table/table.ts';
+
+/** Collections as a member's lists show them; with `has`, whether that is in each of them. */
+export async function cardsOf(
+  items: readonly CollectionItem[],
+  userId: string,
+  has?: string,
+): Promise<CollectionCard[]> {
+  const [names, holding] = await Promise.all([
+    readNames({ people: items.map(({ creator }) => creator), categories: [] }),
+    has === undefined ? undefined : findItems(items.map(({ id }) => keys.collected(id, has))),
+  ]);
+  const including = new Set(holding?.map(({ pk }) => pk));
+  return items.map(({ topicRow: _, ...item }) => ({
+    ...item,
+    author: names.person(item.creator).name,
+    isCreator: item.creator === userId ? 'true' : 'false',
+    ...(holding && { isIncluded: including.has(keys.collection(item.id).pk) }),
+  }));
+}
+
+export const cardOf = async (item: CollectionItem, userId: string): Promise<CollectionCard> =>
+  (await cardsOf([item], userId))[0] as CollectionCard;
+
+/** Those that a member meets: their own, and public ones of whom they did not block, and who did not block them. */
+export async function metBy(
+  { id: userId }: Member,
+  items: readonly CollectionItem[],
+): Promise<CollectionItem[]> {
+  const seen = items.filter(({ isPublic, creator }) => isPublic || creator === userId);
+  const blocked = await blockedAmong(
+    userId,
+    seen.map(({ creator }) => creator),
+  );
+  return seen.filter(({ creator }) => !blocked.has(creator));
+}
+
+/** The same of one. Throws `collection.missing`: nobody learns that there is a private one. */
+export async function checkMet(member: Member, item: CollectionItem | undefined): Promise<CollectionItem> {
+  const [met] = await metBy(member, item ? [item] : []);
+  if (!met) throw collection.missing();
+  return met;
+}
+
+/** One that the caller meets, by its id. */
+export async function findMet(member: Member, id: string): Promise<CollectionItem> {
+  const stored = await findItem(keys.collection(id));
+  return checkMet(member, stored && collection.declared.item.parse(stored));
+}
