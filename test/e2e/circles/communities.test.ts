@@ -166,7 +166,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
 
   await cardOf(page, 'Night Milkers').getByRole('button', { name: 'Options' }).press('Enter');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
   await question.locator(':focus').waitFor();
@@ -175,7 +175,7 @@ test('pages have addresses, who follows nothing is told what to do, and the keyb
   await expect.poll(focused).toBe('Options: Night Milkers');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await question.locator(':focus').waitFor();
   await page.keyboard.press('Tab');

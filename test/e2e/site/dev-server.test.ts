@@ -49,12 +49,12 @@ test('an edit of a component or of a function is seen in the open page, whose me
   expect(await page.locator('body[data-loaded]').count()).toBe(1);
 
   const list = 'functions/news/list-news.ts';
-  edit(list, 'data: await cardsOf(items)', 'data: (await cardsOf(items)');
+  edit(list, 'data: await coveredCards(items, member)', 'data: (await coveredCards(items, member)');
   await npm.says('list-news');
   edit(
     list,
-    'await cardsOf(items)',
-    "await cardsOf(items)).map((card) => ({ ...card, title: 'A card as edited' }))",
+    'await coveredCards(items, member)',
+    "await coveredCards(items, member)).map((card) => ({ ...card, title: 'A card as edited' }))",
   );
 
   await page.getByRole('heading', { name: 'A card as edited' }).first().waitFor();

@@ -217,7 +217,7 @@ test('what is pressed on a phone is as large as a thumb', async () => {
     expect([screen, await smallTargetsOf(page)]).toEqual([screen, []]);
   }
   await page.goto(stack.url + path);
-  const author = page.locator('.byline-author');
+  const author = page.locator('.byline-author').first();
   await expect.poll(async () => (await author.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
 });
 
