@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showBegun, showCompleted } from '#web/features/lessons/api.ts';
@@ -65,4 +65,18 @@ test('where the course was not opened, lists load again when somebody comes back
   showCompleted('l3');
   renderAt('/', <Cards />);
   await screen.findByText(/^soil: 3 completed/);
+});
+
+test('a course that was read before a lesson was completed, and arrives afterwards, is loaded again', async () => {
+  const first = Promise.withResolvers<Response>();
+  const replies = [first.promise, Promise.resolve(json(aTakenCourse(3)))];
+  const asked = serve({ 'GET /api/courses/soil': () => replies.shift() as Promise<Response> });
+  await startSite();
+  renderAt('/', <Whole />);
+  await vi.waitFor(() => expect(asked.some(({ to }) => to === 'GET /api/courses/soil')).toBe(true));
+
+  showCompleted('l3');
+  first.resolve(json(aTakenCourse(2)));
+
+  await screen.findByText('xxx----');
 });

@@ -49,8 +49,11 @@ function showLearned(id: string, change: (course: Course, id: string) => Course)
     },
     { whole: true },
   );
-  // Only a reply with all its lessons tells the new number.
-  if (!learned) courseLists.reload();
+  if (!learned) {
+    // Only a reply with all its lessons tells the new number. One that is on its way may have been read before.
+    courseLists.reload();
+    void refresh(courses.getCourse, (shown) => shown === undefined);
+  }
   const { completedCount, lessonId } = learned ?? {};
   if (learned) courseLists.change(learned.id, (card) => ({ ...card, completedCount, lessonId }));
 }
