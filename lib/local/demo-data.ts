@@ -7,6 +7,7 @@ import { newsReplies } from './demo/posts.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
 import { formOf, post, send, writeRichtext } from './demo-calls.ts';
 import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
+import { makeCollections } from './demo-collections.ts';
 import { makeCourses } from './demo-courses.ts';
 import { planOwn } from './demo-events.ts';
 import { replyTo } from './demo-posts.ts';
@@ -47,12 +48,16 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
   const session = (username: string) => sessions.get(username) as Session;
   for (const community of demoCommunities) await makeCommunity(url, session, community);
   for (const { username } of demoAccounts) await putFirst(url, session(username), username);
+  /** Ids of what is in the library, by their titles. */
+  const files = new Map<string, string>();
   await Promise.all([
     inTurn(demoNews, async (news) => {
       const { data } = await writeNews(url, session(news.author), news);
       await replyTo(url, session, { on: 'news', id: data.id }, newsReplies[news.title]);
     }),
-    inTurn(demoResources, (resource) => addResource(url, session(resource.author), resource)),
+    inTurn(demoResources, async (resource) => {
+      files.set(resource.title, await addResource(url, session(resource.author), resource));
+    }).then(() => makeCollections(url, session, files)),
     makeInnerCircles(url, session),
     planOwn(url, session),
     makeCourses(url, session),
@@ -94,8 +99,10 @@ function writeNews(url: string, session: Session, news: DemoNews) {
   return writeRichtext(url, session, blocks, take, key);
 }
 
-async function addResource(url: string, session: Session, resource: DemoResource): Promise<void> {
+async function addResource(url: string, session: Session, resource: DemoResource): Promise<string> {
   const { title, description, resourceType, file, thumbnail } = resource;
   const form = formOf({ title, description, resourceType }, { file, ...(thumbnail && { thumbnail }) });
-  await post(url, session, '/api/resources/add', form, JSON.stringify(resource));
+  const key = JSON.stringify(resource);
+  const made = await post<{ data: { id: string } }>(url, session, '/api/resources/add', form, key);
+  return made.data.id;
 }

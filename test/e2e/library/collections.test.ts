@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { said, title } from '#test/browser/acts.ts';
+import { confirm, connect, press, said, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { collectionsOf, viewCollection } from '#test/things/collections.ts';
+import { newResource } from '#test/things/resources.ts';
 
-const { stack, visit } = useSite({ demo: 'copied' });
+const { stack, visit, newMember } = useSite({ demo: 'copied' });
 
 /** Presses the tab key until a control of this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -28,14 +30,15 @@ async function fits(page: Page, picture: string): Promise<void> {
   expect([picture, await crampedByLargeText(page)]).toEqual([picture, []]);
 }
 
-test('a file of the library goes into a new collection, and members too, by the keyboard alone; the demo’s videos play', async () => {
+test('a file of the library goes into a new collection by the keyboard alone; the demo’s videos play', async () => {
   const { page } = await visit('farmer', { viewport: sizes.phone, path: '/library' });
   const file = 'Lime by soil type: a table to print';
   const button = page.getByRole('button', { name: `Collections: ${file}` });
 
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Add to collections' }).locator(':focus').waitFor();
+  await page.getByRole('checkbox', { name: 'Branding' }).waitFor();
+  await tabTo(page, 'Add');
   await page.keyboard.press('Enter');
   await said(page, 'Please choose at least one collection.');
   await fits(page, 'collections-add');
@@ -56,23 +59,11 @@ test('a file of the library goes into a new collection, and members too, by the 
   await said(page, `“${file}” has been added to selected collections`);
   await button.and(page.locator(':focus')).waitFor();
 
-  // Within the site: what is an example lasts as long as the page.
-  await page.evaluate(() => history.pushState(null, '', '/mylibrary'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.goto(`${stack.url}/mylibrary`);
   await page.getByRole('link', { name: 'Winter work' }).click();
   await title(page, 'Winter work');
   await page.locator('#main').getByText(file).waitFor();
-
-  await page.getByRole('button', { name: 'Add members' }).click();
-  await page.getByRole('dialog', { name: 'Add members' }).locator(':focus').waitFor();
-  await tabTo(page, 'Leila Mansour');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await said(page, 'Selected members have been added to “Winter work”');
-  await said(page, '1 member');
-  await page.getByRole('button', { name: 'Add members' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
-  await fits(page, 'collections-members');
+  await fits(page, 'collections-one');
 
   await page.setViewportSize(sizes.desktop);
   await page.goto(`${stack.url}/library`);
@@ -90,4 +81,55 @@ test('a file of the library goes into a new collection, and members too, by the 
     await page.goBack();
     await videos.first().waitFor();
   }
+});
+
+test('a collection is filled without a signal, shared, saved by another, and shrinks with what is deleted', async () => {
+  const [cleo, dora] = [await newMember('cleo', { path: '/mylibrary' }), await newMember('dora')];
+  const file = await newResource(cleo.member, { title: 'Hedges in rows' });
+  const { page, context } = cleo;
+  await press(page, 'New collection');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hedges');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
+  await page.goto(`${stack.url}/library/${file.id}`);
+  await title(page, 'Hedges in rows');
+
+  // As whoever has used it before.
+  await press(page, 'Collections: Hedges in rows');
+  await page.getByRole('checkbox', { name: 'Hedges' }).waitFor();
+  await press(page, 'Cancel');
+  await context.setOffline(true);
+  await press(page, 'Collections: Hedges in rows');
+  await page.getByRole('checkbox', { name: 'Hedges' }).check();
+  await press(page, 'Add');
+  await said(page, '“Hedges in rows” has been added to selected collections');
+  await context.setOffline(false);
+  await connect(page);
+  const count = async () => (await collectionsOf(cleo.member, 'mine')).data[0]?.count;
+  await expect.poll(count, { timeout: 20_000 }).toBe(1);
+
+  const { id } = (await collectionsOf(cleo.member, 'mine')).data[0];
+  await page.goto(`${stack.url}/mylibrary/${id}`);
+  await press(page, 'Options');
+  await page.getByRole('button', { name: 'Share with everyone' }).click();
+  await said(page, 'Everyone can look at “Hedges” now.');
+  await expect.poll(async () => (await viewCollection(dora.member, id)).status).toBe(200);
+  await dora.page.goto(`${stack.url}/mylibrary/${id}`);
+  await title(dora.page, 'Hedges');
+  await said(dora.page, '1 file');
+  await press(dora.page, 'Save');
+  const saved = async () => (await collectionsOf(dora.member, 'saved')).totalItems;
+  await expect.poll(saved).toBe(1);
+
+  await cleo.member.call('DELETE', `/api/resources/${file.id}`);
+  await expect.poll(count).toBe(0);
+  await dora.page.goto(`${stack.url}/mylibrary/${id}`);
+  await said(dora.page, '0 files');
+
+  await page.goto(`${stack.url}/mylibrary/${id}`);
+  await press(page, 'Options');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await title(page, 'My library (files)');
+  await expect.poll(saved).toBe(0);
 });

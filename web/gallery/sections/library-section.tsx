@@ -56,7 +56,7 @@ export function LibrarySection() {
           {files.map((item) => (
             <ResourceItem key={item.id} item={item} link={link} menu={item.id === 'p' && menu}>
               <ResourceActs
-                title={`${item.title} (${item.id})`}
+                item={{ id: item.id, title: `${item.title} (${item.id})` }}
                 isAdded={added.includes(item.id)}
                 onToggle={() => toggle(item.id)}
               />

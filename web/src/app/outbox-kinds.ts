@@ -24,6 +24,14 @@ export const outboxKinds: Kinds = {
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
+  collection: async () => (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
+  collected: async () => (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
+  'collection/deleted': async () =>
+    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
+  'collection/public': async () =>
+    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
+  'collection/saved': async () =>
+    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
   'user-test': async () => (await import('#web/features/quizzes/taking/outbox-kind.ts')).userTestKind,
   test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,

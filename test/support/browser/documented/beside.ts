@@ -2,7 +2,6 @@ import type { DocumentedScreen } from './screen.ts';
 
 /** What members have beside the documents' addresses. */
 export const furtherScreens: readonly DocumentedScreen[] = [
-  { path: '/mylibrary/new-1', title: 'This collection is not here', picture: 'collection-missing' },
   { path: '/unsent', title: 'Waiting to be sent', picture: 'unsent' },
   {
     path: '/nowhere',

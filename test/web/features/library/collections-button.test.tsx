@@ -1,120 +1,110 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dialog, press } from '#test/hands.ts';
-import { clearSite, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { callsTo, dialog, press, sent } from '#test/hands.ts';
+import {
+  type Answers,
+  type Asked,
+  json,
+  noConnection,
+  renderAt,
+  serve,
+  startSite,
+  storeSession,
+} from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
 import { CollectionsButton } from '#web/features/library/collections/collections-button.tsx';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
+import { aCollection, collectionsAsked } from './a-collection.ts';
+
+const SET = 'PUT /api/collections/farming/items';
+const ADD = 'POST /api/collections/add';
+const SET_NEW = 'PUT /api/collections/new/items';
 
 beforeEach(() => storeSession());
 
-async function show(title = 'Lime by soil type') {
-  const asked = serve({});
+const included = (asked: Asked) => json({ data: { ...sent(asked), count: 1 } });
+
+async function show(answers: Answers = {}, id = 'hedges') {
+  const asked = serve({
+    'GET /api/collections': collectionsAsked,
+    [SET]: included,
+    'PUT /api/collections/branding/items': included,
+    [SET_NEW]: included,
+    [ADD]: (request) => json({ data: aCollection('new', sent(request)) }, 201),
+    ...answers,
+  });
   await startSite();
   renderAt(
     '/library',
     <>
-      <CollectionsButton title={title} isCompact />
+      <CollectionsButton file={{ id, title: 'Hedges' }} isCompact />
       <Toasts />
     </>,
   );
-  const button = screen.getByRole('button', { name: `Collections: ${title}` });
+  const button = screen.getByRole('button', { name: 'Collections: Hedges' });
   await userEvent.click(button);
+  await check('Farming');
   return { asked, button };
 }
 
-const check = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-test('adds a file to the collections that are checked, says so, and calls nobody', async () => {
+test('adds a file to the collections that are checked, and says so', async () => {
   const { asked, button } = await show();
-  const before = asked.length;
-  const adding = await dialog('Add to collections');
-  adding.getByText('These collections are examples.');
 
-  await userEvent.click(check('Farming'));
-  await userEvent.click(check('Branding'));
+  await userEvent.click(await check('Farming'));
+  await userEvent.click(await check('Branding'));
   await press('Add');
 
-  expect((await screen.findByRole('status')).textContent).toContain(
-    '“Lime by soil type” has been added to selected collections',
-  );
+  await screen.findByText('“Hedges” has been added to selected collections');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button);
-  expect(asked).toHaveLength(before);
-
-  await userEvent.click(button);
-  await dialog('Add to collections');
-  expect([check('Farming'), check('Branding')].map(({ checked, disabled }) => [checked, disabled])).toEqual([
-    [true, true],
-    [true, true],
-  ]);
+  await waitFor(() => expect(callsTo(asked, SET)).toHaveLength(1));
+  expect(sent(callsTo(asked, SET)[0] as Asked)).toEqual({ id: 'hedges', included: true });
 });
 
-test('says what is missing where nothing is checked, and goes to the first check', async () => {
-  await show('Seed drill');
+test('without a connection it waits, is shown as done, and goes out by itself', async () => {
+  let answer: (asked: Asked) => Response = noConnection;
+  const { asked, button } = await show({ [SET]: (request) => answer(request) });
+  await userEvent.click(await check('Farming'));
+  await press('Add');
+  await waitFor(() => expect(getOutbox().entries).toHaveLength(1));
+
+  await userEvent.click(button);
+  expect((await check('Farming')).matches(':checked:disabled')).toBe(true);
+  answer = included;
+  window.dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(callsTo(asked, SET).length).toBeGreaterThan(1));
+});
+
+test('says where the file is already, and what is missing where nothing is checked', async () => {
+  await show({}, 'in');
   const adding = await dialog('Add to collections');
+  expect((await check('Farming')).matches(':checked:disabled')).toBe(true);
 
   await press('Add');
 
   expect(adding.getByRole('alert').textContent).toBe('Please choose at least one collection.');
-  expect(document.activeElement).toBe(check('Farming'));
-
-  await userEvent.keyboard(' ');
-  expect(adding.queryByRole('alert')).toBeNull();
-  await press('Cancel');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByText(/Seed drill.* has been added/)).toBeNull();
 });
 
-test('begins at the first collection that the file is not in yet', async () => {
-  await show('Rotation for four fields');
-  await dialog('Add to collections');
-
-  expect(check('Farming').disabled).toBe(true);
-  expect(document.activeElement).toBe(check('Branding'));
-});
-
-test('a new collection needs a name of its own, and stands checked in the list', async () => {
-  await show('Hedges');
-  await dialog('Add to collections');
-  await userEvent.click(check('Farming'));
+test('a new collection needs a name, is checked, and is made with the file in it', async () => {
+  const { asked } = await show();
   await press('New collection');
   const naming = await dialog('New collection');
-  const name = naming.getByRole('textbox', { name: 'Name' });
-  expect(document.activeElement).toBe(name);
+  await press('Create');
+  naming.getByText('You must enter the name.');
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), ' Winter work {Enter}');
+  expect((await check('Winter work')).checked).toBe(true);
 
-  for (const [typed, text] of [
-    ['   ', 'You must enter the name.'],
-    ['farming', 'You have a collection of this name already.'],
-    ['x'.repeat(101), 'A name may have at most 100 characters.'],
-  ] as const) {
-    await userEvent.clear(name);
-    await userEvent.paste(typed);
-    await press('Create');
-    naming.getByText(text);
-    expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(name);
-  }
-  await userEvent.clear(name);
-  await userEvent.type(name, ' Winter work {Enter}');
-
-  const adding = await dialog('Add to collections');
-  expect(adding.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  expect(check('Winter work').checked).toBe(true);
   await press('Add');
-  await screen.findByText(/Hedges.* has been added/);
-});
 
-test('what one member tried is not there for the next', async () => {
-  await show('Hedges');
-  await press('New collection');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
-  await screen.findByRole('checkbox', { name: 'Winter work' });
-
-  await clearSite();
-  storeSession({ id: 'bo' });
-  await show('Hedges');
-
-  await dialog('Add to collections');
-  expect(screen.queryByRole('checkbox', { name: 'Winter work' })).toBeNull();
+  await waitFor(() => expect(callsTo(asked, SET_NEW)).toHaveLength(1));
+  expect(sent(callsTo(asked, ADD)[0] as Asked)).toEqual({
+    of: 'library',
+    title: 'Winter work',
+    isPublic: false,
+  });
+  expect(sent(callsTo(asked, SET_NEW)[0] as Asked)).toEqual({ id: 'hedges', included: true });
 });

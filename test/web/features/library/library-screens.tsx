@@ -3,6 +3,7 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, json, noConnection } from '#test/web.tsx';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
+import { collectionsAsked } from './a-collection.ts';
 import { aResource, aVideo, resourcesPage } from './a-resource.ts';
 
 export const LIST = 'GET /api/resources';
@@ -40,7 +41,14 @@ export function libraryScreens() {
   return {
     open,
     show: (path?: string, answer: Answer = (asked) => answered(asked), made: readonly ResourceCard[] = []) =>
-      show({ [LIST]: answer, [`${LIST}/user`]: (asked) => answered(asked, made) }, path),
+      show(
+        {
+          [LIST]: answer,
+          [`${LIST}/user`]: (asked) => answered(asked, made),
+          'GET /api/collections': collectionsAsked,
+        },
+        path,
+      ),
   };
 }
 

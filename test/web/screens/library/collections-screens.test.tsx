@@ -1,122 +1,124 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dialog, heading, press } from '#test/hands.ts';
-import { arrival, openSite, serve, storeSession } from '#test/web.tsx';
+import { callsTo, dialog, heading, press, sent } from '#test/hands.ts';
+import { type Answers, type Asked, arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
+import { aCollection, aWhole, collectionsAsked, own, shared } from '../../features/library/a-collection.ts';
+import { aResource, resourcesPage } from '../../features/library/a-resource.ts';
 
 beforeEach(() => storeSession());
 
-async function open(path: string, title: string) {
-  const asked = serve(arrival);
+const hedges = aResource('hedges', { title: 'Hedges' });
+const [farming = aCollection('farming'), branding = aCollection('branding')] = own;
+const [soil = aCollection('soil')] = shared;
+const SET = 'PUT /api/collections/farming/items';
+
+async function open(path: string, title: string, answers: Answers = {}) {
+  const asked = serve({
+    ...arrival,
+    'GET /api/collections': collectionsAsked,
+    'GET /api/collections/farming': () => json(aWhole(farming, [hedges])),
+    'GET /api/collections/branding': () => json(aWhole(branding, [])),
+    'GET /api/collections/soil': () => json(aWhole(soil, [hedges])),
+    'GET /api/resources/user': () => json(resourcesPage([hedges], 1, 1)),
+    ...answers,
+  });
   openSite(path);
   await heading(title);
   return asked;
 }
 
 const main = () => within(screen.getByRole('main'));
-const titles = (list: string) =>
-  within(main().getByRole('list', { name: list }))
-    .getAllByRole('listitem')
-    .map((file) => file.querySelector('p')?.textContent);
-const collections = () =>
-  main()
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
-const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
-const check = (name: string) => screen.getByRole('checkbox', { name });
+const follow = async (name: string) => userEvent.click(await main().findByRole('link', { name }));
 
-test.each([
-  ['/mylibrary', 'My library (files)', 'My dashboard', '/dashboard'],
-  ['/mylibrary/farming-collections', 'Farming Collections', 'My library (files)', '/mylibrary'],
-  ['/mylibrary/farming', 'Farming', 'My library (files)', '/mylibrary'],
-  ['/mylibrary/branding', 'Branding', 'My library (files)', '/mylibrary'],
-  ['/mylibrary/orchard-year', 'The orchard year', 'Farming Collections', '/mylibrary/farming-collections'],
-])('%s says that it is an example, and leads back', async (path, title, back, to) => {
-  await open(path, title);
-
-  expect(main().getByText('This is an example.')).toBeTruthy();
-  expect(main().getByRole('link', { name: back }).getAttribute('href')).toBe(to);
-});
-
-test('the files are searched and turned page by page', async () => {
-  await open('/mylibrary', 'My library (files)');
-  expect(collections()).toEqual(['Farming', 'Branding', 'Farming Collections']);
-  expect(titles('Files')).toHaveLength(8);
-  expect(titles('Files')).toContain('Storing roots without power');
-  expect(main().getByText('41 MB')).toBeTruthy();
-
-  await follow('Page 2');
-  expect(titles('Files')).toEqual(['A market stall that sells', 'Labels for jars, to print']);
-
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search files' }), 'WEED{Enter}');
-  expect(titles('Files')).toEqual(['Ten weeds and what they tell']);
-  expect(main().getByText('1 file found')).toBeTruthy();
-
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search files' }), 'xyz{Enter}');
-  await press('Clear the search');
-  expect(titles('Files')).toHaveLength(8);
-});
-
-test('a collection leads to its files, and one of another member names its owner', async () => {
+test('My library has the own collections and files, and leads to what others share', async () => {
   await open('/mylibrary', 'My library (files)');
 
+  await main().findByRole('link', { name: 'Farming' });
+  expect(main().getByText('1 file')).toBeTruthy();
+  await main().findByRole('link', { name: 'Hedges' });
   await follow('Farming Collections');
   await heading('Farming Collections');
-  expect(collections()).toEqual(['Farming', 'Soil and water', 'The orchard year', 'Old machines']);
+  await follow('Soil and water');
 
-  await follow('Old machines');
-  await heading('Old machines');
-  expect(main().getByText('by Henrik Dahl')).toBeTruthy();
-  expect(titles('Files')).toHaveLength(2);
-  expect(main().queryByRole('button', { name: 'Add members' })).toBeNull();
+  await heading('Soil and water');
+  expect(main().getByText('by Leila Mansour')).toBeTruthy();
+  expect(main().queryByRole('button', { name: 'Options' })).toBeNull();
 });
 
-test('a new collection is in the list, says how files come into it, and takes them, of which nobody is told', async () => {
-  const asked = await open('/mylibrary', 'My library (files)');
+test('a new collection is made, and says so', async () => {
+  const ADD = 'POST /api/collections/add';
+  const asked = await open('/mylibrary', 'My library (files)', {
+    [ADD]: (request) => json({ data: aCollection('new', sent(request)) }, 201),
+  });
   await press('New collection');
   const naming = await dialog('New collection');
-  naming.getByText(/stays until you close or reload this page/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
 
-  expect(await screen.findByText('“Winter work” is in My Collections')).toBeTruthy();
-  expect(collections()).toEqual(['Winter work', 'Farming', 'Branding', 'Farming Collections']);
-  await follow('Winter work');
-  await heading('Nothing in it yet', 2);
-  await follow('Go to your files');
-  await heading('My library (files)');
-
-  await press('Collections: Hedges that pay');
-  await dialog('Add to collections');
-  await userEvent.click(check('Winter work'));
-  await press('Add');
-  await follow('Winter work');
-  await heading('Winter work');
-  expect(titles('Files')).toEqual(['Hedges that pay']);
-  expect(asked.filter(({ to }) => !to.startsWith('GET '))).toEqual([]);
+  await screen.findByText('“Winter work” is in My Collections');
+  await waitFor(() => expect(callsTo(asked, ADD)).toHaveLength(1));
 });
 
-test('members are added to a collection, each once', async () => {
+test('a file is taken out at once, and can be put back', async () => {
+  const asked = await open('/mylibrary/farming', 'Farming', {
+    [SET]: (request) => json({ data: { ...sent(request), count: 0 } }),
+    'GET /api/collections/farming': () => json(aWhole(farming, [hedges])),
+  });
+  await press('Take out: Hedges');
+
+  await screen.findByText('“Hedges” is no longer in it.');
+  await waitFor(() => expect(callsTo(asked, SET)).toHaveLength(1));
+  expect(sent(callsTo(asked, SET)[0] as Asked)).toEqual({ id: 'hedges', included: false });
+  await press('Undo');
+  await waitFor(() => expect(callsTo(asked, SET)).toHaveLength(2));
+});
+
+test('it is shared, named anew and deleted', async () => {
+  const CHANGE = 'PUT /api/collections/farming';
+  const asked = await open('/mylibrary/farming', 'Farming', {
+    [CHANGE]: (request) => json({ ...farming, ...sent(request), version: 1 }),
+    'DELETE /api/collections/farming': () => json({ id: 'farming' }),
+  });
+  await press('Options');
+  await press('Share with everyone');
+  await screen.findByText('Everyone can look at “Farming” now.');
+  await waitFor(() => expect(sent(callsTo(asked, CHANGE)[0] as Asked)).toEqual({ isPublic: true }));
+
+  await press('Options');
+  await press('Rename');
+  const naming = await dialog('Rename');
+  const name = naming.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Fields{Enter}');
+  await waitFor(() => expect(sent(callsTo(asked, CHANGE)[1] as Asked)).toEqual({ title: 'Fields' }));
+
+  await press('Options');
+  await press('Delete');
+  const asking = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asking.getByRole('button', { name: 'Delete' }));
+  await heading('My library (files)');
+  await waitFor(() => expect(callsTo(asked, 'DELETE /api/collections/farming')).toHaveLength(1));
+});
+
+test("another's is saved, and no longer", async () => {
+  const SAVE = 'POST /api/collections/soil/saved';
+  const asked = await open('/mylibrary/soil', 'Soil and water', {
+    [SAVE]: () => json({ data: { isSaved: '1' } }),
+  });
+  await press('Save');
+
+  await waitFor(() => expect(sent(callsTo(asked, SAVE)[0] as Asked)).toEqual({ saved: true }));
+});
+
+test('an empty one says how files come into it; one that is gone, that it is', async () => {
   await open('/mylibrary/branding', 'Branding');
-  expect(main().getByText('4 files')).toBeTruthy();
-
-  await press('Add members');
-  const adding = await dialog('Add members');
-  adding.getByText('These members are examples.');
-  await press('Add');
-  expect(adding.getByRole('alert').textContent).toBe('Please choose at least one member.');
-  await userEvent.click(check('Zola Adeyemi'));
-  await userEvent.click(check('Meera Iyer'));
-  await press('Add');
-
-  expect(await screen.findByText('Selected members have been added to “Branding”')).toBeTruthy();
-  expect(main().getByText('2 members')).toBeTruthy();
-  await press('Add members');
-  await dialog('Add members');
-  expect(check('Zola Adeyemi').matches(':disabled:checked')).toBe(true);
+  await heading('Nothing in it yet', 2);
+  expect(main().getByRole('link', { name: 'Go to the library' }).getAttribute('href')).toBe('/library');
 });
 
 test('says that a collection is not here, and leads to those that are', async () => {
-  await open('/mylibrary/nonsense', 'This collection is not here');
+  const gone = () => json({ error: 'There is no such collection.', code: 'collection.missing' }, 404);
+  await open('/mylibrary/nonsense', 'This collection is not here', { 'GET /api/collections/nonsense': gone });
 
   await follow('Go to My library');
 

@@ -42,7 +42,6 @@ export const messages = {
     added: { articles: 'No articles added yet', videos: 'No videos added yet' },
     mine: 'Press ‘Add to’ beside a file, and it stands here.',
     all: 'See all files',
-    samples: 'There is none in these collections.',
   },
 
   add: 'Add to',
@@ -60,10 +59,6 @@ export const messages = {
     retry: 'Try again',
     retrying: 'Trying again...',
   },
-  sample: 'This is an example.',
-  sampleText: 'These files are made up: none of them opens.',
-  collectionsSample: 'These collections are examples.',
-  collectionsSampleText: 'The files below them are real: those that you made, and those that you added.',
 
   failed: 'This file did not load',
   wordsFailed: 'What is said of it did not load',

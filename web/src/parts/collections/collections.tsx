@@ -18,7 +18,7 @@ interface CollectionFrameProps {
   title: string;
   acts: ReactNode;
   facts: ReactNode;
-  note: { readonly title: string; readonly text: string };
+  note?: { readonly title: string; readonly text: string };
   children: ReactNode;
 }
 
@@ -30,12 +30,12 @@ export const CollectionFrame = ({ back, title, acts, facts, note, children }: Co
     <div className="collections-facts">
       <Meta>{facts}</Meta>
     </div>
-    <CollectionsNote {...note} />
+    {note && <CollectionsNote {...note} />}
     {children}
   </>
 );
 
-export const CollectionsNote = (note: CollectionFrameProps['note']) => (
+export const CollectionsNote = (note: NonNullable<CollectionFrameProps['note']>) => (
   <div className="collections-note">
     <SampleNote id={useId()} {...note} />
   </div>

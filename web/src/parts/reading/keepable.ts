@@ -77,6 +77,8 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/communities-users/community/{communityId}': place('/members', messages.places.members),
   '/api/resources': place('/library', messages.places.library, true),
   '/api/resources/{id}': one(({ id }) => `/library/${id}`),
+  '/api/collections': { isBeside: true },
+  '/api/collections/{id}': one(({ id }) => `/mylibrary/${id}`),
   '/api/courses': place('/courses', messages.places.courses),
   '/api/courses/user': place('/courses/my-courses', messages.places.ownCourses),
   '/api/courses/categories': { isBeside: true },

@@ -1,75 +1,43 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button } from '#web/components/buttons/button.tsx';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { SearchBox } from '#web/components/form/search-box.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { CollectionFiles } from '#web/features/library/collections/collection-files.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useCollection } from '#web/features/library/collections/api.ts';
+import { CollectionPage } from '#web/features/library/collections/collection-page.tsx';
 import { messages } from '#web/features/library/collections/messages.ts';
-import { useCollections } from '#web/features/library/collections/use-collections.ts';
-import { CollectionFrame, CollectionMissing } from '#web/parts/collections/collections.tsx';
+import { CollectionMissing } from '#web/parts/collections/collections.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
-
-const AddMembers = lazyPart(
-  async () => (await import('#web/features/library/collections/add-members.tsx')).AddMembers,
-);
-
-const { empty, missing } = messages;
 
 /** The collection of the address, and who may see it. */
 export function CollectionScreen() {
-  const { id } = useParams();
-  return <CollectionPage key={id} id={id} />;
+  const { id = '' } = useParams();
+  return <Shown key={id} id={id} />;
 }
 
-function CollectionPage({ id }: { id: string | undefined }) {
+function Shown({ id }: { id: string }) {
   const address = useListAddress();
-  const collection = useCollections().find(id);
-  const [isAdding, setAdding] = useState(false);
+  const { data, error, isValidating, mutate } = useCollection(id, Math.max(1, address.page));
+  // What was shown before stays until the next page has loaded.
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  const shown = data ?? (error ? undefined : latest);
 
-  if (!collection) return <CollectionMissing texts={missing} to="/mylibrary" />;
-  const { title, by, files, members } = collection;
-  return (
-    <CollectionFrame
-      back={
-        by
-          ? { to: '/mylibrary/farming-collections', text: messages.farming }
-          : { to: '/mylibrary', text: messages.title }
-      }
-      title={title}
-      acts={
-        <>
-          {files.length > 0 && (
-            <SearchBox label={messages.search} value={address.search} onSearch={address.onSearch} />
-          )}
-          {!by && (
-            <Button variant="primary" icon={<UserPlus />} onClick={() => setAdding(true)}>
-              {messages.addMembers}
-            </Button>
-          )}
-        </>
-      }
-      facts={
-        <>
-          {by && <span>{messages.by(by)}</span>}
-          <span>{messages.fileCount(files.length)}</span>
-          {members.length > 0 && <span>{messages.memberCount(members.length)}</span>}
-        </>
-      }
-      note={{ title: messages.sample, text: messages.sampleText }}
-    >
-      <CollectionFiles
-        files={files}
-        address={address}
-        empty={
-          <EmptyState drawing="sprout" title={empty.title} text={empty.text}>
-            <LinkButton to="/mylibrary">{empty.action}</LinkButton>
-          </EmptyState>
-        }
+  if (shown) return <CollectionPage collection={shown} isCurrent={data !== undefined} address={address} />;
+  if (error?.status === 404) return <CollectionMissing texts={messages.missing} to="/mylibrary" />;
+  if (error)
+    return (
+      <Problem
+        isScreen
+        title={messages.failed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
       />
-      {isAdding && <AddMembers collection={collection} onClose={() => setAdding(false)} />}
-    </CollectionFrame>
+    );
+  return (
+    <Loading>
+      <Skeleton shape="title" width={50} />
+      <SkeletonLines of={['line 30', 'line 70', 'line 40', 'line 70']} />
+    </Loading>
   );
 }

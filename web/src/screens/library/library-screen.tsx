@@ -1,13 +1,11 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resourceTypes } from '#contract/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as collections } from '#web/features/library/collections/messages.ts';
-import { MyCollections } from '#web/features/library/collections/my-collections.tsx';
-import { AddedSection, SampleSection, StoredSection } from '#web/features/library/list/sections.tsx';
+import { MyCollections, OthersCollections } from '#web/features/library/collections/my-collections.tsx';
+import { AddedSection, StoredSection } from '#web/features/library/list/sections.tsx';
 import { messages, type View } from '#web/features/library/messages.ts';
 import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -19,7 +17,7 @@ const ResourceDialog = lazyPart(
 
 /** The member's own files, and articles and videos, each page by page; a search is in all. */
 export function LibraryScreen({ view }: { view: View }) {
-  const note = useId();
+  const page = useListAddress();
   const addresses = {
     made: useListAddress({ page: 'made', beside: ['articles', 'videos'] }),
     articles: useListAddress({ page: 'articles', beside: ['videos', 'made'] }),
@@ -41,21 +39,13 @@ export function LibraryScreen({ view }: { view: View }) {
         <>
           <LinkTabs label={messages.title} tabs={Object.values(messages.views)} />
           {(view === 'users' || view === 'saved') && (
-            <div className="library-note">
-              <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
+            <div className="library-collections">
+              <OthersCollections key={view} scope={view} address={page} />
             </div>
           )}
           {view === 'mine' && search === '' && (
             <div className="library-collections">
-              <MyCollections>
-                <div className="library-note">
-                  <SampleNote
-                    id={note}
-                    title={messages.collectionsSample}
-                    text={messages.collectionsSampleText}
-                  />
-                </div>
-              </MyCollections>
+              <MyCollections />
               <LinkButton to="/mylibrary">{collections.title}</LinkButton>
             </div>
           )}
@@ -68,7 +58,7 @@ export function LibraryScreen({ view }: { view: View }) {
             const key = `${view}/${section}`;
             if (view === 'all') return <StoredSection key={key} {...shared} onAdd={add} onEdit={edit} />;
             if (view === 'mine') return <AddedSection key={key} {...shared} onEdit={edit} />;
-            return <SampleSection key={key} {...shared} view={view} />;
+            return null;
           })}
         </>
       )}

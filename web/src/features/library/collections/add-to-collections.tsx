@@ -1,46 +1,89 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { useOwnCollections } from './api.ts';
+import { COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
 import { messages } from './messages.ts';
 import { NewCollection } from './new-collection.tsx';
-import { addToCollections, useCollections } from './use-collections.ts';
 
-export function AddToCollections({ title, onClose }: { title: string; onClose: () => void }) {
-  const { own } = useCollections();
+interface AddToCollectionsProps {
+  file: { readonly id: string; readonly title: string };
+  onClose: () => void;
+}
+
+const NEW = 'new/';
+
+export function AddToCollections({ file, onClose }: AddToCollectionsProps) {
+  const { data, error, isValidating, mutate } = useOwnCollections(file.id);
+  const { data: known } = useOwnCollections();
+  const isWanted = usePendingToggles(COLLECTED);
+  const goes = usePendingToggles(DELETED);
+  const [made, setMade] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isNaming, setNaming] = useState(false);
-  const note = useId();
+  // Without a connection those that the device knows, also without what is in them.
+  const own = ((data ?? known)?.data ?? []).filter(({ id }) => goes(id) === undefined);
 
   if (isNaming)
     return (
       <NewCollection
-        onMade={(id) => {
-          setChosen([...chosen, id]);
+        onName={(title) => {
+          setMade([...made, title]);
+          setChosen([...chosen, NEW + title]);
           setNaming(false);
         }}
         onClose={() => setNaming(false)}
       />
     );
+  const add = () => {
+    for (const title of made.filter((name) => chosen.includes(NEW + name)))
+      void makeCollection({ title }, [file]);
+    for (const collection of own.filter(({ id }) => chosen.includes(id))) setIncluded(collection, file, true);
+    toast(messages.added(file.title));
+    onClose();
+  };
+  const isIn = (id: string, isIncluded = false) => {
+    const wanted = isWanted(placeOf(id, file.id));
+    return wanted === undefined ? isIncluded : wanted === '1';
+  };
   return (
     <ChooseDialog
       title={messages.addTo}
-      note={<SampleNote id={note} title={messages.addToSample} text={messages.addToSampleText} />}
-      choices={own.map(({ id, title: name, files }) => ({
-        id,
-        name,
-        done: files.some((file) => file.title === title) ? messages.alreadyIn : undefined,
-      }))}
+      note={
+        <>
+          {!data && !known && error && (
+            <Problem
+              isInSection
+              title={messages.collectionsFailed}
+              error={error}
+              retry={() => void mutate()}
+              busy={isValidating}
+            />
+          )}
+          {!data && !known && !error && (
+            <Loading>
+              <SkeletonLines of={['line 70', 'line 40']} />
+            </Loading>
+          )}
+          {data && own.length === 0 && made.length === 0 && <p className="soft">{messages.noneYet}</p>}
+        </>
+      }
+      choices={[
+        ...made.map((title) => ({ id: NEW + title, name: title })),
+        ...own.map(({ id, title, isIncluded }) => ({
+          ...{ id, name: title },
+          done: isIn(id, isIncluded) ? messages.alreadyIn : undefined,
+        })),
+      ]}
       chosen={chosen}
       onChoose={setChosen}
       missing={messages.noCollection}
-      onAdd={() => {
-        addToCollections(title, chosen);
-        toast(messages.added(title));
-        onClose();
-      }}
+      onAdd={add}
       onClose={onClose}
     >
       <Button variant="plain" icon={<Plus />} onClick={() => setNaming(true)}>

@@ -8,25 +8,25 @@ import './collections-button.css';
 const AddToCollections = lazyPart(async () => (await import('./add-to-collections.tsx')).AddToCollections);
 
 interface CollectionsButtonProps {
-  title: string;
+  file: { readonly id: string; readonly title: string };
   /** Whether it shows its icon alone. @default false */
   isCompact?: boolean;
 }
 
-export function CollectionsButton({ title, isCompact = false }: CollectionsButtonProps) {
+export function CollectionsButton({ file, isCompact = false }: CollectionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         small
         className={isCompact ? 'collections-compact' : undefined}
-        aria-label={messages.collectionsOf(title)}
+        aria-label={messages.collectionsOf(file.title)}
         icon={<FolderPlus />}
         onClick={() => setOpen(true)}
       >
         {!isCompact && messages.collections}
       </Button>
-      {isOpen && <AddToCollections title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <AddToCollections file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

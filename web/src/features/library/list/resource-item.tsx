@@ -57,12 +57,18 @@ export const linkTo = (resource: ResourceCard, { page, hrefOf }: Pick<ListAddres
   state: { list: hrefOf(page), resource },
 });
 
-export function ResourceActs(props: { title: string; isAdded: boolean; onToggle: () => void }) {
+interface ResourceActsProps {
+  item: Pick<Listed, 'id' | 'title'>;
+  isAdded: boolean;
+  onToggle: () => void;
+}
+
+export function ResourceActs({ item, ...toggle }: ResourceActsProps) {
   const isRow = useMedia(breakpoints.libraryRows);
   return (
     <>
-      <AddToggle {...props} />
-      <CollectionsButton title={props.title} isCompact={!isRow} />
+      <AddToggle title={item.title} {...toggle} />
+      <CollectionsButton file={item} isCompact={!isRow} />
     </>
   );
 }

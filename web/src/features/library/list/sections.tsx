@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
 import {
   type Resource,
@@ -13,13 +13,11 @@ import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
 import type { NewDraft } from '#web/parts/forms/owned-draft.ts';
 import { subjectOf } from '#web/parts/forms/owned-kind.ts';
 import { OwnedList, useListed } from '#web/parts/forms/owned-list.tsx';
-import { ListSection } from '#web/parts/lists/list-section.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { pageOf } from '#web/parts/lists/use-page.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { useEntryOn } from '#web/parts/sync/queue/use-outbox.ts';
 import { KeptHere, renewAdded, useAdded, useAdding } from '../added.tsx';
-import { sampleViews } from '../collections/samples.ts';
 import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import { linkTo, PAGE_SIZE, ResourceActs, ResourceItem, ResourcesSkeleton } from './resource-item.tsx';
@@ -102,9 +100,7 @@ export function StoredSection({ section, address, onAdd, onEdit }: StoredSection
     >
       {(item, own) => (
         <ResourceItem key={item.id} item={item} link={linkTo(item, address)} {...own}>
-          {!isMade && (
-            <ResourceActs title={item.title} isAdded={has(item.id)} onToggle={() => toggle(item)} />
-          )}
+          {!isMade && <ResourceActs item={item} isAdded={has(item.id)} onToggle={() => toggle(item)} />}
         </ResourceItem>
       )}
     </Section>
@@ -143,40 +139,9 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
     >
       {(item, { menu }, onGone) => (
         <ResourceItem key={item.id} item={item} link={linkTo(item, address)} menu={menu}>
-          <ResourceActs title={item.title} isAdded onToggle={() => takeOut(item, onGone)} />
+          <ResourceActs item={item} isAdded onToggle={() => takeOut(item, onGone)} />
         </ResourceItem>
       )}
     </Section>
-  );
-}
-
-interface SampleSectionProps {
-  section: ResourceType;
-  view: keyof typeof sampleViews;
-  address: ListAddress;
-}
-
-/** The files of collections, which are samples: nothing that is tried with them is kept. */
-export function SampleSection({ section, view, address }: SampleSectionProps) {
-  const files = sampleViews[view].filter(({ resourceType }) => resourceType === section);
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const toggle = (id: string) =>
-    setAdded(added.includes(id) ? added.filter((each) => each !== id) : [...added, id]);
-  return (
-    <ListSection
-      {...filesOf(section)}
-      {...{ list: pageOf(files, address, PAGE_SIZE), address }}
-      empty={{ title: messages.of[section].empty.title, text: messages.empty.samples }}
-    >
-      {(item) => (
-        <ResourceItem key={item.id} item={item}>
-          <ResourceActs
-            title={item.title}
-            isAdded={added.includes(item.id)}
-            onToggle={() => toggle(item.id)}
-          />
-        </ResourceItem>
-      )}
-    </ListSection>
   );
 }

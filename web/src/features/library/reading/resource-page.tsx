@@ -57,7 +57,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
       <FileCard file={file} hasSmaller={hasSmaller}>
         <div className="resource-pair">
           <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
-          <CollectionsButton title={title} />
+          <CollectionsButton file={resource} />
         </div>
         {added.has(id) && <KeptHere />}
         <ShareAddress

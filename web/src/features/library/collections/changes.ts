@@ -1,0 +1,91 @@
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { newKey } from '#web/lib/api/request.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
+import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
+import { messages } from './messages.ts';
+
+/** Kinds of outbox entries: what is in a collection, whether it is there, who sees it, whether one saved it. */
+export const COLLECTED = 'collected';
+export const DELETED = 'collection/deleted';
+export const SHARED = 'collection/public';
+export const SAVED = 'collection/saved';
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
+
+const addressOf = (id: string) => `/mylibrary/${id}`;
+export const placeOf = (collection: string, file: string) => `${collection}/${file}`;
+
+/** Puts a file into a collection, or takes it out: it shows at once, and goes out when there is a connection. */
+export function setIncluded(collection: Named, file: Named, included: boolean): void {
+  putToggle({
+    ...{ kind: COLLECTED, subject: placeOf(collection.id, file.id), desired: included ? '1' : '0' },
+    queueKey: addressOf(collection.id),
+    title: (included ? messages.adding : messages.takingOut)(file.title, collection.title),
+    steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id: file.id, included } }],
+    onFailed: (why) => toastFailure(messages.notChanged(collection.title, why)),
+  });
+}
+
+interface Draft {
+  readonly title: string;
+  readonly isPublic?: boolean;
+}
+
+/** Makes a collection of the member's, with these files in it. */
+export async function makeCollection({ title, isPublic = false }: Draft, files: readonly Named[] = []) {
+  const made = newStep('collections.addCollection', { of: 'library', title, isPublic });
+  const collectionId = { from: made.key, path: 'data.id' };
+  const steps = [
+    made,
+    ...files.map(({ id }) => newStep('collections.setItem', { collectionId, id, included: true })),
+  ];
+  await keep(messages.making(title), '/mylibrary', steps);
+}
+
+export const renameCollection = ({ id }: Pick<Named, 'id'>, title: string): Promise<void> =>
+  keep(messages.renaming(title), addressOf(id), [newStep('collections.updateCollection', { id, title })]);
+
+async function keep(title: string, queueKey: string, steps: readonly Step[]): Promise<void> {
+  try {
+    const { put, done } = await loadChunk(loadOutbox);
+    const id = newKey();
+    await put({ id, kind: 'collection', title, queueKey, steps });
+    void done(id).then((entry) => entry?.state === 'refused' && fail(entry.problem?.message ?? ''));
+  } catch (error) {
+    fail(String((error as Error).message));
+  }
+  function fail(why: string): void {
+    toastFailure(messages.notDone(title, why));
+  }
+}
+
+export function share({ id, title }: Named, isPublic: boolean): void {
+  putToggle({
+    ...{ kind: SHARED, subject: id, desired: isPublic ? '1' : '0', queueKey: addressOf(id) },
+    title: (isPublic ? messages.sharing : messages.hiding)(title),
+    steps: [{ route: 'collections.updateCollection', input: { id, isPublic } }],
+    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+  });
+}
+
+export function save({ id, title }: Named, saved: boolean): void {
+  putToggle({
+    ...{ kind: SAVED, subject: id, desired: saved ? '1' : '0', queueKey: addressOf(id) },
+    title: (saved ? messages.saving : messages.unsaving)(title),
+    steps: [{ route: 'collections.saveCollection', input: { id, saved } }],
+    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+  });
+}
+
+export function remove({ id, title }: Named): void {
+  putToggle({
+    ...{ kind: DELETED, subject: id, desired: 'gone', queueKey: addressOf(id) },
+    title: messages.deleting(title),
+    steps: [{ route: 'collections.deleteCollection', input: { id } }],
+    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+  });
+}

@@ -1,0 +1,21 @@
+import { FolderPlus } from 'lucide-react';
+import { collections } from '#contract/collections.ts';
+import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from './messages.ts';
+
+/** The hooks of all that is done to a collection: what shows it is read again. */
+export const collectionKind: KindHooks = {
+  noun: messages.noun,
+  Icon: FolderPlus,
+  onStep(_, { route, reply }) {
+    if (route === 'collections.deleteCollection') {
+      const { id } = reply as { id: string };
+      changeReplies(collections.getCollection, (shown) => (shown.id === id ? undefined : shown), {
+        whole: true,
+      });
+    } else void refresh(collections.getCollection);
+    return refresh(collections.listCollections);
+  },
+  readAt: ({ queueKey }) => queueKey,
+};
