@@ -8,6 +8,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', imp
 /** Assertions that wait do so for this long, since a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
 
+/** Failures print what was found, where chai would print 'expected [ Array(1) ] to deeply equal []'. */
+const chaiConfig = { truncateThreshold: 0 };
+
 const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`);
 
 /** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
@@ -67,6 +70,7 @@ export default defineConfig({
           name: 'unit',
           env: functionEnvironment,
           expect: expecting,
+          chaiConfig,
           include: [
             'test/*.test.ts',
             'test/architecture/*.test.ts',
@@ -83,6 +87,7 @@ export default defineConfig({
           name: 'cloud',
           env: functionEnvironment,
           expect: expecting,
+          chaiConfig,
           include: ['test/lib/cloud/**/*.test.ts'],
           // The CDK takes longer to load than most of these files run, and they share synthesised templates.
           isolate: false,
@@ -95,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'web',
           expect: expecting,
+          chaiConfig,
           // One page for many files (test/support/one-page.ts): loading it takes longer than most of them run.
           environment: 'jsdom',
           isolate: false,
@@ -109,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           expect: expecting,
+          chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 120_000,
@@ -119,6 +126,7 @@ export default defineConfig({
         test: {
           name: 'long',
           expect: expecting,
+          chaiConfig,
           // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...longWalks, ...stormy],
@@ -134,6 +142,7 @@ export default defineConfig({
           // What the cloud has and the engine has not (lib/local/unkind.ts): part of `npm run test:long`.
           name: 'unkind',
           expect: expecting,
+          chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
           include: ['test/integration/{circles,courses,library,news}/**/*.test.ts'],
           // Storms meet conflicts enough by themselves.
@@ -146,6 +155,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect: expecting,
+          chaiConfig,
           include: ['test/e2e/**/*.test.ts'],
           exclude: longWalks,
           globalSetup: ['test/e2e/browser-setup.ts'],
