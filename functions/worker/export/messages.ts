@@ -11,6 +11,7 @@ export const messages = {
     enterprise: 'Enterprises',
     course: 'Courses',
     resource: 'Library',
+    collection: 'Collections',
     post: 'Posts',
     reply: 'Replies',
   } as Readonly<Record<string, string>>,

@@ -50,13 +50,16 @@ const section = (title: string, parts: readonly string[]) =>
     ? ''
     : `<section><h2>${escaped(title)} (${parts.length})</h2>${parts.join('\n')}</section>`;
 
-function article({ item, description, blocks, files, lessons = [] }: Said, has: ReadonlySet<string>): string {
+function article(
+  { item, description, blocks, files, lessons = [], things = [] }: Said,
+  has: ReadonlySet<string>,
+): string {
   const { title, name, on, inId, createdAt } = item;
   const untitled = on !== undefined ? messages.reply : inId !== undefined ? messages.post : messages.draft;
   const shown = blocks.map((block) => blockOf(block, has)).join('');
   const inBlocks = new Set(blocks.flatMap(filesIn));
   const others = files.filter((path) => !inBlocks.has(path)).map((path) => fileOf(path, has));
-  return `<article><h3>${escaped(title ?? name ?? untitled)}</h3>${createdAt ? paragraph(String(createdAt).slice(0, 10)) : ''}${paragraph(description)}${others.join('')}${shown}${lessons
+  return `<article><h3>${escaped(title ?? name ?? untitled)}</h3>${createdAt ? paragraph(String(createdAt).slice(0, 10)) : ''}${paragraph(description)}${others.join('')}${shown}${things.map((thing) => line(thing.title)).join('')}${lessons
     .map((lesson) =>
       article({ ...lesson, item: { title: messages.lesson(String(lesson.item['title'])) } }, has),
     )

@@ -1,8 +1,11 @@
 import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
 import { circles } from '#kinds/declared/all.ts';
+import { CollectionItem, collection } from '#kinds/declared/collection.ts';
+import { course } from '#kinds/declared/course.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { material } from '#kinds/declared/material.ts';
+import { resource } from '#kinds/declared/resource.ts';
 import type { Placed } from '#kinds/member/made.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { filesOfBlock } from '#kinds/richtext.ts';
@@ -27,6 +30,8 @@ export interface Said {
   /** Of a lesson. */
   readonly materials?: readonly StoredItem[];
   readonly questions?: readonly object[] | undefined;
+  /** Of a collection: the files or courses that are in it. */
+  readonly things?: readonly { readonly id: string; readonly title: string }[];
 }
 
 export async function wholeRecord(kind: AnyKind, stored: Placed): Promise<Said> {
@@ -45,12 +50,22 @@ export async function wholeRecord(kind: AnyKind, stored: Placed): Promise<Said> 
     blocks: writing.blocks,
     files: [...files, ...writing.files],
     ...(events && events.length > 0 && { events }),
+    ...(kind.declared.noun === collection.declared.noun && {
+      things: await thingsIn(CollectionItem.parse(item)),
+    }),
   };
 }
 
 /** What is written in the item itself: its description, or the text of a reply or a post. */
 const textIn = ({ description, text }: StoredItem): string | undefined =>
   description === undefined && text === undefined ? undefined : String(description ?? text);
+
+async function thingsIn({ id, of }: CollectionItem) {
+  const rows = await readRows(keys.collection(id).pk);
+  const ids = rows.map((row) => ({ id: String(row['id']) }));
+  const things = of === 'library' ? await resource.findEach({}, ids) : await course.findEach({}, ids);
+  return things.map(({ id, title }) => ({ id, title }));
+}
 
 /** Where the rest of a long description is. */
 function textKey(kind: AnyKind, id: string, circle: Circle<object, CircleItem> | undefined): Key | undefined {
