@@ -88,17 +88,17 @@ test.each<[Partial<Notice>, string, string]>([
   [
     { on: 'post', onId: 'p1', in: 'group', inId: 'g1', title: 'Who has a spare drill?' },
     'Ann replied to “Who has a spare drill?”',
-    '/groups/g1',
+    '/groups/g1?post=p1',
   ],
   [
     { on: 'post', onId: 'p1', in: 'enterprise', inId: 'e1' },
     'Ann replied to “Frost tonight”',
-    '/your-enterprises/e1',
+    '/your-enterprises/e1?post=p1',
   ],
   [
     { kind: 'chosen', on: 'post', onId: 'p1', in: 'group', inId: 'g1', replyId: 'r1' },
     'Ann marked your answer to “Frost tonight”',
-    '/groups/g1#reply-r1',
+    '/groups/g1?post=p1#reply-r1',
   ],
   [
     { kind: 'remark', on: 'lesson', onId: 'l1' },

@@ -26,11 +26,11 @@ const page = (data: readonly Post[], more = {}) =>
 const own = (id: string, more: Partial<Post> = {}) =>
   aPost(id, { isCreator: 'true', creator: 'ada', author: 'Ada', ...more });
 
-async function open(answers: Answers, isOwn = false) {
+async function open(answers: Answers, isOwn = false, at = '/groups/g1') {
   const asked = serve(answers);
   await startSite();
   renderAt(
-    '/groups/g1',
+    at,
     <>
       <Posts place={{ in: 'group', id: 'g1', title: 'Night lambing', to: '/groups/g1', isOwn }} />
       <Toasts />
@@ -228,4 +228,52 @@ test('what one finds useful stays so once it is sent, and counts', async () => {
   await waitFor(() => expect(waits()).toEqual([]));
   expect((await useful()).getAttribute('aria-pressed')).toBe('true');
   expect((await useful()).textContent).toContain('3');
+});
+
+const REPLIES = (id: string) => `GET /api/replies/post/${id}`;
+const noReplies = () => json({ ...onePage, data: [], repliesClosed: false, isUseful: '0', usefulCount: 0 });
+
+test('a link leads to a post: it stands first, once, with its replies open', async () => {
+  await open(
+    { [LIST]: () => page([aPost('p2'), aPost('p1')]), [REPLIES('p1')]: noReplies },
+    false,
+    '/groups/g1?post=p1',
+  );
+
+  await screen.findByRole('heading', { name: 'Replies' });
+
+  expect(rows().map((row) => row.id)).toEqual(['post-p1', 'post-p2']);
+  expect(document.activeElement?.id).toBe('post-p1');
+});
+
+test('a link leads to a post that is too old for the first page', async () => {
+  const asked = await open(
+    {
+      [LIST]: () => page([aPost('p9')], { totalItems: 30 }),
+      'GET /api/posts/p1': () => json(aPost('p1')),
+      [REPLIES('p1')]: noReplies,
+    },
+    false,
+    '/groups/g1?post=p1',
+  );
+
+  await screen.findByText('Text p1');
+
+  expect(rows().map((row) => row.id)).toEqual(['post-p1', 'post-p9']);
+  expect(asked.filter(({ to }) => to.startsWith('GET /api/posts/p1'))).toHaveLength(1);
+});
+
+test('a link to a post that is gone says so above the others', async () => {
+  await open(
+    {
+      [LIST]: () => page([aPost('p9')]),
+      'GET /api/posts/p1': () => failure(404, 'post.missing', 'There is no such post.'),
+    },
+    false,
+    '/groups/g1?post=p1',
+  );
+
+  await screen.findByText('The post that you were led to is no longer there.');
+
+  expect(rows().map((row) => row.id)).toEqual(['post-p9']);
 });

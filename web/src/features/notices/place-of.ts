@@ -11,11 +11,11 @@ export function placeOf(notice: Notice): string {
     lesson: `/lesson/${onId}`,
     resource: `/library/${onId}`,
     course: `/course/${onId}`,
-    post: circleOf(notice),
+    post: `${circleOf(notice)}?${new URLSearchParams({ post: onId })}`,
   }[on];
   return replyId === undefined ? piece : `${piece}#${replyAnchor(replyId)}`;
 }
 
-/** The page of a post is that of its group or enterprise. */
+/** A post is shown on the page of its group or enterprise. */
 const circleOf = ({ in: within, inId }: Notice) =>
   within === 'enterprise' ? `/your-enterprises/${inId}` : `/groups/${inId}`;

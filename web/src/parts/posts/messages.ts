@@ -8,6 +8,7 @@ export const messages = {
   title: 'Posts',
   count: number.format,
   failed: 'Posts did not load',
+  gone: 'The post that you were led to is no longer there.',
   none: {
     title: 'Nobody has posted here yet',
     text: 'Say what you see in the field, or ask what you would like to know.',

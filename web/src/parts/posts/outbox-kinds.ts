@@ -28,6 +28,7 @@ export const postKind: KindHooks = {
 
 /** Sets it in the lists where it stands, or before all others. */
 function show(said: Post): void {
+  changeReplies(posts.getPost, (post) => (post.id === said.id ? said : post), { whole: true });
   changeReplies(
     posts.listPosts,
     (page, input) => {
@@ -39,8 +40,10 @@ function show(said: Post): void {
   );
 }
 
-const forget = (id: string): void =>
+function forget(id: string): void {
+  changeReplies(posts.getPost, (post) => (post.id === id ? undefined : post));
   changeReplies(posts.listPosts, (page) => withoutRow(page, id), { whole: true });
+}
 
 /** The hooks of an answer that is marked, or no longer. */
 export const answerKind: KindHooks = {

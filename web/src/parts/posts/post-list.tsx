@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
 import { changedEntry, POST, removalEntry, routes } from './post-entry.ts';
 import { PostRow } from './post-row.tsx';
+import { useLedPost } from './use-led-post.ts';
 import { type Chosen, usePosts } from './use-posts.ts';
 
 interface PostListProps {
@@ -34,7 +35,12 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
     setRemoving(undefined);
     if (await handIn(removalEntry(place, post))) forget(post.id);
   };
-  const rows = shown.filter((post) => !unsent.removed.has(post.id));
+  const led = useLedPost(shown, page !== undefined && isAll);
+  // What a link leads to stands before all others, wherever its place is.
+  const first = isAll ? led.post : undefined;
+  const rows = [...(first ? [first] : []), ...shown.filter(({ id }) => id !== first?.id)].filter(
+    ({ id }) => !unsent.removed.has(id),
+  );
   const added = isAll ? unsent.added.toReversed() : [];
   return (
     <>
@@ -51,6 +57,11 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
           {messages.found(page.totalItems)}
         </p>
       )}
+      {isAll && led.isGone && (
+        <p className="soft" role="status">
+          {messages.gone}
+        </p>
+      )}
       {rows.length + added.length > 0 && (
         <ul className="post-list" aria-label={messages.title}>
           {added.map((one) => (
@@ -62,6 +73,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
               place={place}
               post={post}
               unsentText={unsent.changed.get(post.id)}
+              ledBy={post === first ? led.ledBy : undefined}
               onChange={(text) => void handIn(changedEntry(place, post, text))}
               onRemove={() => setRemoving(post)}
             />

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONGEST_POST, type Post } from '#contract/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Badge, ResultBadge } from '#web/components/content/badge.tsx';
@@ -18,6 +18,7 @@ import { OwnActs } from '#web/parts/threads/own-acts.tsx';
 import { messages } from './messages.ts';
 import { type Place, pieceOf } from './place.ts';
 import { PostPictures } from './post-pictures.tsx';
+import { useOpened } from './use-opened.ts';
 
 const ANSWER = 'answer';
 
@@ -26,20 +27,23 @@ interface PostRowProps {
   post: Post;
   /** What was changed and has not arrived. */
   unsentText: string | undefined;
+  /** The link that leads to it. */
+  ledBy: string | undefined;
   onChange: (text: string) => void;
   onRemove: () => void;
 }
 
-export function PostRow({ place, post, unsentText, onChange, onRemove }: PostRowProps) {
+export function PostRow({ place, post, unsentText, ledBy, onChange, onRemove }: PostRowProps) {
   const { id, author, text, isUseful, usefulCount = 0 } = post;
   const isOwn = post.isCreator === 'true';
   const [isChanging, setChanging] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useOpened(ledBy, row);
   const piece = pieceOf(place, post);
   const count = useRepliesCount(piece, post.repliesCount);
   const { marked, mark } = useAnswer(place, post);
   return (
-    <li className="post stack gap-3" id={`post-${id}`}>
+    <li className="post stack gap-3" id={`post-${id}`} ref={row} tabIndex={-1}>
       <Author of={post} />
       {post.hidden && <HiddenWhy on="post" id={id} hidden={post.hidden} isOwn={isOwn} />}
       {post.kind === 'question' && (

@@ -92,6 +92,7 @@ const keepable: Readonly<Record<string, Keepable>> = {
   },
   '/api/courses/{id}/feedback': { isBeside: true },
   '/api/posts/{in}/{id}': { isBeside: true },
+  '/api/posts/{id}': { isBeside: true },
   '/api/replies/{on}/{id}': { isBeside: true },
   '/api/lessons/course/{courseId}': {},
   '/api/lessons/{id}': one(({ id }) => `/lesson/${id}`),

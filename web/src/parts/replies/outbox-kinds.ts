@@ -68,6 +68,7 @@ export const usefulKind: KindHooks = {
     );
     // A post says it itself, in its list.
     if (on !== 'post') return;
+    changeReplies(posts.getPost, (post) => (post.id === id ? mark(post) : post), { whole: true });
     changeReplies(
       posts.listPosts,
       (page) =>
