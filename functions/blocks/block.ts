@@ -1,10 +1,9 @@
 import { MOST_BLOCKED, block as row } from '#contract/block-list.ts';
-import { keysOfBlock } from '#kinds/blocked.ts';
+import { keysOfBlock, readBlocked } from '#kinds/blocked.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { readBlocked } from './blocked.ts';
 
 export const handler = endpoint(row, async ({ userId, blocked }, { member, commit }) => {
   if (blocked) await checkMayBlock(member.id, userId);

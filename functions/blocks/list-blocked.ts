@@ -1,7 +1,7 @@
 import { listBlocked as row } from '#contract/block-list.ts';
+import { readBlocked } from '#kinds/blocked.ts';
 import { readNames } from '#kinds/names.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { readBlocked } from './blocked.ts';
 
 export const handler = endpoint(row, async (_input, { member }) => {
   const blocked = await readBlocked(member.id);

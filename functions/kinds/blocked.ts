@@ -24,6 +24,13 @@ export function otherSide({ pk, sk }: Key): Key {
 const OWN = keys.blocked('', '').sk;
 const BY = keys.blockedBy('', '').sk;
 
+/** Whom a member blocked, and when. */
+export async function readBlocked(memberId: string): Promise<{ userId: string; at: string }[]> {
+  const { pk, sk } = keys.blocked(memberId, '');
+  const rows = await take({ pk, from: sk, to: `${sk}~` }, { consistent: true });
+  return rows.map((row) => ({ userId: String(row['sk']).slice(sk.length), at: String(row['at']) }));
+}
+
 /** More than hardly anybody has: then only those on a page are looked up. */
 const MOST_READ = 100;
 

@@ -1,7 +1,9 @@
+import { readBlocked } from '#kinds/blocked.ts';
 import { findFeedback } from '#kinds/course/feedback.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made } from '#kinds/member/made.ts';
+import { readNames } from '#kinds/names.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
@@ -16,6 +18,8 @@ export interface Gathered {
   readonly drafts: readonly Said[];
   readonly events: Made['events'];
   readonly follows: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
+  /** Whom they blocked, and when. */
+  readonly blocked: readonly { readonly id: string; readonly name: string; readonly at: string }[];
   readonly taken: readonly Taken[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
@@ -55,6 +59,7 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
   const files = [...said.map(({ record }) => record), ...drafts].flatMap((one: Said) => filesIn(one));
   return {
     ...{ profile, records, drafts, events: made.events, follows },
+    blocked: await readBlockedBy(userId),
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
@@ -62,6 +67,12 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
 }
 
 const filesIn = ({ files, lessons = [] }: Said): string[] => [...files, ...lessons.flatMap(filesIn)];
+
+async function readBlockedBy(memberId: string): Promise<Gathered['blocked']> {
+  const blocked = await readBlocked(memberId);
+  const { person } = await readNames({ people: blocked.map(({ userId }) => userId), categories: [] });
+  return blocked.map(({ userId: id, at }) => ({ id, name: person(id).name, at }));
+}
 
 async function readTaken(courseId: string, userId: string): Promise<Taken> {
   const pk = partitions.progress(courseId, userId);

@@ -30,6 +30,8 @@ export const messages = {
     return `${days} ${hours} ${task}${series}`;
   },
   follows: 'What you follow',
+  blocked: 'Whom you blocked',
+  blockedOn: (name: string, day: string) => `${name}, on ${day}`,
   taken: 'Courses that you take or took',
   taking: (courseId: string) => `Course ${courseId}`,
   lesson: (title: string) => `Lesson: ${title}`,

@@ -17,7 +17,7 @@ export const dataOf = (gathered: Gathered): string =>
 
 /** The same to read, as one HTML page without scripts; its pictures are the archive's. */
 export function pageOf(
-  { profile, records, drafts, events, follows, taken, files }: Gathered,
+  { profile, records, drafts, events, follows, blocked, taken, files }: Gathered,
   now: Date,
 ): string {
   const has = new Set(files);
@@ -35,6 +35,10 @@ export function pageOf(
     section(
       messages.follows,
       follows.map(({ kind, id, name }) => line(`${kind}: ${name || id}`)),
+    ),
+    section(
+      messages.blocked,
+      blocked.map(({ name, at }) => line(messages.blockedOn(name, at.slice(0, 10)))),
     ),
     section(messages.taken, taken.map(takenOf)),
   ];

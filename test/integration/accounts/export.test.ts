@@ -6,6 +6,7 @@ import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
+import { block, blockedBy } from '#test/things/blocks.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
 
@@ -76,6 +77,35 @@ test('a member gets all that is theirs, with its files, and nothing of another',
   expect(shown.length).toBeGreaterThan(5);
   for (const path of shown) expect(files.has(String(path))).toBe(true);
   expect(files.get(shown.find((path) => path?.startsWith('files/img/')) ?? '')).toEqual(Buffer.from(png));
+});
+
+test('whom a member blocked is in it, and who blocked them is not', async () => {
+  const fay = await stack.member('fay');
+  await block(fay, ben.id);
+  await block(cora, fay.id);
+  await ask(fay);
+  await workerRests();
+
+  const files = await download((await look(fay)).url);
+
+  const { blocked } = JSON.parse(String(files.get('data.json')));
+  expect(blocked).toEqual([{ id: ben.id, name: 'ben', at: expect.any(String) }]);
+  expect(String(files.get('index.html'))).toContain('<p>ben, on ');
+  expect(String(files.get('data.json'))).not.toContain(cora.id);
+  await block(cora, fay.id, false);
+});
+
+test('an account takes its blocks with it, on both sides', async () => {
+  const gus = await stack.member('gus');
+  await block(gus, ben.id);
+  await block(cora, gus.id);
+  const { eraseAccount } = await import('#lib/operations/moderation/erase.ts');
+
+  await eraseAccount(system(), await accountOf('gus'), { wait: soon });
+  await workerRests();
+
+  expect(await leftBehind(gus.id)).toEqual([]);
+  expect(await blockedBy(cora)).toEqual([]);
 });
 
 test('an archive is made of many parts, whose files come whole', async () => {
