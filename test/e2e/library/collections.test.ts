@@ -133,3 +133,21 @@ test('a collection is filled without a signal, shared, saved by another, and shr
   await title(page, 'My library (files)');
   await expect.poll(saved).toBe(0);
 });
+
+test('what was added on the device goes into a collection when one says so', async () => {
+  const { member, page } = await newMember('edith');
+  const { title: name } = await newResource(member, { title: 'Lambing by the clock' });
+  await page.goto(`${stack.url}/library`);
+  await press(page, `Add to My library: ${name}`);
+  await page.goto(`${stack.url}/library/collection`);
+
+  await press(page, 'Put them into a collection');
+
+  await said(page, 'They go into the collection “My library”.');
+  await page.getByRole('link', { name: 'My library', exact: true }).last().click();
+  await title(page, 'My library');
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  await page.goto(`${stack.url}/library/collection`);
+  await page.getByRole('link', { name: 'My library', exact: true }).last().waitFor();
+  expect(await page.getByText(/on this device only\. In/).count()).toBe(0);
+});

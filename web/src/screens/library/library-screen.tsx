@@ -4,6 +4,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as collections } from '#web/features/library/collections/messages.ts';
+import { MoveAdded } from '#web/features/library/collections/move-added.tsx';
 import { MyCollections, OthersCollections } from '#web/features/library/collections/my-collections.tsx';
 import { AddedSection, StoredSection } from '#web/features/library/list/sections.tsx';
 import { messages, type View } from '#web/features/library/messages.ts';
@@ -46,6 +47,7 @@ export function LibraryScreen({ view }: { view: View }) {
           {view === 'mine' && search === '' && (
             <div className="library-collections">
               <MyCollections />
+              <MoveAdded />
               <LinkButton to="/mylibrary">{collections.title}</LinkButton>
             </div>
           )}

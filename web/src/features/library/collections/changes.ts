@@ -1,3 +1,4 @@
+import { MOST_COLLECTED } from '#contract/fields/limits.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -44,6 +45,21 @@ export async function makeCollection({ title, isPublic = false }: Draft, files: 
     ...files.map(({ id }) => newStep('collections.setItem', { collectionId, id, included: true })),
   ];
   await keep(messages.making(title), '/mylibrary', steps);
+}
+
+/** Makes a collection of files, each of which goes by itself: one that is deleted meanwhile is left out. */
+export async function moveInto(title: string, files: readonly Named[]): Promise<void> {
+  const made = newStep('collections.addCollection', { of: 'library', title, isPublic: false });
+  await keep(messages.making(title), '/mylibrary', [made]);
+  const { put, done, drop } = await loadChunk(loadOutbox);
+  const collectionId = { from: made.key, path: 'data.id' };
+  for (const file of files.slice(0, MOST_COLLECTED).toReversed()) {
+    const id = newKey();
+    const steps = [newStep('collections.setItem', { collectionId, id: file.id, included: true })];
+    const about = { kind: COLLECTED, title: messages.adding(file.title, title), queueKey: '/mylibrary' };
+    await put({ id, ...about, steps });
+    void done(id).then((entry) => (entry?.problem?.status === 404 ? drop(id) : undefined));
+  }
 }
 
 export const renameCollection = ({ id }: Pick<Named, 'id'>, title: string): Promise<void> =>

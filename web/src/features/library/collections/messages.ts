@@ -78,6 +78,16 @@ export const messages = {
   notChanged: (title: string, why: string) => `“${title}” was not changed. ${why}`,
   notDone: (title: string, why: string) => `${title}: that did not happen. ${why}`,
 
+  moved: {
+    label: 'Added on this device',
+    text: (count: number) =>
+      `${count === 1 ? 'One file that you added is' : `${count} files that you added are`} on this device only. In a collection you have them on every device.`,
+    action: 'Put them into a collection',
+    decline: 'Leave them here',
+    title: 'My library',
+    said: 'They go into the collection “My library”.',
+  },
+
   newCollection: 'New collection',
   newText: 'It is for you alone until you share it.',
   making: (title: string) => `New collection “${title}”`,
