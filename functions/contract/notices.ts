@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, idField } from './fields/field.ts';
+import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { postedIn } from './posts.ts';
 import { repliedTo } from './replies.ts';
@@ -8,17 +9,27 @@ import { route } from './route.ts';
 /** What a member is told of replies: to what they made, to a reply of theirs, and to what they replied to, too. */
 export const toldOfReplies = ['reply', 'answer', 'thread'] as const;
 
+/** And of what was decided: on something of theirs (`moderated`), and on what they reported. */
+export const toldOfDecisions = ['moderated', 'decided'] as const;
+
 /**
  * What a member is told of besides: that a reply of theirs is marked as the answer (`chosen`), that their teacher said
  * something of an attempt (`remark`); `learner` and `attempt` are of a course that they made.
  */
-export const noticeKinds = [...toldOfReplies, 'chosen', 'remark', 'learner', 'attempt'] as const;
+export const noticeKinds = [
+  ...[...toldOfReplies, ...toldOfDecisions],
+  ...(['chosen', 'remark', 'learner', 'attempt'] as const),
+] as const;
+
+/** What they are on; a reply that was decided on is named beside what it is to. */
+export const noticesOn = [...repliedTo, 'user', 'community', 'group', 'enterprise'] as const;
+export type NoticesOn = (typeof noticesOn)[number];
 
 /** One line of what happened to a piece on a day. Times are ISO 8601 UTC. */
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  on: z.enum(repliedTo),
+  on: z.enum(noticesOn),
   onId: Id,
   /** Of what it is on; of a post, how its text begins. */
   title: z.string(),
@@ -36,7 +47,11 @@ export const Notice = z.object({
   isMore: z.boolean(),
   at: z.string(),
   isSeen: z.boolean(),
-  /** The first reply that the member has not seen, or the last of all. */
+  /** What was decided, and to the author why, with what whoever decided says. */
+  action: z.optional(z.enum(reportActions)),
+  reasons: z.optional(z.array(z.enum(reportReasons))),
+  note: z.optional(z.string()),
+  /** The first reply that the member has not seen, or the last of all; the reply that was decided on. */
   replyId: z.optional(Id),
 });
 export type Notice = z.infer<typeof Notice>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, idField, optionalText, requiredText } from './fields/field.ts';
-import { reportReasons } from './fields/hidden.ts';
+import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
@@ -19,8 +19,6 @@ export const isHideable = (on: ReportedOn): boolean => hideableOn.includes(on);
 /** In characters. */
 export const LONGEST_REPORT = 1000;
 
-/** What is decided on what was reported. */
-export const reportActions = ['keep', 'hide', 'restore', 'remove'] as const;
 export type ReportAction = (typeof reportActions)[number];
 
 /** Something that was reported, as it was then. Times are ISO 8601 UTC. */

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notice, NoticesOn } from '#contract/notices.ts';
 import type { RepliedTo } from '#contract/replies.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
@@ -42,21 +42,32 @@ export async function showLines(lines: readonly Line[], userId: string): Promise
   ]);
   return lines.flatMap(({ who, time, ...line }) => {
     const piece = pieces(line);
-    if (!piece || (piece['isHidden'] === true && piece['creator'] !== userId)) return [];
+    const isSeen = piece && (piece['isHidden'] !== true || piece['creator'] === userId);
+    if (!isSeen && !staysWithout(line)) return [];
     return {
       ...line,
-      ...placeOf(line.on, piece),
+      ...{
+        title: '',
+        ...(isSeen && placeOf(line.on, piece)),
+        ...(line.title !== undefined && { title: line.title }),
+      },
       at: new Date(time).toISOString(),
       names: named(who).map((id) => nameOf(id).name),
     };
   });
 }
 
+/** What was decided is told as it was then: what is hidden or removed leads nowhere, and so does a member or a circle. */
+const staysWithout = ({ title, action, on }: Pick<Line, 'title' | 'action' | 'on'>): boolean =>
+  title !== undefined && (action === 'hide' || action === 'remove' || !isRepliedTo(on));
+
+const isRepliedTo = (on: NoticesOn): on is RepliedTo => on in repliedTo;
+
 /** In characters: as much of a post as stands in a line. */
 const TITLE_LENGTH = 80;
 
 /** What a piece is called, and what its page is found by. */
-function placeOf(on: RepliedTo, item: StoredItem): Pick<Notice, 'title' | 'communityId' | 'in' | 'inId'> {
+function placeOf(on: NoticesOn, item: StoredItem): Pick<Notice, 'title' | 'communityId' | 'in' | 'inId'> {
   if (on === 'post') {
     const { text, in: within, inId } = PostItem.parse(item);
     return { title: shortened(text), in: within, inId };
@@ -75,18 +86,19 @@ function shortened(text: string): string {
 }
 
 interface Place {
-  readonly on: RepliedTo;
+  readonly on: NoticesOn;
   readonly onId: string;
 }
 
 /** The pieces that notices are on: one read for all. */
 async function readPieces(lines: readonly Place[]) {
-  const keyOf = ({ on, onId }: Place) => repliedTo[on].key({ id: onId });
-  const items = lines.length > 0 ? await findItems(lines.map(keyOf)) : [];
+  const keyOf = ({ on, onId }: Place) => (isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : []);
+  const all = lines.flatMap(keyOf);
+  const items = all.length > 0 ? await findItems(all) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
   return (line: Place): StoredItem | undefined => {
-    const { pk, sk } = keyOf(line);
-    return found.get(`${pk} ${sk}`);
+    const [key] = keyOf(line);
+    return key && found.get(`${key.pk} ${key.sk}`);
   };
 }
 

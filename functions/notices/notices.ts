@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import type { Notice } from '#contract/notices.ts';
+import { type Notice, toldOfReplies } from '#contract/notices.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';
@@ -12,6 +12,8 @@ export interface Seen {
 
 /** A notice before titles and names are read. */
 export type Line = Omit<Notice, 'title' | 'names' | 'at' | 'communityId'> & {
+  /** Of what was decided: as it was then. */
+  readonly title?: string | undefined;
   /** Milliseconds. */
   readonly time: number;
   /** Who did it, the last first. */
@@ -28,14 +30,17 @@ export const linesOf = (told: readonly ToldItem[], notices: readonly NoticeItem[
   );
 
 function lineOfReplies(item: ToldItem, { list }: Seen): Line {
-  const { kind, on, onId, who, first, last, lastBy } = item;
-  const names = new Set([lastBy, ...[...who].sort()]);
+  const { kind, on, onId, who, first, last, lastBy, title, action, reasons, note } = item;
+  const names = new Set([...(lastBy === undefined ? [] : [lastBy]), ...[...who].sort()]);
   return {
     ...{ id: last, kind, on, onId, who: [...names], count: names.size },
     ...{ isMore: who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
-    replyId: kind === 'chosen' || kind === 'remark' ? item.replyId : timeOf(first) > list ? first : last,
+    ...(title !== undefined && { title, action, reasons, note }),
+    replyId: isOfReplies(kind) ? (timeOf(first) > list ? first : last) : item.replyId,
   };
 }
+
+const isOfReplies = (kind: ToldItem['kind']): boolean => (toldOfReplies as readonly string[]).includes(kind);
 
 /** What happened in a member's courses, by day; `notices` are the newest first. */
 function linesOfCourses(notices: readonly NoticeItem[], { list, day }: Seen): Line[] {

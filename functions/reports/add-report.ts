@@ -7,6 +7,7 @@ import { readPiece } from '#kinds/replies/piece.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { enqueue, findReported, type ReportedItem, ReportItem } from '#kinds/reports/report.ts';
 import { findTarget, type Target } from '#kinds/reports/target.ts';
+import { tellOfDecision } from '#kinds/reports/told-of-decision.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -94,6 +95,8 @@ async function hideByItself(
   const hidden = { at: new Date(now).toISOString(), reasons: reasonsOf(reports).map(({ reason }) => reason) };
   return [
     setHidden(piece, hidden),
+    // Who reported it is told once somebody has decided.
+    ...tellOfDecision(item, { action: 'hide', wasHidden: false, hidden }),
     ...(await listAct(
       { action: 'hide', on: item.on, onId: item.id, title: item.title },
       item.communityId,

@@ -1,7 +1,9 @@
+import type { Hidden } from '#contract/fields/hidden.ts';
 import { isHideable, type ReportAction, decideReport as row } from '#contract/reports.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { checkDecides, dequeue, getReported, type ReportedItem } from '#kinds/reports/report.ts';
 import { findTarget, type Target } from '#kinds/reports/target.ts';
+import { tellOfDecision } from '#kinds/reports/told-of-decision.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -17,7 +19,15 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     await checkDecides(item, member);
     const now = Date.now();
     const target = await findTarget(on, id);
-    const change = await changeFor(action, item, target, note, now);
+    const reports = await readReports(item);
+    const hidden = {
+      at: new Date(now).toISOString(),
+      reasons: reasonsOf(reports).map(({ reason }) => reason),
+      note,
+    };
+    const wasHidden = target?.piece?.item.isHidden === true;
+    const change = await changeFor(action, item, target, hidden);
+    const decision = { action, wasHidden, by: member.id, reporters: reports.map(({ by }) => by), hidden };
     const act = { by: member.id, action, on, onId: id, title: item.title, note };
     const set = {
       ...{ round: item.round + 1, count: 0, known: 0, queued: undefined, version: item.version + 1 },
@@ -29,6 +39,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
         changeAsRead(keys.reported(on, id), item, set, 'report.changed'),
         ...dequeue(item),
         ...change,
+        ...tellOfDecision(item, decision),
         ...(await listAct(act, item.communityId, now)),
       ],
     };
@@ -40,8 +51,7 @@ async function changeFor(
   action: ReportAction,
   item: ReportedItem,
   target: Target | undefined,
-  note: string | undefined,
-  now: number,
+  hidden: Hidden,
 ): Promise<Action[]> {
   const isHidden = target?.piece?.item.isHidden === true;
   if (action === 'restore' && !isHidden)
@@ -52,8 +62,5 @@ async function changeFor(
     throw new AppError('conflict', 'report.not-hideable', text);
   }
   if (action === 'remove') return removeTarget(item.on, target.piece);
-  if (action !== 'hide') return [setHidden(target.piece, undefined)];
-  const reports = await readReports(item);
-  const reasons = reasonsOf(reports).map(({ reason }) => reason);
-  return [setHidden(target.piece, { at: new Date(now).toISOString(), reasons, note })];
+  return [setHidden(target.piece, action === 'hide' ? hidden : undefined)];
 }

@@ -5,12 +5,14 @@ import { take } from '#platform/table/walk.ts';
 
 const MOST_READ = 50; // reports of something that are read
 
-/** What members said of something in this round. */
-export async function readReports({ on, id, round }: ReportedItem): Promise<ReportItem[]> {
+/** What members said of something in this round, and who. */
+export async function readReports({ on, id, round }: ReportedItem): Promise<(ReportItem & { by: string })[]> {
   const pk = partitions.reported(on, id);
   const from = keys.report(on, id, '').sk;
   const rows = await take({ pk, from, to: `${from}~` }, { limit: MOST_READ, consistent: true });
-  return rows.map((row) => ReportItem.parse(row)).filter((report) => report.round === round);
+  return rows
+    .map((row) => ({ ...ReportItem.parse(row), by: String(row['sk']).slice(from.length) }))
+    .filter((report) => report.round === round);
 }
 
 /** Their reasons, the most frequent first. */

@@ -12,6 +12,7 @@ import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { tallyCourse } from './tally-course.ts';
+import { tellOfDecision } from './tell-of-decision.ts';
 import { tellOfReply } from './tell-of-reply.ts';
 
 /** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
@@ -44,5 +45,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return countResponses(job);
     case 'replied':
       return tellOfReply(job, cursor);
+    case 'decided':
+      return tellOfDecision(job);
   }
 }

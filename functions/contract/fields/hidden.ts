@@ -5,6 +5,9 @@ import { Id } from './field.ts';
 export const reportReasons = ['spam', 'wrong', 'danger', 'abuse', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What is decided on what was reported. */
+export const reportActions = ['keep', 'hide', 'restore', 'remove'] as const;
+
 /** Why something is hidden, for its author and for those who decide on it. */
 export const Hidden = z.object({
   /** Since when, ISO 8601 UTC. */

@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { monotonicFactory } from 'ulid';
+import { decodeTime, monotonicFactory } from 'ulid';
 import * as z from 'zod/mini';
-import { toldOfReplies } from '#contract/notices.ts';
-import { repliedTo } from '#contract/replies.ts';
+import { reportActions, reportReasons } from '#contract/fields/hidden.ts';
+import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -16,17 +16,22 @@ import type { Action } from '#platform/table/transaction.ts';
  */
 
 export const ToldItem = z.object({
-  kind: z.enum([...toldOfReplies, 'chosen', 'remark']),
-  on: z.enum(repliedTo),
+  kind: z.enum([...toldOfReplies, ...toldOfDecisions, 'chosen', 'remark']),
+  on: z.enum(noticesOn),
   onId: z.string(),
-  /** Who replied: at most `MAX_NAMED`. */
-  who: z.set(z.string()),
+  /** Who replied: at most `MAX_NAMED`; nobody is named for a decision. */
+  who: z._default(z.set(z.string()), new Set()),
   /** The ids of the first and the last reply, or whatever happened, each with its time in it; and who did the last. */
   first: z.string(),
   last: z.string(),
-  lastBy: z.string(),
+  lastBy: z.optional(z.string()),
   /** The reply that is marked, where what happened is none itself. */
   replyId: z.optional(z.string()),
+  /** Of what was decided: what, on what as it was then, and to its author why. */
+  action: z.optional(z.enum(reportActions)),
+  title: z.optional(z.string()),
+  reasons: z.optional(z.array(z.enum(reportReasons))),
+  note: z.optional(z.string()),
 });
 export type ToldItem = z.infer<typeof ToldItem>;
 
@@ -66,6 +71,29 @@ export function toldOf(
   const day = new Date().toISOString().slice(0, DAY_LENGTH);
   const item = { kind, on, onId, who: new Set([by]), first: id, last: id, lastBy: by, replyId };
   return [{ put: { Item: { ...keys.told(userId, day, on, onId, kind), ...item, expiresAt: expiry() } } }];
+}
+
+interface Decided {
+  readonly notice: string;
+  readonly on: string;
+  readonly id: string;
+  /** What a reply is to. */
+  readonly at?: { readonly on: string; readonly id: string } | undefined;
+  readonly title: string;
+  readonly action: string;
+  readonly reasons?: readonly string[] | undefined;
+  readonly note?: string | undefined;
+}
+
+/** The write that tells a member what was decided on something that was reported. */
+export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[number], of: Decided): Action {
+  const { notice, on, id, at, title, action, reasons, note } = of;
+  const day = new Date(decodeTime(notice)).toISOString().slice(0, DAY_LENGTH);
+  const place = at ? { on: at.on, onId: at.id, replyId: id } : { on, onId: id };
+  const said = { title, action, reasons, note, first: notice, last: notice };
+  return {
+    put: { Item: { ...keys.told(userId, day, on, id, kind), kind, ...place, ...said, expiresAt: expiry() } },
+  };
 }
 
 /** Tells a member of a reply, for one write unit; jobs may come in another order than the replies, which costs more. */

@@ -98,5 +98,19 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('responded'), on: z.string(), id: z.string() }),
   /** Somebody replied: those whom it concerns are told. */
   z.object({ kind: z.literal('replied'), replyId: z.string() }),
+  /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
+  z.object({
+    kind: z.literal('decided'),
+    notice: z.string(),
+    on: z.string(),
+    id: z.string(),
+    at: z.optional(z.object({ on: z.string(), id: z.string() })),
+    title: z.string(),
+    action: z.string(),
+    reasons: z.optional(z.array(z.string())),
+    note: z.optional(z.string()),
+    author: z.optional(z.object({ id: z.string(), action: z.string() })),
+    reporters: z.array(z.string()),
+  }),
 ]);
 export type Job = z.infer<typeof Job>;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
@@ -235,6 +235,69 @@ test('a learner is told that their teacher looked through their test', async () 
   expect(await of(ben, lessonId)).toMatchObject([
     { kind: 'remark', on: 'lesson', names: ['ada'], isSeen: false },
   ]);
+});
+
+describe('what was decided on a report', () => {
+  const decided = async (member: TestMember, id: string) =>
+    (await of(member, id)).map((notice: object) => {
+      const { kind, action, reasons, note, title, names } = notice as Record<string, unknown>;
+      return { kind, action, reasons, note, title, names };
+    });
+
+  test('is told to who reported it, and its being hidden to its author, with the reason; nobody is named', async () => {
+    const { id } = await newNews(ada, { title: 'Sell all your seed' });
+    await report(dan, 'news', id, { reason: 'spam' });
+    await report(root, 'news', id, { reason: 'spam' });
+
+    await granted(decide(root, 'news', id, 'hide', 'Please name the source.'));
+    await workerRests();
+
+    const plain = { title: 'Sell all your seed', action: 'hide', names: [] };
+    expect(await decided(dan, id)).toEqual([{ ...plain, kind: 'decided' }]);
+    expect(await decided(ada, id)).toEqual([
+      { ...plain, kind: 'moderated', reasons: ['spam'], note: 'Please name the source.' },
+    ]);
+    // Who decided knows it.
+    expect(await decided(root, id)).toEqual([]);
+    expect(JSON.stringify(await noticesOf(ada))).not.toContain(dan.id);
+    expect(await unseenBy(dan)).toBeGreaterThan(0);
+
+    await granted(decide(root, 'news', id, 'restore'));
+    await workerRests();
+
+    expect(await decided(ada, id)).toMatchObject([{ kind: 'moderated', action: 'restore' }]);
+  });
+
+  test('is told of what stays to who reported it alone', async () => {
+    const { id } = await newNews(ada, { title: 'Keep your seed' });
+    await report(dan, 'news', id);
+
+    await granted(decide(root, 'news', id, 'keep'));
+    await workerRests();
+
+    expect(await decided(dan, id)).toMatchObject([{ kind: 'decided', action: 'keep' }]);
+    expect(await decided(ada, id)).toEqual([]);
+  });
+
+  test('is told of a reply where it stands, and of what is removed though it is gone', async () => {
+    const { id } = await newNews(ada);
+    const said = await newReply(ben, 'news', id);
+    await report(dan, 'reply', said.id);
+    await granted(decide(root, 'reply', said.id, 'hide'));
+    await workerRests();
+    expect((await of(ben, id)).filter(({ kind }: { kind: string }) => kind === 'moderated')).toMatchObject([
+      { on: 'news', onId: id, replyId: said.id, communityId: expect.any(String) },
+    ]);
+    await report(dan, 'news', id);
+
+    await granted(decide(root, 'news', id, 'remove'));
+    await workerRests();
+
+    for (const member of [ada, dan]) {
+      const told = await of(member, id);
+      expect(told.some(({ action }: { action?: string }) => action === 'remove')).toBe(true);
+    }
+  });
 });
 
 test('of a piece that is hidden its author alone is still told', async () => {

@@ -105,11 +105,45 @@ test.each<[Partial<Notice>, string, string]>([
     'Ann looked through your test of “Frost tonight”',
     '/lesson/l1',
   ],
+  [
+    {
+      ...{ kind: 'moderated', action: 'hide', names: [], count: 0, reasons: ['spam'] },
+      note: 'Please name the source.',
+    },
+    '“Frost tonight” was hidden. Members said: spam or advertising. Please name the source.',
+    '/news/n1?community=3',
+  ],
+  [
+    { kind: 'moderated', action: 'hide', names: [], count: 0, replyId: 'r1' },
+    'Your reply to “Frost tonight” was hidden',
+    '/news/n1?community=3#reply-r1',
+  ],
+  [
+    { kind: 'decided', action: 'keep', names: [], count: 0 },
+    'What you reported was looked at and stays: “Frost tonight”',
+    '/news/n1?community=3',
+  ],
+  [
+    { kind: 'decided', action: 'keep', names: [], count: 0, on: 'user', onId: 'u1', title: 'Ben' },
+    'What you reported was looked at and stays: “Ben”',
+    '/profile/u1',
+  ],
 ])('says what happened, and leads there: %o', async (more, text, to) => {
   await show({ [LIST]: () => listed([aNotice(more)]) });
 
   expect((await screen.findByRole('link')).textContent).toContain(text);
   expect(lines()).toEqual([to]);
+});
+
+test.each<[Partial<Notice>, string]>([
+  [{ kind: 'decided', action: 'hide' }, 'What you reported was hidden: “Frost tonight”'],
+  [{ kind: 'decided', action: 'remove' }, 'What you reported was removed: “Frost tonight”'],
+  [{ kind: 'moderated', action: 'remove' }, '“Frost tonight” was removed'],
+])('what nobody can see any more leads nowhere: %o', async (more, text) => {
+  await show({ [LIST]: () => listed([aNotice({ names: [], count: 0, ...more })]) });
+
+  await screen.findByText(text);
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('what is shown is seen: up to the newest, and once', async () => {

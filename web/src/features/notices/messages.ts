@@ -1,3 +1,4 @@
+import type { ReportReason } from '#contract/fields/hidden.ts';
 import type { Notice } from '#contract/notices.ts';
 
 /** 'Ann', 'Ann and Juma', 'Ann, Juma and 3 others'. */
@@ -8,7 +9,35 @@ function people({ names, count, isMore }: Pick<Notice, 'names' | 'count' | 'isMo
   return names.join(' and ');
 }
 
-const things: Record<Notice['kind'], (who: string, title: string) => string> = {
+const done: Record<NonNullable<Notice['action']>, string> = {
+  keep: 'was looked at and stays',
+  restore: 'was looked at again and is there for all',
+  hide: 'was hidden',
+  remove: 'was removed',
+};
+
+/** Shorter than where somebody chooses one. */
+const why: Record<ReportReason, string> = {
+  spam: 'spam or advertising',
+  wrong: 'wrong',
+  danger: 'dangerous',
+  abuse: 'insulting or threatening',
+  private: 'private',
+  other: 'another reason',
+};
+
+/** What was decided on something of the reader's, or on what they reported. */
+function decided({ kind, title, action = 'keep', replyId, reasons = [], note }: Notice): string {
+  const what = replyId === undefined ? `“${title}”` : `a reply to “${title}”`;
+  if (kind === 'decided') return `What you reported ${done[action]}: ${what}`;
+  const own = replyId === undefined ? what : `Your reply to “${title}”`;
+  const said = reasons.map((reason) => why[reason]).join(', ');
+  return [`${own} ${done[action]}`, said && `Members said: ${said}`, note].filter(Boolean).join('. ');
+}
+
+type Who = Exclude<Notice['kind'], 'moderated' | 'decided'>;
+
+const things: Record<Who, (who: string, title: string) => string> = {
   reply: (who, title) => `${who} replied to “${title}”`,
   answer: (who, title) => `${who} answered you under “${title}”`,
   thread: (who, title) => `${who} replied to “${title}”, too`,
@@ -21,7 +50,10 @@ const things: Record<Notice['kind'], (who: string, title: string) => string> = {
 /** Every text of the notices. */
 export const messages = {
   label: 'What happened',
-  line: (notice: Notice) => things[notice.kind](people(notice), notice.title),
+  line: (notice: Notice) =>
+    notice.kind === 'moderated' || notice.kind === 'decided'
+      ? decided(notice)
+      : things[notice.kind](people(notice), notice.title),
   isNew: 'New',
   none: {
     title: 'No notifications yet',

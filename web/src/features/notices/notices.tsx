@@ -5,6 +5,8 @@ import {
   CornerDownRight,
   type LucideIcon,
   MessageSquare,
+  ShieldAlert,
+  ShieldCheck,
   UserRoundPlus,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,6 +29,8 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   answer: CornerDownRight,
   thread: MessageSquare,
   chosen: CircleCheck,
+  moderated: ShieldAlert,
+  decided: ShieldCheck,
   remark: ClipboardCheck,
   learner: UserRoundPlus,
   attempt: Award,
@@ -86,18 +90,29 @@ function Page({ number }: { number: number }) {
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
+  const to = placeOf(notice);
+  const className = notice.isSeen ? 'notice' : 'notice notice-new';
+  const line = (
+    <>
+      <Icon />
+      <span className="notice-text">
+        {messages.line(notice)}
+        <span className="soft text-sm">
+          {!notice.isSeen && <b>{messages.isNew} · </b>}
+          <time dateTime={notice.at}>{formatMoment(notice.at)}</time>
+        </span>
+      </span>
+    </>
+  );
   return (
     <li>
-      <Link className={notice.isSeen ? 'notice' : 'notice notice-new'} to={placeOf(notice)}>
-        <Icon />
-        <span className="notice-text">
-          {messages.line(notice)}
-          <span className="soft text-sm">
-            {!notice.isSeen && <b>{messages.isNew} · </b>}
-            <time dateTime={notice.at}>{formatMoment(notice.at)}</time>
-          </span>
-        </span>
-      </Link>
+      {to === undefined ? (
+        <div className={className}>{line}</div>
+      ) : (
+        <Link className={className} to={to}>
+          {line}
+        </Link>
+      )}
     </li>
   );
 }

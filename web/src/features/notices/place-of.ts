@@ -1,21 +1,32 @@
 import type { Notice } from '#contract/notices.ts';
 import { replyAnchor } from '#web/parts/replies/anchor.ts';
 
-/** Where a notice leads: to the first reply that its reader has not seen, or to what happened in their course. */
-export function placeOf(notice: Notice): string {
-  const { kind, on, onId, communityId, lessonId, replyId } = notice;
+/**
+ * Where a notice leads: to the first reply that its reader has not seen, or to what happened in their course; nowhere
+ * where there is nothing to see any more.
+ */
+export function placeOf(notice: Notice): string | undefined {
+  const { kind, onId, lessonId, replyId } = notice;
   if (kind === 'learner') return `/admin/course/${onId}`;
   if (kind === 'attempt') return `/admin/test-answers/${lessonId ?? ''}`;
-  const piece = {
-    news: `/news/${onId}?${new URLSearchParams({ community: communityId ?? '' })}`,
-    lesson: `/lesson/${onId}`,
-    resource: `/library/${onId}`,
-    course: `/course/${onId}`,
-    post: `${circleOf(notice)}?${new URLSearchParams({ post: onId })}`,
-  }[on];
-  return replyId === undefined ? piece : `${piece}#${replyAnchor(replyId)}`;
+  const piece = pieceOf(notice);
+  return piece === undefined || replyId === undefined ? piece : `${piece}#${replyAnchor(replyId)}`;
+}
+
+function pieceOf({ kind, action, on, onId, communityId, in: within, inId, replyId }: Notice) {
+  const isGone = action === 'remove' || (action === 'hide' && kind === 'decided');
+  if (isGone && replyId === undefined) return undefined;
+  const places: Partial<Record<Notice['on'], string>> = {
+    ...(communityId !== undefined && {
+      news: `/news/${onId}?${new URLSearchParams({ community: communityId })}`,
+    }),
+    ...{ lesson: `/lesson/${onId}`, resource: `/library/${onId}`, course: `/course/${onId}` },
+    ...{ user: `/profile/${onId}`, group: `/groups/${onId}`, enterprise: `/your-enterprises/${onId}` },
+    ...(inId !== undefined && { post: `${circleOf(within, inId)}?${new URLSearchParams({ post: onId })}` }),
+  };
+  return places[on];
 }
 
 /** A post is shown on the page of its group or enterprise. */
-const circleOf = ({ in: within, inId }: Notice) =>
-  within === 'enterprise' ? `/your-enterprises/${inId}` : `/groups/${inId}`;
+const circleOf = (within: Notice['in'], id: string) =>
+  within === 'enterprise' ? `/your-enterprises/${id}` : `/groups/${id}`;
