@@ -14,7 +14,7 @@ import { type Hideable, ownerOf } from './hidden.ts';
 
 /** What is reported, as it is now. */
 export interface Target {
-  /** What can be removed, and some of it hidden; absent of members and circles. */
+  /** What can be removed, and some of it hidden; absent of members and communities. */
   readonly piece?: { readonly kind: AnyKind; readonly item: Stored & Hideable };
   readonly creator: string | undefined;
   readonly communityId?: string | undefined;
@@ -87,7 +87,16 @@ async function findCircle(kind: AnyKind, id: string): Promise<Target | undefined
   const stored = await findItem(kind.key({ id }));
   if (!stored) return undefined;
   const { creator, name, title, description } = stored;
-  return { creator: creator as string | undefined, title: String(name ?? title), text: cut(description) };
+  const plain = {
+    creator: creator as string | undefined,
+    title: String(name ?? title),
+    text: cut(description),
+  };
+  if (stored['communityId'] === undefined) return plain;
+  // One within a community is its creator's to decide on; who made a community is not removed with it.
+  const communityId = String(stored['communityId']);
+  const item = kind.declared.item.parse(stored) as Stored & Hideable;
+  return { ...plain, piece: { kind, item }, communityId, owner: await ownerOf(communityId) };
 }
 
 const MOST_TEXT = 2000; // characters of what is kept of a text as it was

@@ -3,7 +3,7 @@ import { eventually } from '#test/eventually.ts';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
 import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
 import {
@@ -215,6 +215,25 @@ describe('administrators', () => {
     expect(told(await decide(ada, 'news', id, 'keep'))).toEqual([403, 'thing.not-yours']);
     expect((await decide(root, 'news', id, 'hide')).status).toBe(200);
     expect(await waitingFor(root)).toEqual([]);
+  });
+
+  test('are not asked about a group or an enterprise: whoever made its community keeps or removes it', async () => {
+    for (const kind of ['group', 'enterprise'] as const) {
+      const { id } = await newCircle(ben, kind, village);
+      await report(cleo, kind, id, { reason: 'spam' });
+      const [first] = await queueOf(ada, village);
+      expect(first).toMatchObject({ on: kind, id, creator: ben.id, isHideable: false, isRemovable: true });
+      expect(await waitingFor(root)).toEqual([]);
+      expect(told(await decide(ada, kind, id, 'hide'))).toEqual([409, 'report.not-hideable']);
+
+      expect((await decide(ada, kind, id, 'remove')).status).toBe(200);
+
+      await workerRests();
+      const path = kind === 'group' ? 'groups' : 'enterprises';
+      expect((await cleo.call('GET', `/api/${path}/${id}`)).status).toBe(404);
+      expect((await queueOf(ada, village)).some((one: { id: string }) => one.id === id)).toBe(false);
+      expect((await actsIn(ada, village))[0]).toMatchObject({ action: 'remove', on: kind, onId: id });
+    }
   });
 
   test('get what nobody has looked at for 72 hours, and what is in no community', async () => {

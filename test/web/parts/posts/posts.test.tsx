@@ -233,6 +233,20 @@ test('what one finds useful stays so once it is sent, and counts', async () => {
 const REPLIES = (id: string) => `GET /api/replies/post/${id}`;
 const noReplies = () => json({ ...onePage, data: [], repliesClosed: false, isUseful: '0', usefulCount: 0 });
 
+test('a group is reported by those who did not make it', async () => {
+  await open({ [LIST]: () => page([]) });
+  await press('Report this group');
+
+  expect(await screen.findByRole('dialog', { name: 'Report this group' })).toBeTruthy();
+});
+
+test('who made a group does not report it', async () => {
+  await open({ [LIST]: () => page([]) }, true);
+  await screen.findByText('Nobody has posted here yet');
+
+  expect(screen.queryByRole('button', { name: 'Report this group' })).toBeNull();
+});
+
 test('a link leads to a post: it stands first, once, with its replies open', async () => {
   await open(
     { [LIST]: () => page([aPost('p2'), aPost('p1')]), [REPLIES('p1')]: noReplies },

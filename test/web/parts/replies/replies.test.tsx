@@ -15,6 +15,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import type { Piece } from '#web/parts/replies/piece.ts';
 import { Replies } from '#web/parts/replies/replies.tsx';
 import { stubPictures } from '../editor/an-api.ts';
 
@@ -34,13 +35,13 @@ const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntri
 
 const LIST = 'GET /api/replies/news/n1';
 
-async function open(answers: Answers, isOwn = false, at = '/news/n1') {
+async function open(answers: Answers, isOwn = false, at = '/news/n1', on: Piece['on'] = 'news') {
   const asked = serve(answers);
   await startSite();
   renderAt(
     at,
     <>
-      <Replies piece={{ on: 'news', id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />
+      <Replies piece={{ on, id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />
       <Toasts />
     </>,
   );
@@ -325,4 +326,23 @@ test('a reply takes one picture, which waits with it and goes with it', async ()
   expect(sent.get('text')).toBe('Like this.');
   expect(sent.get('img')).toBeInstanceOf(File);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove field.png' })).toBeNull());
+});
+
+test.each(['lesson', 'course'] as const)(
+  'a %s is reported below its replies, by others than its author',
+  async (on) => {
+    const answers = { [`GET /api/replies/${on}/n1`]: () => json(page([])) };
+    await open(answers, false, '/', on);
+
+    await press(`Report this ${on}`);
+
+    expect(await screen.findByRole('dialog', { name: `Report this ${on}` })).toBeTruthy();
+  },
+);
+
+test('one’s own course is not reported, nor here what says it elsewhere', async () => {
+  const answers = (on: string) => ({ [`GET /api/replies/${on}/n1`]: () => json(page([])) });
+  await open(answers('course'), true, '/', 'course');
+  await screen.findByText('Nobody has replied yet.');
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
 });

@@ -86,9 +86,14 @@ test('a refused one stays in the dialog, with the reason', async () => {
   await form.findByText('This is not there any more.');
 });
 
-test('members are looked at by administrators', async () => {
-  await open({ [ADD]: arrived }, { on: 'user', id: 'ben', title: 'Ben Hill', to: '/profile/ben' });
-  const form = await dialog('Report this member');
+test.each([
+  ['user', 'member'],
+  ['course', 'course'],
+  ['resource', 'file'],
+  ['community', 'community'],
+] as const)('what is in no community is looked at by administrators: %s', async (on, what) => {
+  await open({ [ADD]: arrived }, { on, id: 'ben', title: 'Ben Hill', to: '/profile/ben' });
+  const form = await dialog(`Report this ${what}`);
   await userEvent.click(form.getByRole('radio', { name: 'Something else' }));
 
   await press('Send report', form);

@@ -57,17 +57,26 @@ describe('a card', () => {
   });
 
   test.each<[string, Partial<Community>, string[]]>([
-    ['not followed', {}, ['Join community']],
-    ['followed', { isFollowed: '1' }, ['Unfollow', 'Visit']],
+    ['not followed', {}, ['Join community', '']],
+    ['followed', { isFollowed: '1' }, ['Unfollow', 'Visit', '']],
     ['own', { isFollowed: '1', isCreator: 'true' }, ['Visit', '']],
-    ['auto_follow, followed', { isFollowed: '1', auto_follow: true }, ['Visit']],
-    ['auto_follow, not yet followed', { auto_follow: true }, ['Join community']],
+    ['auto_follow, followed', { isFollowed: '1', auto_follow: true }, ['Visit', '']],
+    ['auto_follow, not yet followed', { auto_follow: true }, ['Join community', '']],
   ])('%s offers what one may do', async (_, more, actions) => {
     await show(listing(aCommunity('a', more)));
 
     const found = actionsOf(await cardOf('Community a')).map((text) => text?.replace('Opening...', ''));
 
     expect(found).toEqual(actions);
+  });
+
+  test('reports a community, in the menu of those who did not make it', async () => {
+    await show(listing(aCommunity('a')));
+    await press('Options: Community a');
+
+    await press('Report');
+
+    expect(await screen.findByRole('dialog', { name: 'Report this community' })).toBeTruthy();
   });
 });
 
@@ -248,7 +257,7 @@ describe('to join', () => {
 
     await waitFor(() => expect(asked.filter(({ to }) => to === FOLLOW)).toHaveLength(2));
     await card.findByText('1,284 followers');
-    expect(actionsOf(card)).toEqual(['Join community']);
+    expect(actionsOf(card)).toEqual(['Join community', '']);
   });
 
   test('ends as wished also where another device has joined already', async () => {

@@ -6,6 +6,7 @@ import { getSession, storeCommunity } from '#web/lib/session/session.ts';
 import { aboutFields, type CircleKind, circleLists } from '#web/parts/circles/circle-kind.ts';
 import { messages as circles } from '#web/parts/circles/messages.ts';
 import { visitCommunity } from './api.ts';
+import { CommunityMenu } from './community-menu.tsx';
 import { messages } from './messages.ts';
 
 const { listCommunities, searchCommunities, listUserCommunities, searchUserCommunities } = communities;
@@ -58,6 +59,7 @@ export const community: CircleKind<Community> = {
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
   ],
 
+  Others: CommunityMenu,
   reportsOf: ({ slug }) => `/reports/${slug}`,
   isCurrent: ({ id }) => getSession().community?.id === id,
   async visit({ id }) {

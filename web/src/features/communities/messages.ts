@@ -10,6 +10,7 @@ export const messages = {
   my: 'My communities',
   create: 'Create Community',
   edit: 'Edit Community',
+  report: 'Report',
   follow: 'Join community',
   notFollowed: (name: string, why: string) => `You did not join ${shortName(name)}. ${why}`,
   landed: (gone: string, now: string) =>

@@ -66,7 +66,9 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
       text={description}
       actions={<CircleActions {...acts} />}
       corner={
-        isCreator === 'true' && (
+        isCreator !== 'true' ? (
+          kind.Others && <kind.Others item={item} />
+        ) : (
           <OwnedMenu
             name={name}
             reports={kind.reportsOf?.(item)}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { circleCategories } from '#contract/circles.ts';
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
@@ -76,6 +77,8 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly visit?: (item: Item) => Promise<string>;
   /** Where what was reported in it waits, for its creator. */
   readonly reportsOf?: (item: Item) => string;
+  /** What others than its creator may do with one on its card; of those with a page it stands there. */
+  readonly Others?: ComponentType<{ item: Item }>;
   /** Whether the member is in it now. */
   readonly isCurrent?: (item: Item) => boolean;
   /** Further effects of a change. */

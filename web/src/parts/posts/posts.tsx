@@ -3,6 +3,7 @@ import { posts as rows } from '#contract/posts.ts';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { ReportPiece } from '#web/parts/reports/report-button.tsx';
 import { messages } from './messages.ts';
 import type { Place } from './place.ts';
 import { PostForm } from './post-form.tsx';
@@ -48,6 +49,7 @@ export function Posts({ place, before, aside }: PostsProps) {
         <Part title={messages.photos}>
           <Photos place={place} />
         </Part>
+        {!place.isOwn && <ReportPiece of={{ on: place.in, ...place }} />}
       </div>
     </div>
   );

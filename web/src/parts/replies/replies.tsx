@@ -7,6 +7,7 @@ import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { ReportPiece } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
@@ -128,6 +129,8 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           </Button>
         </div>
       )}
+      {/* A news says it in its menu, and a post in its line. */}
+      {page && !piece.isOwn && piece.on !== 'news' && piece.on !== 'post' && <ReportPiece of={piece} />}
       {removing && (
         <Confirm
           {...messages.removing}

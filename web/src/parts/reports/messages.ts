@@ -14,6 +14,8 @@ const things: Record<ReportedOn, string> = {
   enterprise: 'this enterprise',
 };
 
+/** What belongs to a community; a reply may. */
+const inCommunities: readonly ReportedOn[] = ['news', 'post', 'reply', 'group', 'enterprise'];
 const byOwner = 'Thank you. Whoever made this community will look at it.';
 const byAdministrator = 'Thank you. An administrator will look at it.';
 
@@ -40,5 +42,5 @@ export const messages = {
   discreet: 'Nobody is told that it was you.',
   send: 'Send report',
   sending: 'Sending...',
-  thanks: (on: ReportedOn) => (on === 'user' || on === 'community' ? byAdministrator : byOwner),
+  thanks: (on: ReportedOn) => (inCommunities.includes(on) ? byOwner : byAdministrator),
 };

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ReportDialog } from './lazy-report.ts';
+import { messages } from './messages.ts';
 import type { Reported } from './reported.ts';
 
 interface ReportButtonProps {
@@ -30,3 +31,10 @@ export function ReportButton({ of, text, label }: ReportButtonProps) {
     </>
   );
 }
+
+/** Reports what a whole page shows, at its end: the button says what that is. */
+export const ReportPiece = ({ of }: { of: Reported }) => (
+  <div>
+    <ReportButton of={of} text={messages.title(of.on)} />
+  </div>
+);

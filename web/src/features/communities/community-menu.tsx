@@ -1,0 +1,28 @@
+import { Ellipsis, Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { Community } from '#contract/communities.ts';
+import { Menu } from '#web/components/overlay/menu.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { messages as acts } from '#web/parts/forms/acts-messages.ts';
+import { messages } from './messages.ts';
+
+// Not the common one, which the bundler would move into what the news load.
+const ReportDialog = lazyPart(
+  async () => (await import('#web/parts/reports/report-dialog.tsx')).ReportDialog,
+);
+
+/** What others than its creator may do with a community on its card. */
+export function CommunityMenu({ item: { id, name, slug } }: { item: Community }) {
+  const [isReporting, setReporting] = useState(false);
+  const of = { on: 'community', id, title: name, to: `/community-members/${slug}` } as const;
+  return (
+    <>
+      <Menu
+        label={acts.options(name)}
+        icon={<Ellipsis />}
+        entries={[{ icon: <Flag />, text: messages.report, onSelect: () => setReporting(true) }]}
+      />
+      {isReporting && <ReportDialog of={of} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
