@@ -11,10 +11,12 @@ await runCommand(async () => {
   const system = await openSystem(options);
   try {
     const { disableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
+    const { listDeedOn } = await import('../lib/operations/moderation/deeds.ts');
     const { writeAudit } = await import('../lib/operations/audit.ts');
     const account = await findAccount(system, words[0] ?? '');
     await writeAudit(system, 'disable-member', account.id);
     await disableMember(system, account);
+    await listDeedOn('disable-member', account.id);
     say(`${account.username} is disabled: signed out everywhere, and can write nothing any more.`);
     say('An open page reads on for a minute at most, and is signed out.');
   } finally {

@@ -11,10 +11,12 @@ await runCommand(async () => {
   const system = await openSystem(options);
   try {
     const { enableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
+    const { listDeedOn } = await import('../lib/operations/moderation/deeds.ts');
     const { writeAudit } = await import('../lib/operations/audit.ts');
     const account = await findAccount(system, words[0] ?? '');
     await writeAudit(system, 'enable-member', account.id);
     await enableMember(system, account);
+    await listDeedOn('enable-member', account.id);
     say(`${account.username} is enabled, and can sign in again.`);
   } finally {
     await system.close();

@@ -2,6 +2,7 @@ import { removeAsCreator } from '#functions/worker/erase/remove-made.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { LocalError } from '../../local/local-error.ts';
 import { counted } from '../counted.ts';
+import { listDeed } from './deeds.ts';
 import { type Edge, isServed, takeFilesAway } from './files.ts';
 import { hangingOn } from './hanging.ts';
 import { findPage } from './page.ts';
@@ -44,6 +45,9 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
       // Files first: once the record is gone, nothing names them any more.
       const isEdgeTold = await takeFilesAway(files, edge);
       await ((kind as object) === lesson ? removeLessonAsCreator(item.id) : removeAsCreator(kind, item));
+      const { noun } = kind.declared;
+      const deed = { action: 'take-away', on: noun, onId: item.id, title: nameOf(item) };
+      await listDeed(deed, noun === 'community' ? item.id : (item as { communityId?: string }).communityId);
       return isEdgeTold;
     },
   };

@@ -12,11 +12,12 @@ import { follow, newCircle } from '#test/things/circles.ts';
 import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses.ts';
 import { joinEverything, makeEverything, newIllustrated, newPictured } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
+import { actsIn } from '#test/things/reports.ts';
 import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
 const cognito = useCognito(stack);
-const { ben } = useMembers(stack, 'ben');
+const { ben, root } = useMembers(stack, 'ben', 'root');
 const load = () => import('#lib/operations/moderation/erase.ts');
 const loadAccount = () => import('#lib/operations/moderation/account.ts');
 const { system, soon, accountOf, leftBehind } = useModeration(stack);
@@ -313,10 +314,37 @@ describe('what is taken away', () => {
     }
     await workerRests();
 
-    for (const { id } of Object.values(made)) expect(await leftOf(id)).toEqual([]);
+    // What an operator did stays listed.
+    const isDeed = ({ pk }: Record<string, unknown>) => String(pk).startsWith('ACTS#');
+    for (const { id } of Object.values(made))
+      expect((await leftOf(id)).filter((item) => !isDeed(item))).toEqual([]);
+    expect((await actsIn(root, '2')).slice(0, 3)).toMatchObject(
+      [
+        ['enterprise', enterprise.id, 'Seed savers'],
+        ['group', group.id, 'Seed savers'],
+        ['news', news.id, 'Terraces hold'],
+      ].map(([on, onId, title]) => ({ ...{ on, onId, title }, action: 'take-away', isOperator: true })),
+    );
+    expect((await actsIn(root, community.id))[0]).toMatchObject({ on: 'community', onId: community.id });
     expect(withoutMembers(await seen(ben))).toEqual(withoutMembers(before));
     // The picture of a profile and that of a draft are on none of these pages.
     expect((await filesAtRest()).length).toBe(files.length + 2);
+  });
+
+  test('of a member is told in each community that they follow, and nowhere else', async () => {
+    const jo = await stack.member('jo');
+    const { id } = await newPictured(ben, 'Where Jo is');
+    const { id: other } = await newPictured(ben, 'Where Jo is not');
+    await follow(jo, 'community', id);
+    const { listDeedOn } = await import('#lib/operations/moderation/deeds.ts');
+
+    await listDeedOn('disable-member', jo.id);
+    await listDeedOn('disable-member', 'nobody');
+
+    expect(await actsIn(ben, id)).toMatchObject([
+      { action: 'disable-member', on: 'user', onId: jo.id, title: 'jo', isOperator: true },
+    ]);
+    expect(await actsIn(root, other)).toEqual([]);
   });
 
   test.each([

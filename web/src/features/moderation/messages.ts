@@ -23,6 +23,9 @@ const deeds: Readonly<Record<string, string>> = {
   remove: 'Removed',
   'shut-out': 'Shut out',
   'let-in': 'Let in again',
+  'take-away': 'Taken away',
+  'disable-member': 'Account disabled',
+  'enable-member': 'Account enabled again',
 };
 
 /** Every text of what was reported and what came of it. */
