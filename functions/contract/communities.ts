@@ -12,6 +12,8 @@ export const Community = z.object({
   /** Name of the picture in the content host's folder `community`. */
   attachment: z.optional(z.string()),
   auto_follow: z.boolean(),
+  /** Of the caller's own, in lists: how many reports wait there; absent for none. */
+  reportsCount: z.optional(z.int()),
 });
 export type Community = z.infer<typeof Community>;
 

@@ -60,6 +60,23 @@ describe('a report', () => {
       ]);
   });
 
+  test('is counted on the card of the community for who made it, and for nobody else', async () => {
+    const { id: hamlet } = await newCommunity(ada, { name: 'Hamlet' });
+    const { id } = await newNews(ben, {}, hamlet);
+    const waiting = async (member: typeof ada) => {
+      const { body } = await member.call('GET', '/api/communities/search?name=hamlet');
+      return body.communities[0].reportsCount;
+    };
+    expect(await waiting(ada)).toBeUndefined();
+
+    await report(cleo, 'news', id);
+
+    await eventually(() => waiting(ada), 1);
+    expect(await waiting(cleo)).toBeUndefined();
+    await decide(ada, 'news', id, 'keep');
+    await eventually(() => waiting(ada), undefined);
+  });
+
   test('of the same member replaces the one before', async () => {
     const { id } = await newNews(ben, {}, village);
     await report(cleo, 'news', id, { reason: 'spam', text: 'Once' });

@@ -70,6 +70,21 @@ describe('a card', () => {
     expect(found).toEqual(actions);
   });
 
+  test('of one’s own says how many reports wait, and nothing where none does', async () => {
+    const own = { isFollowed: '1', isCreator: 'true' } as const;
+    await show(
+      listing(
+        aCommunity('a', { ...own, reportsCount: 1 }),
+        aCommunity('b', { ...own, reportsCount: 3 }),
+        aCommunity('c', own),
+      ),
+    );
+
+    (await cardOf('Community a')).getByText('1 report waits');
+    (await cardOf('Community b')).getByText('3 reports wait');
+    expect((await cardOf('Community c')).queryByText(/report/)).toBeNull();
+  });
+
   test('reports a community, in the menu of those who did not make it', async () => {
     await show(listing(aCommunity('a')));
     await press('Options: Community a');

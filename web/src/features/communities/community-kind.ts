@@ -59,6 +59,7 @@ export const community: CircleKind<Community> = {
     { as: 'check', name: 'auto_follow', label: messages.autoFollow, hint: messages.autoFollowHint },
   ],
 
+  noteOf: ({ reportsCount }) => (reportsCount ? messages.reportsWait(reportsCount) : undefined),
   Others: CommunityMenu,
   reportsOf: ({ slug }) => `/reports/${slug}`,
   isCurrent: ({ id }) => getSession().community?.id === id,

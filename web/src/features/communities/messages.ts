@@ -11,6 +11,7 @@ export const messages = {
   create: 'Create Community',
   edit: 'Edit Community',
   report: 'Report',
+  reportsWait: (count: number) => (count === 1 ? '1 report waits' : `${count} reports wait`),
   follow: 'Join community',
   notFollowed: (name: string, why: string) => `You did not join ${shortName(name)}. ${why}`,
   landed: (gone: string, now: string) =>
