@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, idField, optionalText, requiredText } from './fields/field.ts';
 import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
+import { postedIn } from './posts.ts';
 import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
 
@@ -29,6 +30,9 @@ export const Report = z.object({
   communityId: z.optional(Id),
   /** What a reply is to: it is read there. */
   at: z.optional(z.object({ on: z.enum(repliedTo), id: Id })),
+  /** The group or the enterprise of a post, and of a reply to one. */
+  in: z.optional(z.enum(postedIn)),
+  inId: z.optional(Id),
   title: z.string(),
   text: z.optional(z.string()),
   /** Who made it, and their name. */

@@ -1,4 +1,5 @@
 import { isHideable, type Report, type ReportedOn } from '#contract/reports.ts';
+import { type Place, post } from '#kinds/declared/post.ts';
 import { readNames } from '#kinds/names.ts';
 import { findReported, type ReportedItem } from '#kinds/reports/report.ts';
 import type { StoredItem } from '#platform/table/table.ts';
@@ -16,11 +17,17 @@ export async function showReports(rows: readonly StoredItem[]): Promise<Report[]
   );
 }
 
+/** Where a post stands, and what a reply to one is to: its id says so. */
+function placeOf({ on, id, at }: ReportedItem): Partial<Place> {
+  const of = on === 'post' ? id : at?.on === 'post' ? at.id : undefined;
+  return of === undefined ? {} : post.scopeOf(of);
+}
+
 async function showReport(item: ReportedItem, author: string | undefined): Promise<Report> {
   const reports = await readReports(item);
   const texts = reports.flatMap(({ reason, text, at }) => (text ? { reason, text, at } : []));
   return {
-    ...item,
+    ...{ ...item, ...placeOf(item) },
     author,
     reasons: reasonsOf(reports),
     texts: texts.toSorted((one, other) => (one.at < other.at ? 1 : -1)),

@@ -5,6 +5,7 @@ import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
+import { newPost } from '#test/things/posts.ts';
 import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
 import {
   actsIn,
@@ -75,6 +76,30 @@ describe('a report', () => {
     expect(await waiting(cleo)).toBeUndefined();
     await decide(ada, 'news', id, 'keep');
     await eventually(() => waiting(ada), undefined);
+  });
+
+  test('of a post, and of a reply to one, says where that stands', async () => {
+    const { id: inId } = await newCircle(ada, 'enterprise', village);
+    const post = await newPost(ben, 'enterprise', inId);
+    const said = await newReply(ben, 'post', post.id);
+    for (const [on, id] of [
+      ['post', post.id],
+      ['reply', said.id],
+    ] as const)
+      await report(cleo, on, id);
+
+    const place = { in: 'enterprise', inId };
+    expect(await queueOf(ada, village)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ on: 'post', id: post.id, ...place }),
+        expect.objectContaining({ on: 'reply', id: said.id, ...place }),
+      ]),
+    );
+    for (const [on, id] of [
+      ['post', post.id],
+      ['reply', said.id],
+    ] as const)
+      await decide(ada, on, id, 'keep');
   });
 
   test('of the same member replaces the one before', async () => {

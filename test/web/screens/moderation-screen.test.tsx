@@ -53,7 +53,7 @@ test('shows the piece as it was, how many reported it, why, and what they wrote'
   card.getByText('It is spam or advertising (2 times)');
   expect(card.getByRole('link', { name: 'by Ben Hill' }).getAttribute('href')).toBe('/profile/ben');
   expect(card.getByRole('link', { name: 'See it where it stands' }).getAttribute('href')).toBe(
-    '/news/n1?community=3',
+    '/news/n1?community=3#reply-r1',
   );
 });
 
@@ -204,4 +204,14 @@ test('administrators see all that waits for them', async () => {
 
   await screen.findByRole('heading', { name: 'Reply to “Late hay”' });
   await screen.findByRole('heading', { name: 'What was decided outside communities' });
+});
+
+test.each<[Partial<Report>, string]>([
+  [{ on: 'post', id: 'p1', in: 'group', inId: 'g1' }, '/groups/g1?post=p1'],
+  [{ at: { on: 'post', id: 'p1' }, in: 'enterprise', inId: 'e1' }, '/your-enterprises/e1?post=p1#reply-r1'],
+])('what was reported of a post leads to it: %o', async (more, to) => {
+  await show({ [LIST]: () => page([aReport(more)]) });
+
+  const link = await screen.findByRole('link', { name: 'See it where it stands' });
+  expect(link.getAttribute('href')).toBe(to);
 });
