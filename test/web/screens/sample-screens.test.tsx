@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { hrefOf } from '#test/hands.ts';
 import { renderAt } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
-import { MyLibraryScreen } from '#web/screens/library/my-library-screen.tsx';
 import { SurveysScreen } from '#web/screens/surveys-screen.tsx';
 
 const headings = (level: number) =>
@@ -13,7 +12,6 @@ const headings = (level: number) =>
 test.each([
   ['Achievements', AchievementsScreen],
   ['My Survey', SurveysScreen],
-  ['My library (files)', MyLibraryScreen],
 ])('%s leads back to the dashboard and says that it is an example', (title, Screen) => {
   renderAt('/', <Screen />);
 
