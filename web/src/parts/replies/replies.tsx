@@ -123,7 +123,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           <ReplyForm piece={piece} draft={draft} isNotKept={isNotKept} onChange={change} field={field} />
         ))}
       {page?.mayClose && (
-        <div>
+        <div className="reply-acts">
           <Button small variant="plain" onClick={() => close(piece, !isClosed)}>
             {isClosed ? messages.open : messages.close}
           </Button>
