@@ -22,7 +22,6 @@ import { ReplyRow } from './reply-row.tsx';
 import { useLedTo } from './use-led-to.ts';
 import { useReplies } from './use-replies.ts';
 import { Useful } from './useful.tsx';
-import './replies.css';
 
 const CLOSING = 'replies-closed';
 

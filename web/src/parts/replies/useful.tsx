@@ -5,6 +5,8 @@ import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
+// Here, because posts show it before anything of replies has loaded.
+import './replies.css';
 
 const USEFUL = 'useful';
 
