@@ -311,5 +311,6 @@ test('of a piece that is hidden its author alone is still told', async () => {
   await granted(decide(root, 'news', id, 'hide'));
 
   expect(await of(ben, id)).toEqual([]);
-  expect(await of(ada, id)).toMatchObject([{ kind: 'reply', title: 'Hush now' }]);
+  // Beside what the worker tells her of the hiding.
+  expect(await of(ada, id)).toContainEqual(expect.objectContaining({ kind: 'reply', title: 'Hush now' }));
 });
