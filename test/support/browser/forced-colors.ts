@@ -14,6 +14,8 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findLost(): string[] {
+  // Colours change over a moment, and what counts is how they stay.
+  for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.background = 'Canvas';
   const canvas = getComputedStyle(probe).backgroundColor;
