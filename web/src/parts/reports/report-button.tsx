@@ -34,7 +34,7 @@ export function ReportButton({ of, text, label }: ReportButtonProps) {
 
 /** Reports what a whole page shows, at its end: the button says what that is. */
 export const ReportPiece = ({ of }: { of: Reported }) => (
-  <div className="reply-acts">
+  <div>
     <ReportButton of={of} text={messages.title(of.on)} />
   </div>
 );
