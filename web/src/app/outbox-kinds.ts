@@ -1,5 +1,8 @@
 import type { Kinds } from '#web/parts/sync/queue/kinds.ts';
 
+const collection = async () =>
+  (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind;
+
 /** The kinds of outbox entries, each in the feature that writes it: its words and its hooks. */
 export const outboxKinds: Kinds = {
   community: async () => (await import('#web/features/communities/outbox-kinds.ts')).communityOutbox.change,
@@ -24,14 +27,11 @@ export const outboxKinds: Kinds = {
   'lesson/finish': async () => (await import('#web/features/lessons/reading/outbox-kind.ts')).learningKind,
   news: async () => (await import('#web/features/news/writing/outbox-kind.ts')).newsOutbox,
   resource: async () => (await import('#web/features/library/writing/outbox-kind.ts')).resourceOutbox,
-  collection: async () => (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
-  collected: async () => (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
-  'collection/deleted': async () =>
-    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
-  'collection/public': async () =>
-    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
-  'collection/saved': async () =>
-    (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind,
+  collection,
+  collected: collection,
+  'collection/deleted': collection,
+  'collection/public': collection,
+  'collection/saved': collection,
   'user-test': async () => (await import('#web/features/quizzes/taking/outbox-kind.ts')).userTestKind,
   test: async () => (await import('#web/features/quizzes/building/outbox-kind.ts')).testKind,
   remarks: async () => (await import('#web/features/quizzes/answers/outbox-kind.ts')).remarksKind,
