@@ -33,8 +33,8 @@ export function AddToCollections({ file, onClose }: AddToCollectionsProps) {
     return (
       <NewCollection
         onName={(title) => {
-          setMade([...made, title]);
-          setChosen([...chosen, NEW + title]);
+          setMade([...new Set([...made, title])]);
+          setChosen([...new Set([...chosen, NEW + title])]);
           setNaming(false);
         }}
         onClose={() => setNaming(false)}

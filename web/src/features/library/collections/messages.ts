@@ -92,6 +92,4 @@ export const messages = {
   newText: 'It is for you alone until you share it.',
   making: (title: string) => `New collection “${title}”`,
   made: (title: string) => `“${title}” is in My Collections`,
-  noName: 'You must enter the name.',
-  nameTooLong: (most: number) => `A name may have at most ${most} characters.`,
 };

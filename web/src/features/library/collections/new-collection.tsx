@@ -1,12 +1,9 @@
+import { CollectionDraft } from '#contract/collections.ts';
 import { NameDialog } from '#web/components/overlay/name-dialog.tsx';
 import { messages } from './messages.ts';
 
-const MAX_NAME_LENGTH = 200;
-
-export function refusalOf(name: string): string | undefined {
-  if (name === '') return messages.noName;
-  return name.length > MAX_NAME_LENGTH ? messages.nameTooLong(MAX_NAME_LENGTH) : undefined;
-}
+export const refusalOf = (name: string): string | undefined =>
+  CollectionDraft.shape.title.safeParse(name).error?.issues[0]?.message;
 
 interface NewCollectionProps {
   onName: (title: string) => void;
