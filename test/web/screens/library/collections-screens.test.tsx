@@ -124,3 +124,10 @@ test('says that a collection is not here, and leads to those that are', async ()
 
   await heading('My library (files)');
 });
+
+test('one of courses is not here: no screen shows those yet', async () => {
+  const whole = aWhole(aCollection('learning', { of: 'courses', title: 'To learn' }), []);
+  await open('/mylibrary/learning', 'This collection is not here', {
+    'GET /api/collections/learning': () => json(whole),
+  });
+});

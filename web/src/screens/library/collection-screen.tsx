@@ -22,8 +22,10 @@ function Shown({ id }: { id: string }) {
   if (data && data !== latest) setLatest(data);
   const shown = data ?? (error ? undefined : latest);
 
+  // One of courses is shown nowhere yet.
+  if (error?.status === 404 || (shown && shown.of !== 'library'))
+    return <CollectionMissing texts={messages.missing} to="/mylibrary" />;
   if (shown) return <CollectionPage collection={shown} isCurrent={data !== undefined} address={address} />;
-  if (error?.status === 404) return <CollectionMissing texts={messages.missing} to="/mylibrary" />;
   if (error)
     return (
       <Problem
