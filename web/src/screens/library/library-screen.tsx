@@ -54,14 +54,14 @@ export function LibraryScreen({ view }: { view: View }) {
           {view === 'mine' && (
             <StoredSection section="made" address={addresses.made} onAdd={add} onEdit={edit} />
           )}
-          {resourceTypes.map((section) => {
-            const shared = { section, address: addresses[section] };
-            // A new component for each view, so that no state carries over.
-            const key = `${view}/${section}`;
-            if (view === 'all') return <StoredSection key={key} {...shared} onAdd={add} onEdit={edit} />;
-            if (view === 'mine') return <AddedSection key={key} {...shared} onEdit={edit} />;
-            return null;
-          })}
+          {(view === 'all' || view === 'mine') &&
+            resourceTypes.map((section) => {
+              const shared = { section, address: addresses[section], onEdit: edit };
+              // A new component for each view, so that no state carries over.
+              const key = `${view}/${section}`;
+              if (view === 'all') return <StoredSection key={key} {...shared} onAdd={add} />;
+              return <AddedSection key={key} {...shared} />;
+            })}
         </>
       )}
     </OwnedScreen>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { CollectionCard } from '#contract/collections.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -13,13 +13,12 @@ import { DELETED } from './changes.ts';
 import { messages } from './messages.ts';
 
 /** A member's own collections, and a link to those of others. */
-export function MyCollections({ children }: { children?: ReactNode }) {
+export function MyCollections() {
   const id = useId();
   const { data, error, isValidating, mutate } = useOwnCollections();
   return (
     <section className="collections" aria-labelledby={id}>
       <h2 id={id}>{messages.myCollections}</h2>
-      {children}
       {!data && error && (
         <Problem
           isInSection
