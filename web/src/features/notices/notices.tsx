@@ -1,12 +1,11 @@
 import {
   Award,
+  CircleAlert,
   CircleCheck,
   ClipboardCheck,
   CornerDownRight,
   type LucideIcon,
   MessageSquare,
-  ShieldAlert,
-  ShieldCheck,
   UserRoundPlus,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,8 +28,8 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   answer: CornerDownRight,
   thread: MessageSquare,
   chosen: CircleCheck,
-  moderated: ShieldAlert,
-  decided: ShieldCheck,
+  moderated: CircleAlert,
+  decided: CircleCheck,
   remark: ClipboardCheck,
   learner: UserRoundPlus,
   attempt: Award,
