@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearSite } from './web.tsx';
 
@@ -9,6 +10,9 @@ import { clearSite } from './web.tsx';
 beforeAll(clearSite);
 
 afterEach(async () => {
+  // A timer that a module holds would never come once the timers are real again, and no other is set before it came.
+  cleanup();
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

@@ -60,6 +60,14 @@ async function read(): Promise<void> {
   forgetReplies();
 }
 
+test('a reply that came while a test held the timers does not end the keeping for the tests after it', async () => {
+  vi.useFakeTimers();
+
+  open();
+
+  await vi.waitFor(() => expect(screen.getByText('Orchard')).toBeTruthy());
+});
+
 test('what a page read, the next one shows at once, also where no answer comes', async () => {
   await read();
   serve({ 'GET /api/communities': noConnection });
