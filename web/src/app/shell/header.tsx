@@ -12,10 +12,8 @@ import { PlaceLink } from './place-link.tsx';
 import { dashboard, ownProfile, switching } from './places.ts';
 import './header.css';
 
-const LatestMessages = lazyPart(
-  async () => (await import('#web/features/messenger/contact-list.tsx')).LatestMessages,
-);
-const Notices = lazyPart(async () => (await import('#web/features/notices/notices.tsx')).Notices);
+const LatestMessages = lazyPart(async () => (await import('./panels.ts')).LatestMessages);
+const Notices = lazyPart(async () => (await import('./panels.ts')).Notices);
 
 /** The bar over a wide screen. */
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {

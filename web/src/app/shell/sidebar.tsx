@@ -7,10 +7,7 @@ import { Navigation } from './navigation.tsx';
 import './sidebar.css';
 
 /** Last in the bar, where it moves nothing; a phone has it in its menu. */
-const MiniCalendar = lazyPart(
-  async () => (await import('#web/features/calendar/mini-calendar.tsx')).MiniCalendar,
-  { isQuiet: true },
-);
+const MiniCalendar = lazyPart(async () => (await import('./panels.ts')).MiniCalendar, { isQuiet: true });
 
 interface SidebarProps {
   isCollapsed: boolean;

@@ -12,7 +12,7 @@ import './tab-bar.css';
 /** Milliseconds until the panels are fetched: on a slow phone the screen and its pictures come first. */
 const PANEL_DELAY_MS = 3000;
 
-const TabPanel = lazyPart(async () => (await import('./tab-panel.tsx')).TabPanel);
+const TabPanel = lazyPart(async () => (await import('./panels.ts')).TabPanel);
 
 /** The bar below a narrow screen. */
 export function TabBar() {
