@@ -16,8 +16,8 @@ import {
 import { inGroups } from './fields/number.ts';
 import { Found, paging, searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
+import { responses } from './fields/responses.ts';
 import { LessonCard } from './lesson-card.ts';
-import { responses } from './replies.ts';
 import { route } from './route.ts';
 
 /** A course as lists show it. Times are ISO 8601 UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, versioned } from './fields/field.ts';
 import { Picture } from './fields/picture.ts';
-import { responses } from './replies.ts';
+import { responses } from './fields/responses.ts';
 
 /** Lessons that a course has at most. */
 export const MOST_LESSONS = 200;

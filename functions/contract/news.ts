@@ -4,7 +4,7 @@ import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version, version
 import { HiddenCard } from './fields/hidden.ts';
 import { Found, Paged, paging, searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
-import { responses } from './replies.ts';
+import { responses } from './fields/responses.ts';
 import { route } from './route.ts';
 
 /** A news as lists show it. Times are ISO 8601 UTC, `readTime` is in whole minutes. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Id, idField } from './fields/field.ts';
 import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
+import { repliedTo } from './fields/responses.ts';
 import { postedIn } from './posts.ts';
-import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
 
 /** What a member is told of replies: to what they made, to a reply of theirs, and to what they replied to, too. */
@@ -13,12 +13,13 @@ export const toldOfReplies = ['reply', 'answer', 'thread'] as const;
 export const toldOfDecisions = ['moderated', 'decided'] as const;
 
 /**
- * What a member is told of besides: that a reply of theirs is marked as the answer (`chosen`), that their teacher said
- * something of an attempt (`remark`); `learner` and `attempt` are of a course that they made.
+ * What a member is told of besides: that a reply or a post names them (`mention`), that a reply of theirs is marked as
+ * the answer (`chosen`), that their teacher said something of an attempt (`remark`); `learner` and `attempt` are of a
+ * course that they made.
  */
 export const noticeKinds = [
   ...[...toldOfReplies, ...toldOfDecisions],
-  ...(['chosen', 'remark', 'learner', 'attempt'] as const),
+  ...(['mention', 'chosen', 'remark', 'learner', 'attempt'] as const),
 ] as const;
 
 /** What they are on; a reply that was decided on is named beside what it is to. */
@@ -51,7 +52,7 @@ export const Notice = z.object({
   action: z.optional(z.enum(reportActions)),
   reasons: z.optional(z.array(z.enum(reportReasons))),
   note: z.optional(z.string()),
-  /** The first reply that the member has not seen, or the last of all; the reply that was decided on. */
+  /** The first reply that the member has not seen, or the last of all; the reply that names them, or was decided on. */
   replyId: z.optional(Id),
 });
 export type Notice = z.infer<typeof Notice>;

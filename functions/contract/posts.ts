@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ChangedFile, Id, idField, OptionalFile, requiredText, Version, versioned } from './fields/field.ts';
+import { mentioning } from './fields/mentions.ts';
 import { Found, Paged, paging, searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
+import { responses } from './fields/responses.ts';
 import { recordCreate, recordGet, recordRemove } from './records.ts';
-import { responses } from './replies.ts';
 import { route } from './route.ts';
 
 /** What members post in. */
@@ -46,6 +47,7 @@ export const Post = z.object({
   /** Whether the caller finds it useful, and whether it is theirs. */
   isUseful: z.enum(['1', '0']),
   isCreator: z.enum(['true', 'false']),
+  ...mentioning,
   ...responses,
   ...versioned,
 });

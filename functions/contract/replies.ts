@@ -10,14 +10,12 @@ import {
   versioned,
 } from './fields/field.ts';
 import { HiddenCard, hideable } from './fields/hidden.ts';
+import { mentioning } from './fields/mentions.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
+import { repliedTo } from './fields/responses.ts';
 import { recordCreate, recordRemove } from './records.ts';
 import { route } from './route.ts';
-
-/** What members reply to. */
-export const repliedTo = ['news', 'lesson', 'resource', 'course', 'post'] as const;
-export type RepliedTo = (typeof repliedTo)[number];
 
 const onText = 'This must be news, lesson, resource, course or post.';
 const On = z.enum(repliedTo, onText);
@@ -26,16 +24,6 @@ const On = z.enum(repliedTo, onText);
 export const LONGEST_REPLY = 2000;
 
 const Yes = z.enum(['1', '0']);
-
-/** What every piece says of its replies; a device may have kept one from before there were any. */
-export const responses = {
-  /** Both may be a moment old. */
-  repliesCount: z.optional(z._default(z.int(), 0)),
-  usefulCount: z.optional(z._default(z.int(), 0)),
-  /** Whether it takes no more. */
-  repliesClosed: z.optional(z._default(z.boolean(), false)),
-  ...hideable,
-};
 
 /** A reply. Times are ISO 8601 UTC. */
 export const Reply = z.object({
@@ -62,6 +50,7 @@ export const Reply = z.object({
   /** Whether the caller finds it useful, and whether it is theirs. */
   isUseful: Yes,
   isCreator: z.enum(['true', 'false']),
+  ...mentioning,
   ...hideable,
   ...versioned,
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Id, idField, optionalText, requiredText } from './fields/field.ts';
 import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
+import { repliedTo } from './fields/responses.ts';
 import { postedIn } from './posts.ts';
-import { repliedTo } from './replies.ts';
 import { route } from './route.ts';
 
 /** What members report. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from './fields/field.ts';
 import { searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
+import { responses } from './fields/responses.ts';
 import { recordChange, recordCreate, recordGet, recordList, recordRemove } from './records.ts';
-import { responses } from './replies.ts';
 
 /** The sections of the library. */
 export const resourceTypes = ['articles', 'videos'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, Id } from './fields/field.ts';
-import { repliedTo } from './replies.ts';
+import { repliedTo } from './fields/responses.ts';
 import { route } from './route.ts';
 
 /** What members may find useful. */

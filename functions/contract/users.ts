@@ -45,6 +45,8 @@ export type PublicUser = z.infer<typeof PublicUser>;
 
 /** A member as they see themselves. */
 export const User = z.extend(PublicUser, {
+  /** With which they sign in, and by which a text names them: `@name`. A device may have kept a record without it. */
+  username: z.optional(z.string()),
   lastLogin: z.string(),
   numberOfVisit: z.int(),
   /** E.164: `+15550100` */

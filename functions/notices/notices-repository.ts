@@ -1,5 +1,5 @@
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { Notice, NoticesOn } from '#contract/notices.ts';
-import type { RepliedTo } from '#contract/replies.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { readAuthors } from '#kinds/names.ts';

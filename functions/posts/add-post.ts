@@ -2,6 +2,7 @@ import { addPost as row } from '#contract/posts.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
 import { post } from '#kinds/declared/post.ts';
+import { tellOfNames } from '#kinds/mentions.ts';
 import { createRecord } from '#kinds/record/create.ts';
 import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -14,7 +15,8 @@ export const handler = endpoint(row, async ({ in: place, id: inId, kind, text, .
   const pictures = await takePictures(form, call.member.id);
   const say = () => {
     const { set, files, take } = pictures();
-    return { set: { communityId, kind, text, ...set }, besides: () => take, files };
+    const besides = ({ id }: { id: string }) => [...take, ...tellOfNames('post', id, '', text)];
+    return { set: { communityId, kind, text, ...set }, besides, files };
   };
   return createRecord(post, { in: place, inId }, call, say, (item) => showPost(item, call.member.id));
 });

@@ -1,5 +1,6 @@
 import { updatePost as row } from '#contract/posts.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
+import { tellOfNames } from '#kinds/mentions.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showPost } from './post.ts';
@@ -9,7 +10,8 @@ export const handler = endpoint(row, async ({ id, version, text, ...form }, call
   const say = async (item: PostItem) => {
     // Whoever may not change it has no upload used up: that is asked before.
     const { set, files, take } = (await takePictures(form, call.member.id))(item);
-    return { set: { ...given({ text }), ...set }, besides: () => take, files };
+    const named = tellOfNames('post', id, item.text, text ?? item.text);
+    return { set: { ...given({ text }), ...set }, besides: () => [...take, ...named], files };
   };
   const ref = { ...post.scopeOf(id), id, version };
   return changeRecord(post, ref, call, say, async (item) => ({ data: await showPost(item, call.member.id) }));

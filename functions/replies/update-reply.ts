@@ -1,6 +1,7 @@
 import { updateReply as row } from '#contract/replies.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
+import { tellOfNames } from '#kinds/mentions.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { given } from '#kinds/record/change.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
@@ -22,7 +23,11 @@ export const handler = endpoint(row, ({ id, text, img, version }, { member, comm
     });
     return {
       reply: { data: await showReply({ ...item, ...set }, member.id) },
-      actions: [...reply.change(item, set), ...(taken?.take ?? [])],
+      actions: [
+        ...reply.change(item, set),
+        ...tellOfNames('reply', id, item.text, text ?? item.text),
+        ...(taken?.take ?? []),
+      ],
       files: [stored],
     };
   }),

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/fields/hidden.ts';
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import { isHideable, type ReportedOn, addReport as row } from '#contract/reports.ts';
 import { reply } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';

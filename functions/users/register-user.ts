@@ -18,6 +18,6 @@ export const handler = endpoint(row, async ({ id: asked }, { member, commit }) =
     // Before the reply is kept, so that a retry after a failure joins too.
     await joinForAll({ id, ...calledBy(user) });
     const reply = { data: ownProfile(user, await countCommunities(id)) };
-    return { reply, actions: [keepVisit(user, known), ...carryName(known, user)] };
+    return { reply, actions: [...keepVisit(user, known), ...carryName(known, user)] };
   });
 });

@@ -30,10 +30,15 @@ export async function getCaller(id: string): Promise<UserItem> {
 export const countCommunities = (userId: string): Promise<number> => countRows(lists.follows(userId));
 
 /**
- * The write that counts a visit. It adds, so two sign-ins at once both pass; of two first ones, one makes the record.
+ * The writes that count a visit. They add, so two sign-ins at once both pass; of two first ones, one makes the record.
  */
-export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserItem | undefined): Action {
-  return changeAsRead(keys.user(user.id), known, user, 'user.changed', { add: { numberOfVisit: 1 } });
+export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserItem | undefined): Action[] {
+  const { id, username } = user;
+  return [
+    changeAsRead(keys.user(id), known, user, 'user.changed', { add: { numberOfVisit: 1 } }),
+    // A name that a former member had is the new one's now.
+    ...(known ? [] : [{ put: { Item: { ...keys.userName(username), memberId: id } } }]),
+  ];
 }
 
 /** The write that changes a record, as it was read. */

@@ -1,4 +1,4 @@
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { UsefulOn } from '#contract/useful.ts';
 import { repliedTo, reply } from '#kinds/declared/reply.ts';
 import type { Stored } from '#kinds/record/declaration.ts';

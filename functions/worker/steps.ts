@@ -13,6 +13,7 @@ import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
 import { tallyCourse } from './tally-course.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
+import { tellOfNamed } from './tell-of-mentions.ts';
 import { tellOfReply } from './tell-of-reply.ts';
 
 /** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
@@ -45,6 +46,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return countResponses(job);
     case 'replied':
       return tellOfReply(job, cursor);
+    case 'mentioned':
+      return tellOfNamed(job);
     case 'decided':
       return tellOfDecision(job);
   }

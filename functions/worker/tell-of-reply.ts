@@ -1,19 +1,16 @@
+import { namesIn } from '#contract/fields/mentions.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
-import { course } from '#kinds/declared/course.ts';
-import { type ReplyItem, repliedTo } from '#kinds/declared/reply.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
-import type { Piece } from '#kinds/replies/piece.ts';
 import { type ToldItem, tell } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
-import { partitions } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
+import { partitions, ULID_LENGTH } from '#platform/table/keys.ts';
+import { findMaker } from './maker.ts';
 import { nextStretch } from './stretch.ts';
-
-type Reply = ReplyItem & { readonly creator: string };
+import { type Reply, tellOfMentions } from './tell-of-mentions.ts';
 
 /**
- * Tells those whom a reply concerns and who may meet its author, once each: who wrote the reply that it answers, who made the piece, and then, a few
- * a step, who else has replied to it. A reply or a piece that is gone concerns nobody.
+ * Tells those whom a reply concerns and who may meet its author, once each: who wrote the reply that it answers, who made the piece, whom it names, and
+ * then, a few a step, who else has replied to it. A reply or a piece that is gone concerns nobody.
  */
 export async function tellOfReply(
   { replyId }: Extract<Job, { kind: 'replied' }>,
@@ -21,8 +18,9 @@ export async function tellOfReply(
 ): Promise<string | undefined> {
   const found = await findReply(replyId);
   const item = found?.creator === undefined ? undefined : ({ ...found } as Reply);
-  const maker = item && (await makerOf(item));
+  const maker = item && (await findMaker(item));
   if (!item || !maker) return undefined;
+  if (cursor === undefined) await tellOfMentions({ on: 'reply', item }, namesIn(item.text), ulidOf(item.id));
   const others = new Set([item.creator, item.replyToCreator, maker.id]);
   const { items, next } = await nextStretch(
     { pk: partitions.watchers(item.on, item.onId), from: ' ', to: '~' },
@@ -38,9 +36,14 @@ export async function tellOfReply(
     item.creator,
     concerned.map(({ id }) => id),
   );
-  await Promise.all(concerned.flatMap(({ id, kind }) => (blocked.has(id) ? [] : tell(id, kind, item))));
+  await Promise.all(concerned.flatMap(({ id, kind }) => (blocked.has(id) ? [] : tell(id, kind, said(item)))));
   return next;
 }
+
+const ulidOf = (id: string) => id.slice(-ULID_LENGTH);
+
+/** What a reply says to who is told of it: which it is follows from its id. */
+const said = ({ id, on, onId, creator }: Reply) => ({ id, on, onId, creator });
 
 interface Concerned {
   readonly id: string;
@@ -56,15 +59,4 @@ function firstOf(item: Reply, maker: string | undefined): Concerned[] {
       ? [{ id: maker, kind: 'reply' as const }]
       : []),
   ];
-}
-
-/** Who made what a reply is to: of a lesson, who made its course. Undefined where it is gone. */
-async function makerOf({ on, onId }: ReplyItem): Promise<{ id: string | undefined } | undefined> {
-  const kind = repliedTo[on];
-  const stored = await findItem(kind.key({ id: onId }));
-  if (!stored) return undefined;
-  const { courseId, creator } = kind.declared.item.parse(stored) as Piece;
-  if (courseId === undefined) return { id: creator };
-  const above = await findItem(course.key({ id: courseId }));
-  return above && { id: above['creator'] as string | undefined };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Mention } from '#contract/fields/mentions.ts';
 import { Picture } from '#contract/fields/picture.ts';
 import { postedIn as names, type PostedIn, postKinds } from '#contract/posts.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
@@ -29,6 +30,8 @@ export const PostItem = z.object({
   /** Absent once the member has left: their posts stay. */
   creator: z.optional(z.string()),
   createdAt: z.string(),
+  /** As of a reply. */
+  mentions: z.optional(z.array(Mention)),
   ...responses,
   ...versioned,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Mention } from '#contract/fields/mentions.ts';
 import { Picture } from '#contract/fields/picture.ts';
-import { repliedTo as names, type RepliedTo } from '#contract/replies.ts';
+import { repliedTo as names, type RepliedTo } from '#contract/fields/responses.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { hideable } from '#kinds/replies/responses.ts';
@@ -30,6 +31,8 @@ export const ReplyItem = z.object({
   /** Absent once the member has left: their replies stay. */
   creator: z.optional(z.string()),
   createdAt: z.string(),
+  /** Whom it names, up to ten over all of its changes: the worker writes it. */
+  mentions: z.optional(z.array(Mention)),
   /** A moment old, as that of a piece: the worker counts. */
   usefulCount: z.optional(z.int()),
   ...hideable,

@@ -1,4 +1,4 @@
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { community } from '#kinds/declared/community.ts';
 import { course } from '#kinds/declared/course.ts';

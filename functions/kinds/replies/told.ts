@@ -6,7 +6,7 @@ import { reportActions, reportReasons } from '#contract/fields/hidden.ts';
 import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { writeAlone } from '#platform/table/alone.ts';
-import { keys } from '#platform/table/keys.ts';
+import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
 import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
@@ -16,7 +16,7 @@ import type { Action } from '#platform/table/transaction.ts';
  */
 
 export const ToldItem = z.object({
-  kind: z.enum([...toldOfReplies, ...toldOfDecisions, 'chosen', 'remark']),
+  kind: z.enum([...toldOfReplies, ...toldOfDecisions, 'mention', 'chosen', 'remark']),
   on: z.enum(noticesOn),
   onId: z.string(),
   /** Who replied: at most `MAX_NAMED`; nobody is named for a decision. */
@@ -25,7 +25,7 @@ export const ToldItem = z.object({
   first: z.string(),
   last: z.string(),
   lastBy: z.optional(z.string()),
-  /** The reply that is marked, where what happened is none itself. */
+  /** The reply that is marked, or names them, where what happened is none itself. */
   replyId: z.optional(z.string()),
   /** Of what was decided: what, on what as it was then, and to its author why. */
   action: z.optional(z.enum(reportActions)),
@@ -96,21 +96,29 @@ export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[nu
   };
 }
 
+interface Said extends Pick<ToldItem, 'on' | 'onId' | 'replyId'> {
+  /** Of the reply, or of what else happened, with its time in it. */
+  readonly id: string;
+  readonly creator: string;
+}
+
 /** Tells a member of a reply, for one write unit; jobs may come in another order than the replies, which costs more. */
 export async function tell(
   userId: string,
   kind: ToldItem['kind'],
-  { id, on, onId, creator, createdAt }: ReplyItem & { readonly creator: string },
+  { id, on, onId, creator, replyId }: Said,
 ): Promise<void> {
-  const Key = keys.told(userId, createdAt.slice(0, DAY_LENGTH), on, onId, kind);
-  const set =
-    'SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, expiresAt = :expiresAt';
+  const day = new Date(decodeTime(id.slice(-ULID_LENGTH))).toISOString().slice(0, DAY_LENGTH);
+  const Key = keys.told(userId, day, on, onId, kind);
+  const marked = replyId === undefined ? ' REMOVE replyId' : ', replyId = :marked';
+  const set = `SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, expiresAt = :expiresAt${marked}`;
   const isLater = '(attribute_not_exists(#last) OR #last < :reply)';
   const hasRoom = '(attribute_not_exists(who) OR size(who) < :most)';
   const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
   const values = {
     ...{ ':kind': kind, ':on': on, ':onId': onId, ':reply': id, ':by': creator },
     ':expiresAt': expiry(),
+    ...(replyId !== undefined && { ':marked': replyId }),
   };
   const who = { ':who': new Set([creator]) };
   const most = { ':most': MAX_NAMED };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/error.ts';
 import { reportReasons } from '#contract/fields/hidden.ts';
-import { repliedTo } from '#contract/replies.ts';
+import { repliedTo } from '#contract/fields/responses.ts';
 import { type ReportedOn, reportedOn } from '#contract/reports.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';

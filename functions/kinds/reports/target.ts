@@ -1,4 +1,4 @@
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { ReportedOn } from '#contract/reports.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { course } from '#kinds/declared/course.ts';

@@ -98,6 +98,14 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('responded'), on: z.string(), id: z.string() }),
   /** Somebody replied: those whom it concerns are told. */
   z.object({ kind: z.literal('replied'), replyId: z.string() }),
+  /** A post, or a change of one or of a reply, names somebody: they are told. `notice` is the id of that. */
+  z.object({
+    kind: z.literal('mentioned'),
+    on: z.enum(['reply', 'post']),
+    id: z.string(),
+    names: z.array(z.string()),
+    notice: z.string(),
+  }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

@@ -22,6 +22,8 @@ export const memberIndex = { name: 'by-member', by: 'memberId' } as const;
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
+  /** The member of a user name, which ignores case; it goes with them by the index. */
+  userName: (name: string): Key => ({ pk: `USERNAME#${name.toLowerCase()}`, sk: 'USER' }),
   /** That a member follows a community, and where both lists have the row. */
   follow: (userId: string, communityId: string): Key => ({
     pk: `USER#${userId}`,

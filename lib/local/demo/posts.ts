@@ -74,7 +74,7 @@ export const circlePosts: Readonly<Record<string, readonly DemoPost[]>> = {
   'Rain gauge club': [
     {
       by: 'nour',
-      text: 'Eleven gauges are in for October: 62 millimetres on the ridge, 48 at the ford. The twelfth had a snail in it.',
+      text: 'Eleven gauges are in for October: 62 millimetres on the ridge, 48 at the ford. The twelfth had a snail in it. @farmer, is the one at the ford yours?',
       pictures: ['photo-pivots.png'],
       useful: ['farmer', 'priya'],
     },

@@ -13,7 +13,7 @@ export type Rule = 'data' | 'jobs' | 'replies' | 'moment';
 
 /** By what precedes the first `#` of a partition's key. */
 export const rules: Readonly<Record<string, Rule>> = {
-  ...every('data', 'USER COMMUNITY SLUG AUTOFOLLOW COMMUNITIES FOLLOWS FOLLOWERS'),
+  ...every('data', 'USER USERNAME COMMUNITY SLUG AUTOFOLLOW COMMUNITIES FOLLOWS FOLLOWERS'),
   ...every('data', 'GROUP GROUPTEXT GROUPS GROUPFOLLOWERS GROUPFOLLOWS'),
   ...every('data', 'ENTERPRISE ENTERPRISETEXT ENTERPRISES ENTERPRISEFOLLOWERS ENTERPRISEFOLLOWS'),
   ...every('data', 'CATEGORIES CATEGORYNAME CATEGORY RANKING TOPIC WORDS'),

@@ -101,6 +101,16 @@ test.each<[Partial<Notice>, string, string]>([
     '/groups/g1?post=p1#reply-r1',
   ],
   [
+    { kind: 'mention', on: 'lesson', onId: 'l1', replyId: 'r1' },
+    'Ann mentioned you in “Frost tonight”',
+    '/lesson/l1#reply-r1',
+  ],
+  [
+    { kind: 'mention', on: 'post', onId: 'p1', in: 'group', inId: 'g1' },
+    'Ann mentioned you in “Frost tonight”',
+    '/groups/g1?post=p1',
+  ],
+  [
     { kind: 'remark', on: 'lesson', onId: 'l1' },
     'Ann looked through your test of “Frost tonight”',
     '/lesson/l1',

@@ -45,6 +45,14 @@ const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntri
 
 beforeEach(() => storeSession());
 
+test('whom a post names is a link to their page', async () => {
+  await open({
+    [LIST]: () => page([aPost('p1', { text: 'Has @ann it?', mentions: [{ name: 'ann', id: 'u1' }] })]),
+  });
+
+  expect((await screen.findByRole('link', { name: '@ann' })).getAttribute('href')).toBe('/profile/u1');
+});
+
 test('shows posts newest first, with what they are and who wrote them; without any it says what to do', async () => {
   const asked = await open({
     [LIST]: () =>

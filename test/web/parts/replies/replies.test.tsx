@@ -68,6 +68,19 @@ test('shows replies in the order of time, with whom they answer, and says where 
   expect(rows()[1]).toMatch(/answers Ann Hill.*changed/);
 });
 
+test('whom a reply names is a link to their page, and an address in it a link, too', async () => {
+  const text = 'Ask @Ann, @annabel or https://example.org/@ann';
+  await open({
+    [LIST]: () => json(page([aReply('r1', { text, mentions: [{ name: 'ann', id: 'u1' }] })])),
+  });
+
+  const link = await screen.findByRole('link', { name: '@Ann' });
+  expect(link.getAttribute('href')).toBe('/profile/u1');
+  expect(screen.getByRole('link', { name: /example/ }).getAttribute('href')).toBe('https://example.org/@ann');
+  expect(screen.queryByRole('link', { name: '@annabel' })).toBeNull();
+  expect(rows()[0]).toContain(text);
+});
+
 test('without any it says so, and offers the form', async () => {
   await open({ [LIST]: () => json(page([])) });
 

@@ -44,7 +44,7 @@ async function fact(name: string) {
 }
 
 test('shows every field of the own profile under its section', async () => {
-  await showOwn();
+  await showOwn({ username: 'ada' });
   await screen.findByRole('heading', { level: 1, name: 'User Profile' });
 
   const shown = async (section: string) => {
@@ -57,6 +57,7 @@ test('shows every field of the own profile under its section', async () => {
   expect(await shown('Personal information')).toEqual([
     ['First Name', 'Ada'],
     ['Last Name', 'Field'],
+    ['Usernamewhoever writes it in a reply or a post tells you', '@ada'],
     ['Date of birthdaydate of birth', 'Tue 14 May 1985'],
   ]);
   expect(await shown('Contact information')).toEqual([

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Paragraphs } from './linked-text.tsx';
+import { Paragraphs, type Write } from './linked-text.tsx';
 import { messages } from './messages.ts';
 import './folded-text.css';
 
@@ -9,12 +9,13 @@ const MAX_FOLDED_CHARACTERS = 480;
 const MIN_HIDDEN_CHARACTERS = 160;
 
 /** What a member typed, in paragraphs; a very long text shows its beginning first. In `.lead-words` it is larger. */
-export function FoldedText({ children: text }: { children: string }) {
+export function FoldedText({ children: text, write }: { children: string; write?: Write | undefined }) {
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= MAX_FOLDED_CHARACTERS + MIN_HIDDEN_CHARACTERS) return <Paragraphs>{text}</Paragraphs>;
+  if (text.length <= MAX_FOLDED_CHARACTERS + MIN_HIDDEN_CHARACTERS)
+    return <Paragraphs write={write}>{text}</Paragraphs>;
   return (
     <>
-      <Paragraphs>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
+      <Paragraphs write={write}>{isWhole ? text : `${beginningOf(text)} …`}</Paragraphs>
       <Button variant="plain" small aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? messages.folded.less : messages.folded.more}
       </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { webLinks } from '#web/lib/format/web-links.ts';
 
 /** What a member typed, as text; the addresses in it are links, opened in a new tab. */
@@ -20,14 +21,19 @@ export const LinkedText = ({ children }: { children: string }) =>
     ),
   );
 
+/** How a line of what was typed is shown. */
+export type Write = (text: string) => ReactNode;
+
+const plainly: Write = (text) => <LinkedText>{text}</LinkedText>;
+
 /** What a member typed, in paragraphs: blank lines part them, single line breaks stay inside. Each begins on the side of its own language. */
-export const Paragraphs = ({ children }: { children: string }) =>
+export const Paragraphs = ({ children, write = plainly }: { children: string; write?: Write | undefined }) =>
   children
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a shown text never change places
       <p key={index} dir="auto">
-        <LinkedText>{paragraph}</LinkedText>
+        {write(paragraph)}
       </p>
     ));

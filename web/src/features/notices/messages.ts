@@ -41,6 +41,7 @@ const things: Record<Who, (who: string, title: string) => string> = {
   reply: (who, title) => `${who} replied to “${title}”`,
   answer: (who, title) => `${who} answered you under “${title}”`,
   thread: (who, title) => `${who} replied to “${title}”, too`,
+  mention: (who, title) => `${who} mentioned you in “${title}”`,
   chosen: (who, title) => `${who} marked your answer to “${title}”`,
   remark: (who, title) => `${who} looked through your test of “${title}”`,
   learner: (who, title) => `${who} joined your course “${title}”`,
@@ -57,7 +58,7 @@ export const messages = {
   isNew: 'New',
   none: {
     title: 'No notifications yet',
-    text: 'When somebody answers you, replies to what you wrote, or joins your course, it stands here.',
+    text: 'When somebody answers you, names you, replies to what you wrote, or joins your course, it stands here.',
   },
   failed: 'Notifications did not load.',
   more: 'Earlier notifications',

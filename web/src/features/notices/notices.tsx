@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Award,
   CircleAlert,
   CircleCheck,
@@ -27,6 +28,7 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   reply: MessageSquare,
   answer: CornerDownRight,
   thread: MessageSquare,
+  mention: AtSign,
   chosen: CircleCheck,
   moderated: CircleAlert,
   decided: CircleCheck,

@@ -26,6 +26,8 @@ export const messages = {
   personal: 'Personal information',
   firstName: 'First Name',
   lastName: 'Last Name',
+  username: 'Username',
+  namesYou: 'whoever writes it in a reply or a post tells you',
   birthday: 'Date of birthday',
   birthdayPlain: 'date of birth',
   contact: 'Contact information',

@@ -56,6 +56,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children 
       <Section title={messages.personal}>
         {fact(messages.firstName, profile.firstName)}
         {fact(messages.lastName, profile.lastName)}
+        {own?.username && fact(messages.username, `@${own.username}`, { note: messages.namesYou })}
         {own && fact(messages.birthday, formatDay(own.dateOfBirth), { plain: messages.birthdayPlain })}
       </Section>
       <Section title={messages.contact}>

@@ -15,6 +15,7 @@ import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-togg
 import { Author } from '#web/parts/threads/author.tsx';
 import { ChangeForm } from '#web/parts/threads/change-form.tsx';
 import { OwnActs } from '#web/parts/threads/own-acts.tsx';
+import { withMentions } from '#web/parts/threads/with-mentions.tsx';
 import { messages } from './messages.ts';
 import { type Place, pieceOf } from './place.ts';
 import { PostPictures } from './post-pictures.tsx';
@@ -65,7 +66,7 @@ export function PostRow({ place, post, unsentText, ledBy, onChange, onRemove }: 
           }}
         />
       ) : (
-        <FoldedText>{unsentText ?? text}</FoldedText>
+        <FoldedText write={withMentions(post.mentions)}>{unsentText ?? text}</FoldedText>
       )}
       <PostPictures post={post} />
       {!isChanging && (

@@ -1,4 +1,4 @@
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import { LONGEST_REPLY } from '#contract/replies.ts';
 
 const number = new Intl.NumberFormat('en');

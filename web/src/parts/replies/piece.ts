@@ -1,4 +1,4 @@
-import type { RepliedTo } from '#contract/replies.ts';
+import type { RepliedTo } from '#contract/fields/responses.ts';
 
 /** What members reply to on a screen. */
 export interface Piece {

@@ -10,6 +10,7 @@ import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { Author } from '#web/parts/threads/author.tsx';
 import { ChangeForm } from '#web/parts/threads/change-form.tsx';
 import { OwnActs } from '#web/parts/threads/own-acts.tsx';
+import { withMentions } from '#web/parts/threads/with-mentions.tsx';
 import { replyAnchor } from './anchor.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
@@ -54,7 +55,7 @@ export function ReplyRow(props: ReplyRowProps) {
           }}
         />
       ) : (
-        <FoldedText>{unsentText ?? text}</FoldedText>
+        <FoldedText write={withMentions(reply.mentions)}>{unsentText ?? text}</FoldedText>
       )}
       {reply.picture && reply.img && <ReplyPicture name={reply.img} picture={reply.picture} />}
       {!isChanging && (
