@@ -1,5 +1,6 @@
 import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
+import { chats } from './chats.ts';
 import { collections } from './collections.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
@@ -49,6 +50,7 @@ export const rows = {
   replies,
   useful,
   collections,
+  chats,
   blocks,
   notices,
   reports,

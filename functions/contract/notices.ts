@@ -78,11 +78,18 @@ export const listNotices = route({
 export const countNotices = route({
   method: 'GET',
   path: '/api/notices/count',
-  summary: `How many notices the caller has not seen; ${MOST_UNSEEN} stands for more.`,
+  summary: `How many notices the caller has not seen, and in how many conversations there is something new; ${MOST_UNSEEN} stands for more.`,
   access: 'member',
   table: 'read',
   input: () => z.object({}),
-  output: () => z.object({ data: z.object({ unseen: z.int() }) }),
+  output: () =>
+    z.object({
+      data: z.object({
+        unseen: z.int(),
+        /** In how many conversations there is something new, without requests and those that are muted. */
+        messages: z.optional(z.int()),
+      }),
+    }),
 });
 
 export const seeNotices = route({

@@ -28,6 +28,10 @@ export const readers: Readers = {
   REPLIES: 'everyone',
   /** Asked for by what it says itself (`functions/collections/collection.ts`). */
   COLLECTION: 'everyone',
+  /** Asked for by the inboxes of both, and by nothing else (`functions/kinds/chats/inbox.ts`). */
+  CHAT: () => {
+    throw new AppError('missing', 'message.missing', 'There is no such message.');
+  },
 };
 
 /**

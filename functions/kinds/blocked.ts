@@ -48,6 +48,10 @@ const bothOf = (userId: string, other: string): Key[] => [
   keys.blockedBy(userId, other),
 ];
 
+/** Whether one of two blocked the other. */
+export const isBlocked = async (userId: string, other: string): Promise<boolean> =>
+  (await findItems(bothOf(userId, other))).length > 0;
+
 /**
  * Throws `block.own` where a member blocked one of these people, and `block.closed` where one of them blocked the
  * member: its text does not say so, because nobody is told.

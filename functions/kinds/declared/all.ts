@@ -8,6 +8,7 @@ import { enterprise } from './enterprise.ts';
 import { group } from './group.ts';
 import { lesson } from './lesson.ts';
 import { material } from './material.ts';
+import { message } from './message.ts';
 import { news } from './news.ts';
 import { post } from './post.ts';
 import { reply } from './reply.ts';
@@ -34,4 +35,5 @@ export const kinds: readonly AnyKind[] = [
   post,
   reply,
   collection,
+  message,
 ];

@@ -18,7 +18,7 @@ import { followList, lookInto, sortIndexed } from './sort-made.ts';
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ attempts: [], viewed: [], exports: [], own: [], replies: [] },
+    ...{ attempts: [], viewed: [], exports: [], inboxes: [], alone: [], own: [], replies: [] },
   };
   const look = { userId, made, candidates: [] };
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);
@@ -44,6 +44,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.notices(userId),
   partitions.useful(userId),
   partitions.blocks(userId),
+  partitions.inbox(userId),
   lists.allCollections(userId).pk,
   ...collectionsOf.flatMap((of) => [lists.collections(userId, of).pk, lists.savedCollections(userId, of).pk]),
   partitions.reported('user', userId),

@@ -27,6 +27,9 @@ export interface Made {
   /** Finished attempts at tests, with their rows in the lessons' lists. */
   readonly attempts: { readonly id: string; readonly row: string }[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
+  /** Rows in others' inboxes that name them, and conversations of theirs that the other one has left. */
+  readonly inboxes: Key[];
+  readonly alone: string[];
   /**
    * Keys of what is the member's alone, including the above, without kept replies: removed last. A list that leads to
    * something is not among them, as it goes with what it leads to.

@@ -22,6 +22,9 @@ export async function lookInto(pk: string, look: Look): Promise<void> {
   }
 }
 
+const INBOX = partitions.inbox('');
+const CHATS = keys.inbox('', '').sk;
+
 function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   const { made, candidates } = look;
   const { own } = made;
@@ -31,6 +34,9 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
+  if (pk.startsWith(INBOX) && sk.startsWith(CHATS) && item['memberId'] === undefined) {
+    made.alone.push(sk.slice(CHATS.length));
+  }
   // Where a report about them waits for administrators.
   const { due } = (pk.startsWith('REPORTED#') && (item['queued'] as { due?: string })) || {};
   if (due !== undefined) own.push(keys.reportDue(due, 'user', look.userId));
@@ -83,7 +89,10 @@ export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
       return { to: circle.declared.follow(userId, id), of: { circle, id } };
     });
   }
-  if (first === 'RICHTEXT') {
+  if (key.pk.startsWith(INBOX)) {
+    // The index may be a moment behind: the row is the other one's.
+    if (item['memberId'] === userId) made.inboxes.push(key);
+  } else if (first === 'RICHTEXT') {
     const parent = item['parent'] as Key | undefined;
     // A news or a lesson is written in a rich text of the same member.
     if (parent) candidates.push(parent);

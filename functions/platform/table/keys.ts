@@ -146,6 +146,12 @@ export const keys = {
   blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
   blockedBy: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `BY#${other}` }),
 
+  /** What a member's inbox says of a conversation, and that the bell counts it (`functions/kinds/chats/inbox.ts`). */
+  inbox: (userId: string, chatId: string): Key => ({ pk: partitions.inbox(userId), sk: `C#${chatId}` }),
+  unread: (userId: string, chatId: string): Key => ({ pk: partitions.inbox(userId), sk: `U#${chatId}` }),
+  /** How many conversations a member began on a day (YYYY-MM-DD). */
+  chatsBegun: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CHATS#${day}` }),
+
   /** What members reported of something, as it was, behind what each of them said. */
   reported: (on: string, id: string): Key => ({ pk: partitions.reported(on, id), sk: 'PIECE' }),
   report: (on: string, id: string, userId: string): Key => ({
@@ -286,6 +292,7 @@ export const partitions = {
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
+  inbox: (userId: string): string => `INBOX#${userId}`,
   watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
   reported: (on: string, id: string): string => `REPORTED#${on}#${id}`,
   shutOuts: (communityId: string): string => `SHUTOUTS#${communityId}`,
@@ -347,6 +354,8 @@ export const lists = {
   posts: (kind: string, id: string): PagedList => ({ pk: `POSTS#${kind}#${id}`, shards: 4 }),
   /** The replies to a piece: a reply is a row of it. A village may answer at once. */
   replies: (on: string, id: string): PagedList => ({ pk: `REPLIES#${on}#${id}`, shards: 4 }),
+  /** The messages of a conversation: a message is a row of it. */
+  chat: (id: string): PagedList => ({ pk: `CHAT#${id}`, shards: 1 }),
   /** What was reported in a community and waits for who made it. */
   reports: (communityId: string): PagedList => ({ pk: `REPORTS#${communityId}`, shards: 1, isShort: true }),
   /** What was decided in a community. It outlives the community. */

@@ -19,6 +19,7 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { type Action, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
+import { leaveChats } from './leave-chats.ts';
 import { leaveEverything } from './leave-everything.ts';
 
 /**
@@ -55,6 +56,7 @@ export function removeMade(
           enqueueJob({ kind: 'gone', parts: [{ part: 'export', key: exportKey(userId, id) }] }),
         ]),
     ),
+    ...leaveChats(userId, made),
     ...leaveEverything(userId, made),
   ];
 }

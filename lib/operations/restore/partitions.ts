@@ -20,7 +20,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'NEWS RICHTEXT RESOURCES RESOURCE EVENTS OWNEVENTS CALENDAR'),
   ...every('data', 'COURSES COURSE LEARNERS LETIN VIEWS FEEDBACK FEEDBACKS PROGRESS TALLY MADE TAKEN'),
   ...every('data', 'LESSONS LESSON MATERIALS TEST ATTEMPTS'),
-  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS SHUTOUTS'),
+  ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS SHUTOUTS CHAT INBOX'),
   ...every('data', 'REPORTED REPORTS REPORTSDUE'),
   ...every('data', 'COLLECTION COLLECTIONS PUBLICCOLLECTIONS SAVED'),
   ...every('jobs', 'JOBS DUE'),
@@ -32,7 +32,7 @@ export const rules: Readonly<Record<string, Rule>> = {
  * Sort keys in a member's partition that hold only for a while: uploads under way, the day's counts, the mark of a
  * disabled member, the archive that they last asked for.
  */
-const OF_A_MOMENT = /^((UPLOAD|UPLOADS|CODES|TODAY)#|EXPORT$)/;
+const OF_A_MOMENT = /^((UPLOAD|UPLOADS|CODES|CHATS|TODAY)#|EXPORT$)/;
 
 function every(rule: Rule, names: string): Record<string, Rule> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rule]));

@@ -30,6 +30,7 @@ const rows: Readonly<Record<string, string>> = {
   LESSONS: 'lesson',
   POSTS: 'post',
   REPLIES: 'reply',
+  CHAT: 'message',
 };
 
 /** One stands behind what is in it (`keys.collection`). */
@@ -57,7 +58,9 @@ export function thingOf(item: Item): Thing | undefined {
   const within =
     inId ?? communityId ?? courseId ?? (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
   return {
-    ...{ kind, id: String(id), name: String(name ?? title ?? text), key: keyOf(item) },
+    // What two wrote to each other is nothing for a list that operators read.
+    ...{ kind, id: String(id), name: String(kind === 'message' ? id : (name ?? title ?? text)) },
+    key: keyOf(item),
     creator: creator as string | undefined,
     within: within as string | undefined,
     communityId: communityId as string | undefined,

@@ -22,6 +22,12 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/replies/{on}/{id}': 2 * visits,
   'POST /api/replies/add': 0.5,
   'POST /api/useful': 1,
+  // A conversation or two a week, each open for a minute or so, in which it looks every ten seconds.
+  'GET /api/chats': visits,
+  'POST /api/chats/add': 0.2,
+  'GET /api/chats/{id}': 4 * visits,
+  'POST /api/chats/{id}/messages/add': 6,
+  'PUT /api/chats/{id}': 6,
   'GET /api/collections': 1,
   'GET /api/collections?scope=users': 0.5,
   'GET /api/collections/{id}': 1,

@@ -13,6 +13,7 @@ import { type Consumed, meter } from '#test/system/meter.ts';
 import { keepTime, keepTimes, timed, timedAgain } from '#test/system/processor-time.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
+import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { collect, newCollection } from '#test/things/collections.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
@@ -58,6 +59,8 @@ const tests = { taken: '', attempt: '', answers: [] as Choice[], given: '', chan
 const answered = { attempt: '', written: '' };
 /** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
 const replies = { others: '', own: '' };
+/** Of Ada's nine conversations, one in which each of both wrote eight times; one with something new, one that she has begun, and somebody to whom she has not written. */
+const chats = { id: '', unread: '', last: '', begun: '', stranger: '' };
 /** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
 const posts = { group: '', question: '', answer: '', own: '' };
 /** Ada's, with nine files or courses in it, one that is shown and one that goes; and one of Ben's that she saves. */
@@ -172,6 +175,21 @@ beforeAll(async () => {
   for (let count = 0; count < 9; count += 1) {
     replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
   }
+  for (let count = 0; count < 9; count += 1) {
+    const other = await stack.member(`neighbour-${count}`);
+    chats.id = await writeTo(other, ada.id, answer);
+    await newMessage(ada, chats.id, { text: answer });
+    if (count === 0) {
+      chats.unread = chats.id;
+      chats.last = (await newMessage(other, chats.id, { text: answer })).id;
+    }
+    for (let turn = 0; count === 8 && turn < 7; turn += 1) {
+      await newMessage(ada, chats.id, { text: answer });
+      await newMessage(other, chats.id, { text: answer });
+    }
+  }
+  chats.begun = (await newChat(ada, (await stack.member('newcomer')).id)).id;
+  chats.stranger = (await stack.member('stranger')).id;
   replies.own = (await newReply(ada, 'news', ids.news, { text: answer })).id;
   posts.group = (await newCircle(ben, 'group', '3')).id;
   for (let count = 0; count < 9; count += 1) {
@@ -493,6 +511,12 @@ const requests: Record<string, () => Asked> = {
   'POST /api/reports/{on}/{id}/reply': () => [['news', ids.news], { text: 'It was this year.' }],
   'GET /api/moderation/community/{communityId}': () => [[], undefined, root],
   'PUT /api/communities/{id}/members/{userId}/shut-out': () => [['3', ben.id], { days: 7 }, root],
+  'GET /api/chats': () => [[]],
+  'POST /api/chats/add': () => [[], { userId: chats.stranger }],
+  'GET /api/chats/{id}': () => [[chats.id]],
+  'POST /api/chats/{id}/messages/add': () => [[chats.id], { text: answer }],
+  'POST /api/chats/{id}/messages/add (first)': () => [[chats.begun], { text: answer }],
+  'PUT /api/chats/{id}': () => [[chats.unread], { readTo: chats.last }],
   'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
   'GET /api/blocks': () => [[]],
   'GET /api/notices': () => [[], {}],
@@ -662,6 +686,7 @@ const rows = [
   'GET /api/users/today (a teacher, with news)',
   'GET /api/posts/{in}/{id}?kind',
   'GET /api/replies/{on}/{id} (a question)',
+  'POST /api/chats/{id}/messages/add (first)',
   'GET /api/collections?has',
   'GET /api/collections?scope=users',
   'GET /api/collections?scope=saved',

@@ -48,7 +48,7 @@ test(
     const answered = new Map<number, number>();
     for (let round = 0; round * ROUND < requests; round += 1) {
       const owner = await stack.member(`owner${round}`);
-      const things = await makeThings(owner, `Village ${round}`);
+      const things = await makeThings(owner, `Village ${round}`, callers[1]);
       // The first of them takes the course, and has begun its test.
       const learner = callers[0] as TestMember;
       await enrol(learner, things.courseId);

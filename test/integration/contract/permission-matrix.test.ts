@@ -31,7 +31,8 @@ const rows = Object.entries(contract).flatMap(([domain, routes]) =>
 );
 
 /** Things of a member who has no others: only so many uploads may be open at once. */
-const thingsOf = async (name: string) => makeThings(await stack.member(name), `Village of ${name}`);
+const thingsOf = async (name: string) =>
+  makeThings(await stack.member(name), `Village of ${name}`, await stack.member('fay'));
 
 interface Lent {
   readonly things: Things;

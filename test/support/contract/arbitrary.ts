@@ -72,7 +72,8 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === 'binary') return file;
   if (/^categoryId$/.test(name)) return fc.oneof(fc.constantFrom('1', '3'), text);
-  if (/id$/i.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...idsOf(name)) }, text);
+  if (/id$|^readTo$/i.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...idsOf(name)) }, text);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'number' || schema.type === 'integer')
     return fc.oneof(

@@ -4,6 +4,7 @@ import { png } from '../files/pictures.ts';
 import { type Fields, formOf } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { newEvent } from '../things/calendar.ts';
+import { newChat, newMessage } from '../things/chats.ts';
 import { newCircle, newCommunity } from '../things/circles.ts';
 import { newCollection } from '../things/collections.ts';
 import { newCourse } from '../things/courses.ts';
@@ -20,7 +21,7 @@ import { made } from '../told.ts';
 /** What one member made, one of each kind: what it stands for only where its name does not say so. */
 export type Things = Awaited<ReturnType<typeof makeThings>>;
 
-export async function makeThings(owner: TestMember, name: string) {
+export async function makeThings(owner: TestMember, name: string, friend?: TestMember) {
   const { id: communityId } = await newCommunity(owner, { name });
   const { id: groupId } = await newCircle(owner, 'group', communityId, { title: `Group of ${name}` });
   const trade = await newCircle(owner, 'enterprise', communityId, { title: `Trade of ${name}` });
@@ -53,6 +54,8 @@ export async function makeThings(owner: TestMember, name: string) {
     /** A public one, of the library. */
     collectionId: (await newCollection(owner, { title: `Collection of ${name}`, isPublic: true }))
       .id as string,
+    /** With somebody who asks for nothing here. */
+    ...(await chatWith(owner, friend)),
     /** To that question. */
     answerId: (await newReply(owner, 'post', asked.id)).id as string,
     /** Of a cover, with nothing put there. */
@@ -60,6 +63,15 @@ export async function makeThings(owner: TestMember, name: string) {
     /** In parts, of which the only one has arrived, and what that is called. */
     ...{ partedId, partEtag: part?.etag ?? '' },
   };
+}
+
+async function chatWith(
+  owner: TestMember,
+  friend?: TestMember,
+): Promise<Record<'chatId' | 'messageId', string>> {
+  if (!friend) return { chatId: 'none', messageId: 'none' };
+  const { id: chatId } = await newChat(owner, friend.id);
+  return { chatId, messageId: (await newMessage(owner, chatId)).id };
 }
 
 /** What a caller gets who asks for another's things by their ids; nobody is always answered 401. */
@@ -312,6 +324,13 @@ const lines: Record<string, Line> = {
   },
   'collections.saveCollection': line(allOthers(200), () => ({ saved: true })),
 
+  // Nobody else's is there, and nobody writes to themselves.
+  'chats.listChats': { expected: everyone(200) },
+  'chats.addChat': line(allOthers(200), () => ({})),
+  'chats.getChat': { expected: ownerAlone },
+  'chats.addMessage': line([404, 404, 404, 201], () => ({ text: 'Between us.' })),
+  'chats.updateChat': line(ownerAlone, () => ({ muted: true })),
+
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
   'blocks.listBlocked': { expected: everyone(200) },
@@ -368,6 +387,7 @@ const idIn: Record<string, (things: Things) => string> = {
   replies: ({ replyId }) => replyId,
   useful: ({ newsId }) => newsId,
   collections: ({ collectionId }) => collectionId,
+  chats: ({ chatId }) => chatId,
   // A reply, which nobody reports here.
   reports: ({ replyId }) => replyId,
 };

@@ -1,0 +1,67 @@
+import { MOST_BEGUN, MOST_CHATS, addChat as row } from '#contract/chats.ts';
+import { chatIdOf, sideOf } from '#kinds/chats/chat-id.ts';
+import { findInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import { AppError } from '#platform/errors.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
+import { checkOpen, showChat } from './chat.ts';
+
+export const handler = endpoint(row, ({ userId }, { member, commit }) =>
+  commit(async () => {
+    if (userId === member.id) {
+      throw new AppError('conflict', 'chat.self', 'You cannot write to yourself.');
+    }
+    const chatId = chatIdOf(member.id, userId);
+    const known = await findInbox(member.id, chatId);
+    if (known) return { reply: { data: await showChat(known, member.id) }, actions: [] };
+    await checkMayBegin(member.id, userId);
+    const now = new Date();
+    const begun: InboxItem = {
+      ...{ chatId, side: sideOf(member.id, userId), memberId: userId },
+      ...{ at: now.toISOString(), requested: false, version: 0 },
+    };
+    return {
+      reply: { data: await showChat(begun, member.id) },
+      actions: [...setInbox(member.id, undefined, begun), countBegun(member.id, now)],
+    };
+  }),
+);
+
+/** Throws `user.missing`, `chat.closed`, and `chat.full` for a member with very many conversations. */
+async function checkMayBegin(memberId: string, userId: string): Promise<void> {
+  if (!(await findItem(keys.user(userId)))) {
+    throw new AppError('missing', 'user.missing', 'There is no such member.');
+  }
+  const [inbox] = await Promise.all([
+    readInbox(memberId, { consistent: false }),
+    checkOpen(memberId, userId),
+  ]);
+  // What strangers write to a member keeps them from nothing.
+  if (inbox.filter(({ requested }) => !requested).length >= MOST_CHATS) {
+    const text = `You have ${MOST_CHATS} conversations, which is as many as there may be.`;
+    throw new AppError('conflict', 'chat.full', text);
+  }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The write that counts one that a member begins on a day (UTC). Fails with `chat.too-many` past the day's. */
+function countBegun(memberId: string, now: Date): Action {
+  const expiresAt = Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS;
+  const key = keys.chatsBegun(memberId, now.toISOString().slice(0, 10));
+  const change = update(key, { set: { expiresAt }, add: { begun: 1 } });
+  return {
+    update: {
+      ...change,
+      ConditionExpression: 'attribute_not_exists(#begun) OR #begun < :most',
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':most': MOST_BEGUN },
+    },
+    otherwise: () => {
+      const text = `You began ${MOST_BEGUN} conversations today. Please go on with new ones tomorrow.`;
+      return new AppError('tooMany', 'chat.too-many', text);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { MOST_CHATS, addMessage as row } from '#contract/chats.ts';
+import { findInbox, getInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import { type MessageItem, message } from '#kinds/declared/message.ts';
+import { asPicture } from '#kinds/picture.ts';
+import { AppError } from '#platform/errors.ts';
+import { takePicture } from '#platform/files/taken-picture.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { checkOpen, showMessage } from './chat.ts';
+
+export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commit }) =>
+  commit(async () => {
+    const own = await getInbox(member.id, chatId);
+    const other = await checkOpen(member.id, own.memberId);
+    const known = await findInbox(other, chatId);
+    const theirs = known ?? (await firstOf(own, member.id, other));
+    const taken = img && (await takePicture(img, 'img', member.id));
+    const stored = taken?.file();
+    const item: MessageItem = {
+      ...{ id: await message.newRow({ chatId }), chatId, side: own.side, text },
+      ...{ picture: asPicture(taken, stored), createdAt: new Date().toISOString(), version: 0 },
+    };
+    const now = { at: item.createdAt, last: asLast(item) };
+    return {
+      reply: { data: showMessage(item, own.side) },
+      actions: [
+        ...message.insert(item),
+        // Who answers has accepted, and has read what was there.
+        ...setInbox(member.id, own, { ...own, ...now, requested: false, readTo: own.last?.id ?? own.readTo }),
+        ...setInbox(other, known, { ...theirs, ...now }),
+        ...(taken?.take ?? []),
+      ],
+      files: [stored],
+    };
+  }),
+);
+
+/**
+ * The row of somebody to whom a stranger writes first. Throws `chat.closed` where they have left, and `chat.full` where
+ * they have more than they can look through.
+ */
+async function firstOf(own: InboxItem, memberId: string, other: string): Promise<InboxItem> {
+  const [user, inbox] = await Promise.all([
+    findItem(keys.user(other)),
+    readInbox(other, { consistent: false }),
+  ]);
+  if (!user) await checkOpen(memberId, undefined);
+  if (inbox.length >= MOST_CHATS) {
+    throw new AppError('conflict', 'chat.full', 'This member takes no new conversations at the moment.');
+  }
+  const { chatId, side, at } = own;
+  return { chatId, side: side === 0 ? 1 : 0, memberId, at, requested: true, version: 0 };
+}
+
+/** In characters: as much of a message as the inbox shows. */
+const SHOWN = 100;
+
+const asLast = ({ id, text, side, picture }: MessageItem): NonNullable<InboxItem['last']> => ({
+  ...{ id, side, text: [...text].slice(0, SHOWN).join('') },
+  ...(picture && { img: true }),
+});

@@ -1,0 +1,24 @@
+import { getChat as row } from '#contract/chats.ts';
+import { findInbox, getInbox } from '#kinds/chats/inbox.ts';
+import { MessageItem } from '#kinds/declared/message.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { readPage } from '#platform/lists/paged-list.ts';
+import { lists } from '#platform/table/keys.ts';
+import { showChat, showMessage } from './chat.ts';
+
+export const handler = endpoint(row, async ({ id, ...paging }, { member }) => {
+  const item = await getInbox(member.id, id);
+  const [{ rows, paged }, card, theirs] = await Promise.all([
+    readPage(lists.chat(id), paging),
+    showChat(item, member.id),
+    item.memberId === undefined ? undefined : findInbox(item.memberId, id),
+  ]);
+  const { other, isRequest, isMuted, isClosed } = card;
+  return {
+    ...paged,
+    data: rows.map((each) => showMessage(MessageItem.parse(each), item.side)),
+    ...{ other, isRequest, isMuted, isClosed },
+    // A stranger is not told what was read before they are accepted.
+    ...(theirs && !theirs.requested && { readTo: theirs.readTo }),
+  };
+});
