@@ -15,15 +15,15 @@ export const toldOfDecisions = ['moderated', 'decided'] as const;
 /**
  * What a member is told of besides: that a reply or a post names them (`mention`), that a reply of theirs is marked as
  * the answer (`chosen`), that their teacher said something of an attempt (`remark`); `learner` and `attempt` are of a
- * course that they made.
+ * course that they made. An event of their own begins the next day (`tomorrow`).
  */
 export const noticeKinds = [
   ...[...toldOfReplies, ...toldOfDecisions],
-  ...(['mention', 'chosen', 'remark', 'learner', 'attempt'] as const),
+  ...(['mention', 'chosen', 'remark', 'learner', 'attempt', 'tomorrow'] as const),
 ] as const;
 
 /** What they are on; a reply that was decided on is named beside what it is to. */
-export const noticesOn = [...repliedTo, 'user', 'community', 'group', 'enterprise'] as const;
+export const noticesOn = [...repliedTo, 'user', 'community', 'group', 'enterprise', 'event'] as const;
 export type NoticesOn = (typeof noticesOn)[number];
 
 /** One line of what happened to a piece on a day. Times are ISO 8601 UTC. */
@@ -41,6 +41,9 @@ export const Notice = z.object({
   inId: z.optional(Id),
   /** The lesson of a test. */
   lessonId: z.optional(Id),
+  /** When an event begins: YYYY-MM-DD and HH:MM, which is absent where it lasts all day. */
+  date: z.optional(z.string()),
+  time: z.optional(z.string()),
   /** At most two, who did it last first. */
   names: z.array(z.string()),
   /** How many did it; `isMore` where there may be more. */

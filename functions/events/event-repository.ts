@@ -12,6 +12,7 @@ import {
   monthKeys,
 } from '#kinds/event.ts';
 import { checkStands, countEvent, entriesOf, nameOfMonth } from '#kinds/event-counts.ts';
+import { remind } from '#kinds/reminder.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys, partitions, ULID_LENGTH } from '#platform/table/keys.ts';
@@ -95,6 +96,7 @@ async function checkShareOf(event: EventItem, month: string, count: number): Pro
 export const insertEvent = (event: EventItem): Action[] => [
   { put: { Item: { ...eventKey(event), ...event }, ConditionExpression: 'attribute_not_exists(pk)' } },
   ...putInMonths(event),
+  ...remind(undefined, event),
   ...countEvent(undefined, event),
   ...checkStands(event),
 ];
@@ -107,6 +109,7 @@ export function changeEvent(event: EventItem, set: Partial<EventItem>): Action[]
   return [
     changeAsRead(eventKey(event), event, set, 'event.changed'),
     ...putInMonths(after),
+    ...remind(event, after),
     ...left.map((Key) => ({ remove: { Key } })),
     ...countEvent(event, after),
     ...checkStands(event),

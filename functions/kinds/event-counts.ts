@@ -7,6 +7,7 @@ import { type Key, keys, lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { allOf, calendarOf, circleIn, type EventItem, takeOut } from './event.ts';
+import { remind } from './reminder.ts';
 
 /** How many entries an event has in each of its months: it counts once for each day that lists it. */
 export const entriesOf = (event: EventItem): ReadonlyMap<string, number> =>
@@ -69,6 +70,7 @@ export function checkStands({ scope, circleId }: EventItem): Action[] {
 /** The writes that remove an event, as it was read. */
 export const removeEvent = (event: EventItem): Action[] => [
   ...takeOut(event),
+  ...remind(event, undefined),
   ...countEvent(event, undefined),
   ...checkStands(event),
 ];

@@ -2,8 +2,10 @@ import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { Notice, NoticesOn } from '#contract/notices.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
+import { EventItem } from '#kinds/event.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
+import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
@@ -37,18 +39,19 @@ export async function readLines(userId: string, most: number): Promise<Line[]> {
 export async function showLines(lines: readonly Line[], userId: string): Promise<Notice[]> {
   const named = (who: readonly string[]) => who.slice(0, NAMES);
   const [pieces, nameOf] = await Promise.all([
-    readPieces(lines),
+    readPieces(lines, userId),
     readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
   return lines.flatMap(({ who, time, ...line }) => {
     const piece = pieces(line);
-    const isSeen = piece && (piece['isHidden'] !== true || piece['creator'] === userId);
+    const isSeen =
+      piece && (piece['isHidden'] !== true || piece['creator'] === userId) && isStill(line, piece);
     if (!isSeen && !staysWithout(line)) return [];
     return {
       ...line,
       ...{
         title: '',
-        ...(isSeen && placeOf(line.on, piece)),
+        ...(isSeen && placeOf(line, piece)),
         ...(line.title !== undefined && { title: line.title }),
       },
       at: new Date(time).toISOString(),
@@ -63,11 +66,19 @@ const staysWithout = ({ title, action, on }: Pick<Line, 'title' | 'action' | 'on
 
 const isRepliedTo = (on: NoticesOn): on is RepliedTo => on in repliedTo;
 
+/** An event that was moved is told of anew. */
+const isStill = ({ date }: Pick<Line, 'date'>, piece: StoredItem): boolean =>
+  date === undefined || beginsOn(EventItem.parse(piece), date);
+
 /** In characters: as much of a post as stands in a line. */
 const TITLE_LENGTH = 80;
 
 /** What a piece is called, and what its page is found by. */
-function placeOf(on: NoticesOn, item: StoredItem): Pick<Notice, 'title' | 'communityId' | 'in' | 'inId'> {
+function placeOf({ on }: Place, item: StoredItem): Partial<Notice> {
+  if (on === 'event') {
+    const { task, time, isAllDay } = EventItem.parse(item);
+    return { title: shortened(task), ...(!isAllDay && { time }) };
+  }
   if (on === 'post') {
     const { text, in: within, inId } = PostItem.parse(item);
     return { title: shortened(text), in: within, inId };
@@ -91,8 +102,11 @@ interface Place {
 }
 
 /** The pieces that notices are on: one read for all. */
-async function readPieces(lines: readonly Place[]) {
-  const keyOf = ({ on, onId }: Place) => (isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : []);
+async function readPieces(lines: readonly Place[], userId: string) {
+  const keyOf = ({ on, onId }: Place) => {
+    if (on === 'event') return [keys.event(partitions.ownEvents(userId), onId)];
+    return isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : [];
+  };
   const all = lines.flatMap(keyOf);
   const items = all.length > 0 ? await findItems(all) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));

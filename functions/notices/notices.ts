@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /** A notice before titles and names are read. */
-export type Line = Omit<Notice, 'title' | 'names' | 'at' | 'communityId'> & {
+export type Line = Omit<Notice, 'title' | 'names' | 'at' | 'communityId' | 'time'> & {
   /** Of what was decided: as it was then. */
   readonly title?: string | undefined;
   /** Milliseconds. */
@@ -30,11 +30,12 @@ export const linesOf = (told: readonly ToldItem[], notices: readonly NoticeItem[
   );
 
 function lineOfReplies(item: ToldItem, { list }: Seen): Line {
-  const { kind, on, onId, who, first, last, lastBy, title, action, reasons, note } = item;
+  const { kind, on, onId, who, first, last, lastBy, date, title, action, reasons, note } = item;
   const names = new Set([...(lastBy === undefined ? [] : [lastBy]), ...[...who].sort()]);
   return {
     ...{ id: last, kind, on, onId, who: [...names], count: names.size },
     ...{ isMore: who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
+    ...(date !== undefined && { date }),
     ...(title !== undefined && { title, action, reasons, note }),
     replyId: isOfReplies(kind) ? (timeOf(first) > list ? first : last) : item.replyId,
   };

@@ -16,9 +16,10 @@ const HOPELESS_AFTER_TRIES = 20; // tries: the clock calls four times an hour
  */
 export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const left = await readLeft(jobPartitions, '~');
-  const due = await readLeft(duePartitions, new Date(now).toISOString());
-  await each(due, clock, (some) => Promise.all(some.map(beginDue)));
+  const isMore = await beginAllDue(clock, now);
   await each(left, clock, takeTurns);
+  // At noon the events of the next day are due, all at once.
+  if (isMore) while (await beginAllDue(clock, now));
   const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOPELESS_AFTER_TRIES);
   if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
 }
@@ -28,13 +29,28 @@ async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
   if (unheard) throw unheard.reason;
 }
 
-/** Turns a due job into one for the worker, unless it was cancelled meanwhile. */
-async function beginDue(work: StoredItem): Promise<void> {
+/** Begins as many as are read at once; answers whether there may be more, and time for them. */
+async function beginAllDue(clock: Clock, now: number): Promise<boolean> {
+  const due = await readLeft(duePartitions, new Date(now).toISOString());
+  let begun = 0;
+  await each(due, clock, async (some) => {
+    const results = await Promise.all(some.map(beginDue));
+    begun += results.filter(Boolean).length;
+  });
+  return (
+    begun > 0 && due.length >= MAX_JOBS_OF_A_PARTITION && clock.getRemainingTimeInMillis() > TURN_LIMIT_MS
+  );
+}
+
+/** Turns a due job into one for the worker, unless it was cancelled meanwhile; answers whether it did. */
+async function beginDue(work: StoredItem): Promise<boolean> {
   try {
     await writeTogether(enqueueDueJob(work));
+    return true;
   } catch (error) {
     // It stays due, also where the table is busy.
     if (!(error instanceof NothingWritten)) throw error;
+    return false;
   }
 }
 

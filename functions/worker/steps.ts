@@ -15,6 +15,7 @@ import { tallyCourse } from './tally-course.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 import { tellOfNamed } from './tell-of-mentions.ts';
 import { tellOfReply } from './tell-of-reply.ts';
+import { tellOfTomorrow } from './tell-of-tomorrow.ts';
 
 /** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
 export async function takeStep(item: StoredItem, cursor: string | undefined): Promise<string | undefined> {
@@ -48,6 +49,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return tellOfReply(job, cursor);
     case 'mentioned':
       return tellOfNamed(job);
+    case 'tomorrow':
+      return tellOfTomorrow(job);
     case 'decided':
       return tellOfDecision(job);
   }

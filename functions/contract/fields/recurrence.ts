@@ -55,6 +55,13 @@ function startsBetween(rule: DayRule, from: number, to: number): number[] {
   return starts;
 }
 
+/** The first day on which it begins that is not before another; undefined where it begins no more. */
+export function nextStart(rule: DayRule, day: string): string | undefined {
+  if (!isDay(rule.date)) return undefined;
+  const [next] = startsBetween(rule, dayNumber(day), dayNumber(lastStart(rule)));
+  return next === undefined ? undefined : dayAt(next);
+}
+
 /** The days of a month that it is on, in their order: a weekly event is on one weekday, a monthly one on one date, or on the last day of a month that lacks it. */
 export function daysIn(rule: DayRule, month: string): string[] {
   if (!isDay(rule.date)) return [];

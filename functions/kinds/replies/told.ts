@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeTime, monotonicFactory } from 'ulid';
 import * as z from 'zod/mini';
+import { dayAfter } from '#contract/fields/day.ts';
 import { reportActions, reportReasons } from '#contract/fields/hidden.ts';
 import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
@@ -16,7 +17,7 @@ import type { Action } from '#platform/table/transaction.ts';
  */
 
 export const ToldItem = z.object({
-  kind: z.enum([...toldOfReplies, ...toldOfDecisions, 'mention', 'chosen', 'remark']),
+  kind: z.enum([...toldOfReplies, ...toldOfDecisions, 'mention', 'chosen', 'remark', 'tomorrow']),
   on: z.enum(noticesOn),
   onId: z.string(),
   /** Who replied: at most `MAX_NAMED`; nobody is named for a decision. */
@@ -27,6 +28,8 @@ export const ToldItem = z.object({
   lastBy: z.optional(z.string()),
   /** The reply that is marked, or names them, where what happened is none itself. */
   replyId: z.optional(z.string()),
+  /** Of an event: the day on which it begins. */
+  date: z.optional(z.string()),
   /** Of what was decided: what, on what as it was then, and to its author why. */
   action: z.optional(z.enum(reportActions)),
   title: z.optional(z.string()),
@@ -94,6 +97,21 @@ export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[nu
   return {
     put: { Item: { ...keys.told(userId, day, on, id, kind), kind, ...place, ...said, expiresAt: expiry() } },
   };
+}
+
+/** Tells a member once that an event of theirs begins on a day, for one write unit. */
+export async function tellOfEvent(userId: string, eventId: string, date: string): Promise<void> {
+  const Key = keys.told(userId, dayAfter(date, -1), 'event', eventId, 'tomorrow');
+  await updateIf(
+    Key,
+    'SET kind = :kind, #on = :on, onId = :id, #date = :date, #first = :notice, #last = :notice, expiresAt = :expiresAt',
+    'attribute_not_exists(pk)',
+    {
+      ...{ ':kind': 'tomorrow', ':on': 'event', ':id': eventId, ':date': date },
+      ...{ ':notice': nextUlid(), ':expiresAt': expiry() },
+    },
+    { '#on': 'on', '#date': 'date', '#first': 'first', '#last': 'last' },
+  );
 }
 
 interface Said extends Pick<ToldItem, 'on' | 'onId' | 'replyId'> {

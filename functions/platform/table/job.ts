@@ -106,6 +106,8 @@ export const Job = z.discriminatedUnion('kind', [
     names: z.array(z.string()),
     notice: z.string(),
   }),
+  /** An event of a member's own begins tomorrow, on `date`: they are told, unless it does no more. */
+  z.object({ kind: z.literal('tomorrow'), userId: z.string(), eventId: z.string(), date: z.string() }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

@@ -5,6 +5,7 @@ import {
   daysIn,
   durationOf,
   monthsOf,
+  nextStart,
   recurrences,
   yearFrom,
 } from '#contract/fields/recurrence.ts';
@@ -93,4 +94,18 @@ test('the days of all months are those that counting on from the first one gives
       expect(daysIn(rule, monthAfter(monthOf(date), -1))).toEqual([]);
     }),
   );
+});
+
+test.each([
+  [{ date: '2026-03-09' }, '2026-03-09', '2026-03-09'],
+  [{ date: '2026-03-09' }, '2026-01-01', '2026-03-09'],
+  [{ date: '2026-03-09' }, '2026-03-10', undefined],
+  [{ date: '2026-03-09', repeats: 'week' }, '2026-03-10', '2026-03-16'],
+  [{ date: '2026-03-09', repeats: 'week', repeatsUntil: '2026-03-15' }, '2026-03-10', undefined],
+  [{ date: '2026-01-31', repeats: 'month' }, '2026-02-01', '2026-02-28'],
+  [{ date: '2026-01-31', repeats: 'month' }, '2026-12-31', '2026-12-31'],
+  [{ date: '2026-01-31', repeats: 'month' }, '2027-01-31', undefined],
+  [{ date: '' }, '2026-03-09', undefined],
+] as const)('%o begins next, from %s on, on %s', (rule, from, next) => {
+  expect(nextStart(rule, from)).toBe(next);
 });

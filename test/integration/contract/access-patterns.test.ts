@@ -471,7 +471,8 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/events/{id} (date)': () => [[events.moved], { date: '2026-04-01' }],
   'DELETE /api/events/{id}': () => [[events.gone]],
   'GET /api/events (of a series)': () => [[], { scope: 'my', month: '2031-05' }],
-  'POST /api/events/add (each week)': () => [[], { ...sowing, repeats: 'week' }],
+  'POST /api/events/add (ahead)': () => [[], { ...sowing, date: '2033-04-01' }],
+  'POST /api/events/add (each week)': () => [[], { ...sowing, date: '2033-03-14', repeats: 'week' }],
   'POST /api/events/add (groups, each week)': () => [
     [],
     { ...sowing, scope: 'groups', groupId: grouped.group, repeats: 'week' },
@@ -679,6 +680,7 @@ const rows = [
   'POST /api/events/add (groups)',
   'PUT /api/events/{id} (groups, date)',
   'GET /api/events (of a series)',
+  'POST /api/events/add (ahead)',
   'POST /api/events/add (each week)',
   'POST /api/events/add (groups, each week)',
   'PUT /api/events/{id} (a series)',

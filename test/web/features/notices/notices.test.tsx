@@ -18,6 +18,9 @@ const aNotice = (more: Partial<Notice> = {}): Notice => ({
   ...{ names: ['Ann'], count: 1, isMore: false, at: '2026-03-12T08:00:00.000Z', isSeen: true },
   ...more,
 });
+const tomorrow: Partial<Notice> = {
+  ...{ kind: 'tomorrow', on: 'event', onId: 'e1', title: 'Sow the rapeseed', names: [], count: 0 },
+};
 const listed = (data: readonly Notice[], more = {}) =>
   json({ page: 1, pageSize: 15, pages: 1, totalPages: 1, totalItems: data.length, data, ...more });
 
@@ -55,7 +58,12 @@ const { show } = screenOf(
 const lines = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const bell = () => screen.getByTestId('bell').textContent?.trim();
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
+beforeEach(() =>
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: new Date(2026, 2, 13, 9),
+  }),
+);
 afterEach(() => vi.useRealTimers());
 
 test.each<[Partial<Notice>, string, string]>([
@@ -109,6 +117,21 @@ test.each<[Partial<Notice>, string, string]>([
     { kind: 'mention', on: 'post', onId: 'p1', in: 'group', inId: 'g1' },
     'Ann mentioned you in “Frost tonight”',
     '/groups/g1?post=p1',
+  ],
+  [
+    { ...tomorrow, date: '2026-03-14', time: '07:30' },
+    'Tomorrow at 7:30: Sow the rapeseed',
+    '/calendar/my-events?month=2026-03&day=2026-03-14',
+  ],
+  [
+    { ...tomorrow, date: '2026-03-13' },
+    'Today: Sow the rapeseed',
+    '/calendar/my-events?month=2026-03&day=2026-03-13',
+  ],
+  [
+    { ...tomorrow, date: '2026-03-12', time: '17:00' },
+    'On 12 March 2026 at 17:00: Sow the rapeseed',
+    '/calendar/my-events?month=2026-03&day=2026-03-12',
   ],
   [
     { kind: 'remark', on: 'lesson', onId: 'l1' },

@@ -1,5 +1,7 @@
+import { dayAfter } from '#contract/fields/day.ts';
 import type { ReportReason } from '#contract/fields/hidden.ts';
 import type { Notice } from '#contract/notices.ts';
+import { formatDate } from '#web/lib/format/format-date.ts';
 
 /** 'Ann', 'Ann and Juma', 'Ann, Juma and 3 others'. */
 function people({ names, count, isMore }: Pick<Notice, 'names' | 'count' | 'isMore'>): string {
@@ -35,7 +37,14 @@ function decided({ kind, title, action = 'keep', replyId, reasons = [], note }: 
   return [`${own} ${done[action]}`, said && `Members said: ${said}`, note].filter(Boolean).join('. ');
 }
 
-type Who = Exclude<Notice['kind'], 'moderated' | 'decided'>;
+/** An event: 'Tomorrow at 7:30: Sow the rapeseed'. A notice of yesterday says 'Today'. */
+function planned({ title, date = '', time }: Notice, today: string): string {
+  const days: Record<string, string> = { [today]: 'Today', [dayAfter(today, 1)]: 'Tomorrow' };
+  const day = days[date] ?? `On ${formatDate(date)}`;
+  return `${day}${time === undefined ? '' : ` at ${time.replace(/^0/, '')}`}: ${title}`;
+}
+
+type Who = Exclude<Notice['kind'], 'moderated' | 'decided' | 'tomorrow'>;
 
 const things: Record<Who, (who: string, title: string) => string> = {
   reply: (who, title) => `${who} replied to “${title}”`,
@@ -51,10 +60,12 @@ const things: Record<Who, (who: string, title: string) => string> = {
 /** Every text of the notices. */
 export const messages = {
   label: 'What happened',
-  line: (notice: Notice) =>
-    notice.kind === 'moderated' || notice.kind === 'decided'
-      ? decided(notice)
-      : things[notice.kind](people(notice), notice.title),
+  line(notice: Notice, today: string): string {
+    const { kind, title } = notice;
+    if (kind === 'tomorrow') return planned(notice, today);
+    if (kind === 'moderated' || kind === 'decided') return decided(notice);
+    return things[kind](people(notice), title);
+  },
   isNew: 'New',
   none: {
     title: 'No notifications yet',

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Award,
+  CalendarDays,
   CircleAlert,
   CircleCheck,
   ClipboardCheck,
@@ -19,6 +20,7 @@ import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { messages } from './messages.ts';
 import { placeOf } from './place-of.ts';
 import { setUnseen } from './unseen.ts';
@@ -35,6 +37,7 @@ const icons: Record<Notice['kind'], LucideIcon> = {
   remark: ClipboardCheck,
   learner: UserRoundPlus,
   attempt: Award,
+  tomorrow: CalendarDays,
 };
 
 const PAGE_SIZE = 15;
@@ -91,13 +94,14 @@ function Page({ number }: { number: number }) {
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
+  const today = useToday();
   const to = placeOf(notice);
   const className = notice.isSeen ? 'notice' : 'notice notice-new';
   const line = (
     <>
       <Icon />
       <span className="notice-text">
-        {messages.line(notice)}
+        {messages.line(notice, today)}
         <span className="soft text-sm">
           {!notice.isSeen && <b>{messages.isNew} · </b>}
           <time dateTime={notice.at}>{formatMoment(notice.at)}</time>

@@ -1,3 +1,4 @@
+import { monthOf } from '#contract/fields/day.ts';
 import type { Notice } from '#contract/notices.ts';
 import { replyAnchor } from '#web/parts/replies/anchor.ts';
 
@@ -6,9 +7,11 @@ import { replyAnchor } from '#web/parts/replies/anchor.ts';
  * where there is nothing to see any more.
  */
 export function placeOf(notice: Notice): string | undefined {
-  const { kind, onId, lessonId, replyId } = notice;
+  const { kind, onId, lessonId, replyId, date } = notice;
   if (kind === 'learner') return `/admin/course/${onId}`;
   if (kind === 'attempt') return `/admin/test-answers/${lessonId ?? ''}`;
+  if (date !== undefined)
+    return `/calendar/my-events?${new URLSearchParams({ month: monthOf(date), day: date })}`;
   const piece = pieceOf(notice);
   return piece === undefined || replyId === undefined ? piece : `${piece}#${replyAnchor(replyId)}`;
 }

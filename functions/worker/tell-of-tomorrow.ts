@@ -1,0 +1,25 @@
+import { EventItem } from '#kinds/event.ts';
+import { beginsOn, isAhead, remind, tellAt } from '#kinds/reminder.ts';
+import { tellOfEvent } from '#kinds/replies/told.ts';
+import type { Job } from '#platform/table/job.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { write } from './change.ts';
+
+/**
+ * Tells a member of an event of theirs, and has them told of the next time of a series. Of one that is gone, or has been
+ * moved, nothing is told: its change left another job.
+ */
+export async function tellOfTomorrow({
+  userId,
+  eventId,
+  date,
+}: Extract<Job, { kind: 'tomorrow' }>): Promise<undefined> {
+  const stored = await findItem(keys.event(partitions.ownEvents(userId), eventId));
+  const event = stored && EventItem.parse(stored);
+  if (!event || !beginsOn(event, date)) return;
+  // A clock that stood still for days tells of nothing that is over.
+  if (isAhead(date)) await tellOfEvent(userId, eventId, date);
+  const next = remind(undefined, event, Math.max(Date.now(), tellAt(date)));
+  if (next.length > 0) await write(next);
+}
