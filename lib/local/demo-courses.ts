@@ -6,7 +6,11 @@ import { takeTest } from './demo-tests.ts';
 import type { Session } from './sign-in.ts';
 
 /** Creates the demo's courses with their lessons, and the learners' progress. `session`: session of a demo account. */
-export async function makeCourses(url: string, session: (name: string) => Session): Promise<void> {
+/** Gives the ids of the courses by their titles. */
+export async function makeCourses(
+  url: string,
+  session: (name: string) => Session,
+): Promise<ReadonlyMap<string, string>> {
   const categories = await readCategories(url, session('admin'));
   const made: [id: string, course: DemoCourse][] = [];
   // One after the other: the last one is on top of the list. What belongs to a course is created in parallel.
@@ -15,6 +19,7 @@ export async function makeCourses(url: string, session: (name: string) => Sessio
     made.push([await makeCourse(url, session(course.author), course, categoryId), course]);
   }
   await Promise.all(made.map(([id, course]) => fillCourse(url, session, id, course)));
+  return new Map(made.map(([id, { title }]) => [title, id]));
 }
 
 async function fillCourse(url: string, session: (name: string) => Session, id: string, course: DemoCourse) {

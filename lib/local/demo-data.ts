@@ -57,10 +57,10 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
     }),
     inTurn(demoResources, async (resource) => {
       files.set(resource.title, await addResource(url, session(resource.author), resource));
-    }).then(() => makeCollections(url, session, files)),
+    }).then(() => makeCollections(url, session, 'library', files)),
     makeInnerCircles(url, session),
     planOwn(url, session),
-    makeCourses(url, session),
+    makeCourses(url, session).then((ids) => makeCollections(url, session, 'courses', ids)),
   ]);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
 }

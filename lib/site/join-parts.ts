@@ -22,15 +22,18 @@ const FIRST = 4;
 const PART_SHARE = 0.07;
 /** Bytes that one join may add at most to a screen that does not use them. */
 const MAX_JOINED_BYTES = 3000;
+/** Bytes that all joins may add at most to such a screen. */
+const MAX_UNUSED_BYTES = Number(process.env['MUB'] ?? 8000);
 
 /**
  * Joins small parts, since each would be a file of a few hundred bytes: two become one when the files saved outweigh
  * the bytes added for visits that need only one of them. No cycles result.
  */
 export function joinParts(parts: Part[], visits: readonly Visit[]): Part[] {
+  const used = loadedBytes(parts, visits);
   for (let joined = true; joined; ) {
     joined = false;
-    const pairs = worthwhile(parts, visits);
+    const pairs = worthwhile(parts, visits, used);
     const changed = new Set<Part>();
     const hasChanged = (part: Part) => [...below(part)].some((each) => changed.has(each));
     for (const { gain, one, other } of pairs) {
@@ -51,14 +54,21 @@ interface Pair {
   readonly other: Part;
 }
 
-/** Pairs worth joining, the best first. */
-function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
+/** Bytes of parts that each visit loads. */
+const loadedBytes = (parts: readonly Part[], visits: readonly Visit[]): number[] =>
+  visits.map((_, n) => parts.reduce((sum, { size, loadedBy }) => sum + (loadedBy[n] ? size : 0), 0));
+
+/** Pairs worth joining, the best first. @param used - Bytes of what each visit needs. */
+function worthwhile(parts: readonly Part[], visits: readonly Visit[], used: readonly number[]): Pair[] {
+  const loaded = loadedBytes(parts, visits);
   const prices = visits.map(({ isFirst }, visit) => {
     const files = parts.filter(({ loadedBy }) => loadedBy[visit]).length;
     return ((FILE_COST_BYTES * files) / 12) * (isFirst ? FIRST : 1);
   });
   // For each visit: its gain when this part is joined to one that it loads.
-  const gains = parts.map((part) => visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0)));
+  const gains = parts.map((part) =>
+    visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0, (loaded[n] ?? 0) - (used[n] ?? 0))),
+  );
   const pairs: Pair[] = [];
   for (const [i, one] of parts.entries()) {
     for (const [j, other] of parts.entries()) {
@@ -74,12 +84,14 @@ function worthwhile(parts: readonly Part[], visits: readonly Visit[]): Pair[] {
   return pairs.toSorted((one, other) => other.gain - one.gain);
 }
 
-function gainOf(part: Part, visit: Visit, n: number, price: number): number {
+/** @param unused - Bytes that it loads already and does not use. */
+function gainOf(part: Part, visit: Visit, n: number, price: number, unused: number): number {
   const weight = visit.isScreen ? 1 : PART_SHARE;
   if (part.loadedBy[n]) return weight * price;
   const more = [...below(part)].filter(({ loadedBy }) => !loadedBy[n]);
   const bytes = more.reduce((sum, { size }) => sum + size, 0);
-  if (visit.isScreen && bytes > MAX_JOINED_BYTES) return Number.NEGATIVE_INFINITY;
+  if (visit.isScreen && (bytes > MAX_JOINED_BYTES || unused + bytes > MAX_UNUSED_BYTES))
+    return Number.NEGATIVE_INFINITY;
   if (visit.isSending && more.some(({ isStyle }) => isStyle)) return Number.NEGATIVE_INFINITY;
   return -weight * (bytes + (more.length - 1) * price);
 }

@@ -1,11 +1,13 @@
 import type { DemoName } from './accounts.ts';
 
-interface DemoCollection {
+export interface DemoCollection {
   readonly by: DemoName;
   readonly title: string;
   readonly isPublic?: boolean;
-  /** Titles of files of the library. */
-  readonly files: readonly string[];
+  /** @default library */
+  readonly of?: 'courses';
+  /** Titles of files of the library, or of courses. */
+  readonly things: readonly string[];
   /** Who saved it. */
   readonly savedBy?: readonly DemoName[];
 }
@@ -15,13 +17,13 @@ export const demoCollections: readonly DemoCollection[] = [
   {
     by: 'farmer',
     title: 'Branding',
-    files: ['Our valley in June, field by field', 'Lease of a small field: what should be in the contract'],
+    things: ['Our valley in June, field by field', 'Lease of a small field: what should be in the contract'],
   },
   {
     by: 'farmer',
     title: 'Farming',
     isPublic: true,
-    files: [
+    things: [
       'Rotation for four fields and eight years',
       'Setting the seed drill: ten minutes that decide the year',
       'Lime by soil type: a table to print',
@@ -32,22 +34,43 @@ export const demoCollections: readonly DemoCollection[] = [
     by: 'teacher',
     title: 'Soil and water',
     isPublic: true,
-    files: ['Read your soil: what a profile tells', 'A drip line from a rain barrel'],
+    things: ['Read your soil: what a profile tells', 'A drip line from a rain barrel'],
     savedBy: ['farmer'],
   },
   {
     by: 'teacher',
     title: 'The orchard year',
     isPublic: true,
-    files: ['Pear trees: where to cut, on one sheet', 'Hedges: what to plant where, and how far apart'],
+    things: ['Pear trees: where to cut, on one sheet', 'Hedges: what to plant where, and how far apart'],
   },
   {
     by: 'admin',
     title: 'Old machines',
     isPublic: true,
-    files: [
+    things: [
       'One drill for six farms: the rules that kept us friends',
       'Sharpening a scythe: sixteen strokes',
     ],
+  },
+  {
+    by: 'farmer',
+    of: 'courses',
+    title: 'For next winter',
+    things: ['Drip lines that last ten years', 'What a hectare earns: farm books for the rest of us'],
+  },
+  {
+    by: 'teacher',
+    of: 'courses',
+    title: 'Work that needs no money',
+    isPublic: true,
+    things: ['Hedges that pay for themselves', 'An hour a week for an old tractor'],
+    savedBy: ['farmer'],
+  },
+  {
+    by: 'admin',
+    of: 'courses',
+    title: 'A first year on the land',
+    isPublic: true,
+    things: ['Living soil in four lessons', 'A stall that people come back to'],
   },
 ];

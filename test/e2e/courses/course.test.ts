@@ -90,17 +90,7 @@ test('a member looks through the courses by category, page and search, and comes
   await page.setViewportSize(sizes.desktop);
   await tabs.getByRole('link', { name: 'My courses & collections', exact: true }).click();
   await page.getByRole('heading', { name: 'You take no course yet' }).waitFor();
-  await page.getByRole('link', { name: 'For next winter' }).click();
-  await page.getByRole('link', { name: 'Edit collection' }).click();
-  await page.getByRole('button', { name: 'Options: Reading a soil test' }).click();
-  await page.getByRole('button', { name: 'Move up' }).click();
-  // Its row has moved, and the focus with it.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Options: Reading a soil test');
-  await expectSound(page, 'course-collection-moved');
-  await page.getByRole('link', { name: 'For next winter' }).click();
-  await expect.poll(async () => (await titlesOf(page))[0]).toBe('Reading a soil test');
+  await page.getByRole('heading', { name: 'My collections' }).waitFor();
 });
 
 /** So long that its beginning is shown first. */

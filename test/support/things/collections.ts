@@ -36,8 +36,12 @@ export async function titlesIn(member: TestMember, id: string): Promise<[string[
 }
 
 /** A page of collections as a member sees it. */
-export const collectionsOf = (member: TestMember, scope: 'mine' | 'users' | 'saved', query = '') =>
-  granted(member.call('GET', `/api/collections?of=library&scope=${scope}&pageSize=50${query}`));
+export const collectionsOf = (
+  member: TestMember,
+  scope: 'mine' | 'users' | 'saved',
+  query = '',
+  of: 'library' | 'courses' = 'library',
+) => granted(member.call('GET', `/api/collections?of=${of}&scope=${scope}&pageSize=50${query}`));
 
 export const saveCollection = (member: TestMember, id: string, saved = true) =>
   member.call('POST', `/api/collections/${id}/saved`, { saved }, newKey());

@@ -1,7 +1,6 @@
 import type { Kinds } from '#web/parts/sync/queue/kinds.ts';
 
-const collection = async () =>
-  (await import('#web/features/library/collections/outbox-kind.ts')).collectionKind;
+const collection = async () => (await import('#web/parts/collections/outbox-kind.ts')).collectionKind;
 
 /** The kinds of outbox entries, each in the feature that writes it: its words and its hooks. */
 export const outboxKinds: Kinds = {

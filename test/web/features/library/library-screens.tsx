@@ -3,7 +3,7 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, json, noConnection } from '#test/web.tsx';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';
-import { collectionsAsked } from './a-collection.ts';
+import { collectionsAsked } from '../../parts/collections/a-collection.ts';
 import { aResource, aVideo, resourcesPage } from './a-resource.ts';
 
 export const LIST = 'GET /api/resources';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { callsTo, press, sent } from '#test/hands.ts';
 import { type Asked, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { MoveAdded } from '#web/features/library/collections/move-added.tsx';
-import { aCollection } from './a-collection.ts';
+import { aCollection } from '../../parts/collections/a-collection.ts';
 import { aResource } from './a-resource.ts';
 
 const ADD = 'POST /api/collections/add';

@@ -1,138 +1,167 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dialog, fill, heading, press } from '#test/hands.ts';
-import { arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
-import { coursesPage } from '../../features/courses/a-course.ts';
+import { callsTo, dialog, heading, press, sent } from '#test/hands.ts';
+import {
+  type Answers,
+  type Asked,
+  arrival,
+  json,
+  onePage,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
+import { aCourse, coursesPage } from '../../features/courses/a-course.ts';
+import { aCollection, aWhole } from '../../parts/collections/a-collection.ts';
 
 beforeEach(() => storeSession());
 
-async function open(path: string, title: string) {
-  serve({ ...arrival, 'GET /api/courses/user': () => json(coursesPage([])) });
+const winter = aCollection('winter', { of: 'courses', title: 'For next winter', count: 2 });
+const selling = aCollection('selling', { of: 'courses', title: 'Selling what we grow' });
+const orchard = aCollection('orchard', {
+  ...{ of: 'courses', title: 'An orchard', author: 'Piotr Zielinski' },
+  ...{ isCreator: 'false', isPublic: true, count: 1 },
+});
+const soil = aCourse('soil', { title: 'Reading a soil test' });
+const scythe = aCourse('scythe', { title: 'The scythe, sharpened' });
+const scopes = { mine: [winter, selling], users: [orchard], saved: [orchard] };
+const SET = 'PUT /api/collections/winter/items';
+const EDIT = '/courses/my-courses/edit-course';
+
+function listed({ url: { searchParams } }: Asked): Response {
+  const data =
+    searchParams.get('of') === 'courses' ? scopes[searchParams.get('scope') as keyof typeof scopes] : [];
+  return json({ ...onePage, totalItems: data.length, data });
+}
+
+async function open(path: string, title: string, answers: Answers = {}) {
+  const asked = serve({
+    ...arrival,
+    'GET /api/courses/user': () => json(coursesPage([])),
+    'GET /api/collections': listed,
+    'GET /api/collections/winter': () => json(aWhole(winter, [soil, scythe])),
+    'GET /api/collections/selling': () => json(aWhole(selling, [])),
+    'GET /api/collections/orchard': () => json(aWhole(orchard, [soil])),
+    [SET]: (request) => json({ data: { ...sent(request), count: 1 } }),
+    ...answers,
+  });
   openSite(path);
   await heading(title);
+  return asked;
 }
 
 const main = () => within(screen.getByRole('main'));
-const follow = (name: string) => userEvent.click(main().getByRole('link', { name }));
-const titles = () =>
-  main()
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
-const rows = () =>
-  within(main().getByRole('list', { name: 'Courses in it' }))
-    .getAllByRole('listitem')
-    .map((row) => row.querySelector('.list-title')?.textContent);
-const choose = async (course: string, entry: string) => {
-  await press(`Options: ${course}`);
-  await press(entry);
-};
+const follow = async (name: string) => userEvent.click(await main().findByRole('link', { name }));
 
-const EDIT = '/courses/my-courses/edit-course';
-const winter = [
-  'Cover crops for cold winters',
-  'Reading a soil test',
-  'A tractor that starts in January',
-  'The scythe, sharpened and swung',
-];
-
-test.each([
-  ['/courses/my-courses/next-winter', 'For next winter', 'My courses & collections', '/courses/my-courses'],
-  ['/courses/my-courses/orchard', 'An orchard from nothing', 'Users collections', '/courses/users'],
-  [EDIT, 'Edit collection', 'For next winter', '/courses/my-courses/next-winter'],
-])('%s says that it is an example, and leads back', async (path, title, back, to) => {
-  await open(path, title);
-
-  main().getByText('This is an example.');
-  expect(main().getByRole('link', { name: back }).getAttribute('href')).toBe(to);
-});
-
-test('my collections stand below my courses, marked as examples, and lead to what is in them', async () => {
+test('my collections stand below my courses, and lead to what is in them', async () => {
   await open('/courses/my-courses', 'Courses');
-  const collections = within(main().getByRole('region', { name: 'My collections' }));
-  collections.getByText('These collections are examples.');
+  const own = within(await main().findByRole('region', { name: 'My collections' }));
+  await own.findByRole('link', { name: 'Selling what we grow' });
+  own.getByText('2 courses');
 
-  await userEvent.click(collections.getByRole('link', { name: 'For next winter' }));
+  await userEvent.click(own.getByRole('link', { name: 'For next winter' }));
 
   await heading('For next winter');
-  expect(titles()).toEqual(winter);
+  expect((await main().findByRole('link', { name: soil.title })).getAttribute('href')).toBe('/course/soil');
+  expect(main().getByRole('link', { name: 'My courses & collections' })).toBeTruthy();
 });
 
-test('the courses of a collection are searched', async () => {
-  await open('/courses/my-courses/next-winter', 'For next winter');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'soil{Enter}');
-  expect(titles()).toEqual(['Reading a soil test']);
+test('a search among my courses looks in the titles of my collections, too', async () => {
+  await open('/courses/my-courses?search=sell', 'Courses');
 
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'xyz{Enter}');
-  await press('Clear the search');
-  expect(titles()).toEqual(winter);
-});
-
-test('those of others are searched by their titles and by those of their courses', async () => {
-  await open('/courses/users', 'Courses');
-  const search = await screen.findByRole('searchbox', { name: 'Search users collections' });
-
-  await userEvent.type(search, 'scythe{Enter}');
-
-  expect(window.location.search).toBe('?search=scythe');
-  await waitFor(() => expect(titles()).toEqual(['The scythe, sharpened and swung']));
-  screen.getByText('1 collection found');
-  await userEvent.clear(search);
-  await userEvent.type(search, 'small flock{Enter}');
-  await waitFor(() => expect(titles()).toEqual(['A calm lambing season', 'Cheese from twenty litres']));
-  await userEvent.clear(search);
-  await userEvent.type(search, 'zzz{Enter}');
-  await heading('No collections found', 2);
+  await main().findByRole('link', { name: 'Selling what we grow' });
+  expect(main().queryByRole('link', { name: 'For next winter' })).toBeNull();
 });
 
 test.each([
-  ['users', 'An orchard from nothing'],
-  ['saved-collection', 'A small flock'],
-])('%s are marked as examples, and none of their courses opens', async (view, first) => {
+  ['users', 'Users collections'],
+  ['saved-collection', 'Saved collections'],
+])('%s lists those of others, which lead to their page', async (view, tab) => {
   await open(`/courses/${view}`, 'Courses');
+  expect(main().getByRole('link', { name: tab, current: 'page' })).toBeTruthy();
 
-  await screen.findByText('This is an example.');
-  const courses = within((await heading(first, 2)).closest('section') as HTMLElement);
-  expect(courses.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0);
-  expect(courses.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open']);
+  await follow('An orchard');
+
+  await heading('An orchard');
+  main().getByText('by Piotr Zielinski');
+  expect(main().queryByRole('button', { name: 'Options' })).toBeNull();
+  expect(main().getByRole('button', { name: 'Save' })).toBeTruthy();
 });
 
-test('a collection that is not here says so', async () => {
-  await open('/courses/my-courses/nowhere', 'This collection is not here');
+test('its member takes a course out, and puts it back', async () => {
+  const asked = await open('/courses/my-courses/winter', 'For next winter');
+  await press('Options');
+  await follow('Edit collection');
+  await heading('Edit collection: For next winter');
+
+  await press(`Take out: ${soil.title}`);
+
+  await screen.findByText(`“${soil.title}” is no longer in it.`);
+  await waitFor(() => expect(sent(callsTo(asked, SET)[0] as Asked)).toEqual({ id: 'soil', included: false }));
+  await press('Undo');
+  await waitFor(() => expect(sent(callsTo(asked, SET)[1] as Asked)).toEqual({ id: 'soil', included: true }));
+});
+
+test('nobody edits the collection of another', async () => {
+  await open(`${EDIT}?collection=orchard`, 'An orchard');
+
+  expect(main().queryByRole('button', { name: `Take out: ${soil.title}` })).toBeNull();
+});
+
+test('the address without a collection offers the own ones', async () => {
+  await open(EDIT, 'Edit collection');
+
+  await follow('For next winter');
+
+  await heading('Edit collection: For next winter');
+});
+
+test('a collection is made among the courses', async () => {
+  const ADD = 'POST /api/collections/add';
+  const asked = await open('/courses/my-courses', 'Courses', {
+    [ADD]: (request) => json({ data: aCollection('new', sent(request)) }, 201),
+  });
+  await press('New collection');
+  const naming = await dialog('New collection');
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'To learn{Enter}');
+
+  await screen.findByText('“To learn” is in My collections');
+  await waitFor(() =>
+    expect(sent(callsTo(asked, ADD)[0] as Asked)).toEqual({
+      of: 'courses',
+      title: 'To learn',
+      isPublic: false,
+    }),
+  );
+});
+
+test('deleted, it leads to my courses, and says what stays', async () => {
+  const asked = await open('/courses/my-courses/winter', 'For next winter', {
+    'DELETE /api/collections/winter': () => json({ id: 'winter' }),
+  });
+  await press('Options');
+  await press('Delete');
+  const asking = within(await screen.findByRole('alertdialog'));
+  asking.getByText('“For next winter” goes. The courses in it stay as they are.');
+  await userEvent.click(asking.getByRole('button', { name: 'Delete' }));
+
+  await heading('Courses');
+  await waitFor(() => expect(callsTo(asked, 'DELETE /api/collections/winter')).toHaveLength(1));
+});
+
+test('an empty one says how courses come into it', async () => {
+  await open('/courses/my-courses/selling', 'Selling what we grow');
+
+  await heading('Nothing in it yet', 2);
+  expect(main().getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
+});
+
+test('one that is gone, or of files, is not here', async () => {
+  await open('/courses/my-courses/files', 'This collection is not here', {
+    'GET /api/collections/files': () => json(aWhole(aCollection('files'), [])),
+  });
 
   await follow('Go to My courses & collections');
   await heading('Courses');
-});
-
-test('what is moved, taken out and called otherwise stays on this page, and says that nothing is kept', async () => {
-  await open(EDIT, 'Edit collection');
-  main().getByText(/Nothing that you change here is kept/);
-  expect(rows()).toEqual(winter);
-
-  await choose('Reading a soil test', 'Move up');
-  expect(rows()).toEqual([winter[1], winter[0], winter[2], winter[3]]);
-  expect(main().getByText('Reading a soil test is now 1 of 4.').role).toBe('status');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options: Reading a soil test' }));
-  await press('Options: Reading a soil test');
-  expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
-  await press('Move down');
-  expect(rows()).toEqual(winter);
-
-  await choose('Reading a soil test', 'Take out');
-  expect(rows()).toHaveLength(3);
-  await press('Undo');
-  expect(rows()).toEqual(winter);
-  await choose('Reading a soil test', 'Take out');
-
-  await press('Rename');
-  const form = await dialog('Rename');
-  await fill('Name', '', form);
-  await press('Rename', form);
-  form.getByText('You must enter the name.');
-  await fill('Name', 'For spring', form);
-  await press('Rename', form);
-
-  await follow('For spring');
-  await heading('For spring');
-  expect(titles()).toEqual([winter[0], winter[2], winter[3]]);
 });

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, dialog, heading, press, sent } from '#test/hands.ts';
 import { type Answers, type Asked, arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
-import { aCollection, aWhole, collectionsAsked, own, shared } from '../../features/library/a-collection.ts';
 import { aResource, resourcesPage } from '../../features/library/a-resource.ts';
+import { aCollection, aWhole, collectionsAsked, own, shared } from '../../parts/collections/a-collection.ts';
 
 beforeEach(() => storeSession());
 
@@ -125,7 +125,7 @@ test('says that a collection is not here, and leads to those that are', async ()
   await heading('My library (files)');
 });
 
-test('one of courses is not here: no screen shows those yet', async () => {
+test('one of courses is not here: it has its page among the courses', async () => {
   const whole = aWhole(aCollection('learning', { of: 'courses', title: 'To learn' }), []);
   await open('/mylibrary/learning', 'This collection is not here', {
     'GET /api/collections/learning': () => json(whole),

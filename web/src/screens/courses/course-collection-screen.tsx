@@ -1,9 +1,18 @@
-import { useParams } from 'react-router-dom';
-import { CollectionPage } from '#web/features/courses/collections/collection-page.tsx';
-import { EditCollection } from '#web/features/courses/collections/edit-collection.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CollectionsToEdit } from '#web/features/courses/collections/collections-to-edit.tsx';
+import { CoursesCollection } from '#web/features/courses/collections/courses-collection.tsx';
+import { CollectionAt } from '#web/parts/collections/collection-at.tsx';
 
-/** The collection of the address; without a name, one of the member's own to be changed. */
+/** The collection of the address; below `edit-course` the one that is named, to be changed. */
 export function CourseCollectionScreen() {
+  const [params] = useSearchParams();
   const { id } = useParams();
-  return id === undefined ? <EditCollection /> : <CollectionPage key={id} id={id} />;
+  const isEdited = id === undefined;
+  const shown = id ?? params.get('collection');
+  if (!shown) return <CollectionsToEdit />;
+  return (
+    <CollectionAt key={shown} of="courses" id={shown}>
+      {(collection, page) => <CoursesCollection {...{ collection, isEdited }} {...page} />}
+    </CollectionAt>
+  );
 }

@@ -5,9 +5,10 @@ import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as collections } from '#web/features/library/collections/messages.ts';
 import { MoveAdded } from '#web/features/library/collections/move-added.tsx';
-import { MyCollections, OthersCollections } from '#web/features/library/collections/my-collections.tsx';
+import { OwnCollections } from '#web/features/library/collections/own-collections.tsx';
 import { AddedSection, StoredSection } from '#web/features/library/list/sections.tsx';
 import { messages, type View } from '#web/features/library/messages.ts';
+import { OthersCollections } from '#web/parts/collections/collection-tiles.tsx';
 import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './library-screen.css';
@@ -41,12 +42,12 @@ export function LibraryScreen({ view }: { view: View }) {
           <LinkTabs label={messages.title} tabs={Object.values(messages.views)} />
           {(view === 'users' || view === 'saved') && (
             <div className="library-collections">
-              <OthersCollections key={view} scope={view} address={page} />
+              <OthersCollections key={view} of="library" scope={view} address={page} />
             </div>
           )}
           {view === 'mine' && search === '' && (
             <div className="library-collections">
-              <MyCollections />
+              <OwnCollections />
               <MoveAdded />
               <LinkButton to="/mylibrary">{collections.title}</LinkButton>
             </div>

@@ -65,8 +65,6 @@ interface CourseGroupProps {
   title: string;
   /** Address of the drawing before it. */
   mark?: string;
-  /** The author of the whole group, after its title. */
-  about?: ReactNode;
   /** A link, at the end of its head. */
   end?: ReactNode;
   /** Cards of courses. */
@@ -74,14 +72,13 @@ interface CourseGroupProps {
 }
 
 /** Courses under a heading. */
-export function CourseGroup({ title, mark, about, end, children }: CourseGroupProps) {
+export function CourseGroup({ title, mark, end, children }: CourseGroupProps) {
   const id = useId();
   return (
     <section className="course-group" aria-labelledby={id}>
       <div className="course-group-head cluster gap-2-3">
         {mark && <img className="parcel" src={mark} alt="" width={96} height={96} />}
         <h2 id={id}>{title}</h2>
-        {about}
         {end}
       </div>
       <ul className="course-list">{children}</ul>

@@ -6,10 +6,11 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
+import { MyCollections, OthersCollections } from '#web/parts/collections/collection-tiles.tsx';
+import { NewCollectionButton } from '#web/parts/collections/new-collection-button.tsx';
 import { useListed } from '#web/parts/forms/owned-list.tsx';
 import { OwnedScreen } from '#web/parts/forms/owned-screen.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
-import { MyCollections, SampleCollections } from '../collections/collections.tsx';
 import { messages as all } from '../messages.ts';
 import { AllCourses } from './all-courses.tsx';
 import { CoursesSkeleton } from './course-card.tsx';
@@ -59,7 +60,7 @@ export function Courses({ view, first }: CoursesProps) {
             )}
             {view === 'mine' && <MyCourses onAdd={add} />}
             {(view === 'users' || view === 'saved') && (
-              <SampleCollections key={view} view={view} address={address} />
+              <OthersCollections key={view} of="courses" scope={view} address={address} />
             )}
           </>
         )}
@@ -114,7 +115,7 @@ function MyCourses({ onAdd }: { onAdd: () => void }) {
     <>
       <CourseList {...taken} isHere={() => false} empty={{ ...taken.empty, children: all }} />
       <CourseList {...made} end={end} add={{ text: messages.add, onClick: onAdd }} />
-      <MyCollections address={made.address} />
+      <MyCollections of="courses" search={made.address.search} end={<NewCollectionButton of="courses" />} />
     </>
   );
 }

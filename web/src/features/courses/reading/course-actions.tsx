@@ -8,6 +8,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
+import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { isEnrolled, mayJoin } from '../api.ts';
 import { enroll } from '../enrolment.ts';
 import { FeedbackDialog, LeaveQuestion, PurchaseDialog } from './lazy-parts.ts';
@@ -59,6 +60,7 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
   return (
     <div className="course-acts">
       {act()}
+      <CollectionsButton of="courses" thing={course} isLarge />
       {isBuying && <PurchaseDialog course={course} onClose={() => setBuying(false)} />}
     </div>
   );

@@ -1,27 +1,11 @@
-const entries = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
-
-/** Every text of the collections of the library. */
+/** Texts of the library's collections; those of any collection stand in `parts/collections`. */
 export const messages = {
-  noun: 'collection',
   title: 'My library (files)',
   farming: 'Farming Collections',
   dashboard: 'My dashboard',
   toOwn: 'Your own files',
-
-  myCollections: 'My Collections',
   ofOthers: 'shared by other members',
-  collectionsFailed: 'The collections did not load',
-  newestAlone: 'Only the newest were looked through.',
-  noneYet: 'You have no collection yet. Make the first one: what belongs together?',
-  none: {
-    users: { title: 'No collections yet', text: 'What other members share stands here.' },
-    saved: { title: 'No collections saved yet', text: 'Save one of another member, and it stands here.' },
-  },
-  noneFound: { title: 'No collections found', text: 'Type the beginning of a word of the title.' },
   files: 'Files',
-  fileCount: entries('file', 'files'),
-  by: (name: string) => `by ${name}`,
-  isPublic: 'public',
 
   search: 'Search collections',
   searchFiles: 'Search files',
@@ -37,46 +21,6 @@ export const messages = {
   },
   emptyOfOther: { title: 'Nothing in it yet', text: 'Its maker has not added a file.' },
   ownFiles: { title: 'You have made no files yet', text: 'Add one to the library, and it stands here.' },
-  missing: {
-    title: 'This collection is not here',
-    text: 'It may have been deleted, or its maker no longer shares it.',
-    action: 'Go to My library',
-  },
-
-  options: 'Options',
-  rename: 'Rename',
-  renaming: (title: string) => `Collection named “${title}”`,
-  share: 'Share with everyone',
-  sharing: (title: string) => `“${title}” shared`,
-  nowShared: (title: string) => `Everyone can look at “${title}” now.`,
-  hide: 'No longer share',
-  hiding: (title: string) => `“${title}” no longer shared`,
-  nowHidden: (title: string) => `“${title}” is for you alone now.`,
-  save: 'Save',
-  saved: 'Saved',
-  saving: (title: string) => `“${title}” saved`,
-  unsaving: (title: string) => `“${title}” no longer saved`,
-  remove: 'Delete',
-  removal: {
-    title: 'Delete this collection?',
-    text: (title: string) => `“${title}” goes. The files in it stay in the library.`,
-  },
-  deleting: (title: string) => `“${title}” deleted`,
-  takeOut: 'Take out',
-  takeOutOf: (title: string) => `Take out: ${title}`,
-  takenOut: (title: string) => `“${title}” is no longer in it.`,
-  undo: 'Undo',
-
-  collections: 'Collections',
-  collectionsOf: (title: string) => `Collections: ${title}`,
-  addTo: 'Add to collections',
-  noCollection: 'Please choose at least one collection.',
-  alreadyIn: 'It is in there already.',
-  added: (title: string) => `“${title}” has been added to selected collections`,
-  adding: (title: string, collection: string) => `“${title}” in “${collection}”`,
-  takingOut: (title: string, collection: string) => `“${title}” out of “${collection}”`,
-  notChanged: (title: string, why: string) => `“${title}” was not changed. ${why}`,
-  notDone: (title: string, why: string) => `${title}: that did not happen. ${why}`,
 
   moved: {
     label: 'Added on this device',
@@ -87,9 +31,4 @@ export const messages = {
     title: 'My library',
     said: 'They go into the collection “My library”.',
   },
-
-  newCollection: 'New collection',
-  newText: 'It is for you alone until you share it.',
-  making: (title: string) => `New collection “${title}”`,
-  made: (title: string) => `“${title}” is in My Collections`,
 };

@@ -3,8 +3,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { moveInto } from '#web/parts/collections/changes.ts';
 import { useAdded } from '../added.tsx';
-import { moveInto } from './changes.ts';
 import { messages } from './messages.ts';
 
 const keyOf = (memberId: string) => `added-moved:${memberId}`;

@@ -4,10 +4,10 @@ import type { ResourceCard } from '#contract/resources.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { AddToggle } from '../added.tsx';
-import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import './resource-item.css';
 
@@ -68,7 +68,7 @@ export function ResourceActs({ item, ...toggle }: ResourceActsProps) {
   return (
     <>
       <AddToggle title={item.title} {...toggle} />
-      <CollectionsButton file={item} isCompact={!isRow} />
+      <CollectionsButton of="library" thing={item} isCompact={!isRow} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { knownIn } from '#web/lib/known-in.ts';
+import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
 import { AddToggle, KeptHere, useAdding } from '../added.tsx';
-import { CollectionsButton } from '../collections/collections-button.tsx';
 import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
 import './resource-page.css';
@@ -57,7 +57,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
       <FileCard file={file} hasSmaller={hasSmaller}>
         <div className="resource-pair">
           <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
-          <CollectionsButton file={resource} />
+          <CollectionsButton of="library" thing={resource} />
         </div>
         {added.has(id) && <KeptHere />}
         <ShareAddress

@@ -1,24 +1,42 @@
-import { useId } from 'react';
-import type { CollectionCard } from '#contract/collections.ts';
+import { type ReactNode, useId } from 'react';
+import type { CollectionCard, CollectionOf } from '#contract/collections.ts';
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
-import { CollectionTile } from '#web/parts/collections/collections.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useCollections, useOwnCollections } from './api.ts';
 import { DELETED } from './changes.ts';
+import { CollectionTile } from './collections.tsx';
 import { messages } from './messages.ts';
+import { addressOf } from './places.ts';
 
-/** A member's own collections, and a link to those of others. */
-export function MyCollections() {
+interface MyCollectionsProps {
+  of: CollectionOf;
+  /** What their titles must have in them. @default '' */
+  search?: string;
+  /** Where each leads. @default its page */
+  hrefOf?: (id: string) => string;
+  /** At the end of the heading. */
+  end?: ReactNode;
+  /** Tiles behind them. */
+  children?: ReactNode;
+}
+
+/** A member's own collections of a sort. */
+export function MyCollections({ of, search = '', hrefOf, end, children }: MyCollectionsProps) {
   const id = useId();
-  const { data, error, isValidating, mutate } = useOwnCollections();
+  const { data, error, isValidating, mutate } = useOwnCollections(of);
+  const found = data?.data.filter(({ title }) => matches(wordsOf(search), wordsOf(title)));
   return (
     <section className="collections" aria-labelledby={id}>
-      <h2 id={id}>{messages.myCollections}</h2>
+      <div className="collections-head cluster gap-3">
+        <h2 id={id}>{messages.of[of].own}</h2>
+        {end}
+      </div>
       {!data && error && (
         <Problem
           isInSection
@@ -28,28 +46,24 @@ export function MyCollections() {
           busy={isValidating}
         />
       )}
-      {data?.data.length === 0 && <p className="soft">{messages.noneYet}</p>}
+      {found?.length === 0 && <p className="soft">{search ? messages.noneFound.title : messages.noneYet}</p>}
       <ul className="collections-tiles">
         {!data && !error && [1, 2].map((tile) => <TileSkeleton key={tile} />)}
-        <CollectionTiles collections={data?.data ?? []} />
-        <CollectionTile
-          to="/mylibrary/farming-collections"
-          title={messages.farming}
-          cover={5}
-          facts={[messages.ofOthers]}
-        />
+        <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
+        {children}
       </ul>
     </section>
   );
 }
 
 interface OthersCollectionsProps {
+  of: CollectionOf;
   scope: 'users' | 'saved';
   address: ListAddress;
 }
 
 /** The public collections of others, or those of them that the member saved. */
-export function OthersCollections({ scope, address }: OthersCollectionsProps) {
+export function OthersCollections({ of, scope, address }: OthersCollectionsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -57,7 +71,7 @@ export function OthersCollections({ scope, address }: OthersCollectionsProps) {
         {messages.collections}
       </h2>
       <PagedList
-        list={useCollections(scope, address)}
+        list={useCollections(of, scope, address)}
         address={address}
         texts={{ failed: messages.collectionsFailed, partial: messages.newestAlone }}
         status={false}
@@ -81,18 +95,23 @@ const COVERS = 8;
 const coverOf = (id: string) =>
   1 + ([...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % COVERS);
 
-function CollectionTiles({ collections }: { collections: readonly CollectionCard[] }) {
+interface CollectionTilesProps {
+  collections: readonly CollectionCard[];
+  hrefOf?: ((id: string) => string) | undefined;
+}
+
+function CollectionTiles({ collections, hrefOf }: CollectionTilesProps) {
   const goes = usePendingToggles(DELETED);
   return collections
     .filter(({ id }) => goes(id) === undefined)
-    .map(({ id, title, author, count, isCreator, isPublic }) => (
+    .map(({ id, of, title, author, count, isCreator, isPublic }) => (
       <CollectionTile
         key={id}
-        to={`/mylibrary/${id}`}
+        to={hrefOf?.(id) ?? addressOf(of, id)}
         title={title}
         cover={coverOf(id)}
         facts={[
-          messages.fileCount(count),
+          messages.of[of].count(count),
           isCreator === 'false' && messages.by(author),
           isCreator === 'true' && isPublic && messages.isPublic,
         ]}

@@ -1,3 +1,4 @@
+import type { CollectionOf } from '#contract/collections.ts';
 import { MOST_COLLECTED } from '#contract/fields/limits.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
@@ -5,6 +6,7 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './messages.ts';
+import { addressOf, placeOwn } from './places.ts';
 
 /** Kinds of outbox entries: what is in a collection, whether it is there, who sees it, whether one saved it. */
 export const COLLECTED = 'collected';
@@ -16,54 +18,58 @@ interface Named {
   readonly id: string;
   readonly title: string;
 }
+/** A collection, as its card and its page have it. */
+interface Collected extends Named {
+  readonly of: CollectionOf;
+}
 
-const addressOf = (id: string) => `/mylibrary/${id}`;
-export const placeOf = (collection: string, file: string) => `${collection}/${file}`;
+export const placeOf = (collection: string, thing: string) => `${collection}/${thing}`;
 
-/** Puts a file into a collection, or takes it out: it shows at once, and goes out when there is a connection. */
-export function setIncluded(collection: Named, file: Named, included: boolean): void {
+/** Puts a file or a course into a collection, or takes it out: it shows at once, and goes out when there is a connection. */
+export function setIncluded(collection: Collected, thing: Named, included: boolean): void {
   putToggle({
-    ...{ kind: COLLECTED, subject: placeOf(collection.id, file.id), desired: included ? '1' : '0' },
-    queueKey: addressOf(collection.id),
-    title: (included ? messages.adding : messages.takingOut)(file.title, collection.title),
-    steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id: file.id, included } }],
+    ...{ kind: COLLECTED, subject: placeOf(collection.id, thing.id), desired: included ? '1' : '0' },
+    queueKey: addressOf(collection.of, collection.id),
+    title: (included ? messages.adding : messages.takingOut)(thing.title, collection.title),
+    steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id: thing.id, included } }],
     onFailed: (why) => toastFailure(messages.notChanged(collection.title, why)),
   });
 }
 
 interface Draft {
+  readonly of: CollectionOf;
   readonly title: string;
   readonly isPublic?: boolean;
 }
 
-/** Makes a collection of the member's, with these files in it. */
-export async function makeCollection({ title, isPublic = false }: Draft, files: readonly Named[] = []) {
-  const made = newStep('collections.addCollection', { of: 'library', title, isPublic });
+/** Makes a collection of the member's, with these things in it. */
+export async function makeCollection({ of, title, isPublic = false }: Draft, things: readonly Named[] = []) {
+  const made = newStep('collections.addCollection', { of, title, isPublic });
   const collectionId = { from: made.key, path: 'data.id' };
   const steps = [
     made,
-    ...files.map(({ id }) => newStep('collections.setItem', { collectionId, id, included: true })),
+    ...things.map(({ id }) => newStep('collections.setItem', { collectionId, id, included: true })),
   ];
-  await keep(messages.making(title), '/mylibrary', steps);
+  await keep(messages.making(title), placeOwn[of], steps);
 }
 
 /** Makes a collection of files, each of which goes by itself: one that is deleted meanwhile is left out. */
 export async function moveInto(title: string, files: readonly Named[]): Promise<void> {
   const made = newStep('collections.addCollection', { of: 'library', title, isPublic: false });
-  await keep(messages.making(title), '/mylibrary', [made]);
+  await keep(messages.making(title), placeOwn.library, [made]);
   const { put, done, drop } = await loadChunk(loadOutbox);
   const collectionId = { from: made.key, path: 'data.id' };
   for (const file of files.slice(0, MOST_COLLECTED).toReversed()) {
     const id = newKey();
     const steps = [newStep('collections.setItem', { collectionId, id: file.id, included: true })];
-    const about = { kind: COLLECTED, title: messages.adding(file.title, title), queueKey: '/mylibrary' };
+    const about = { kind: COLLECTED, title: messages.adding(file.title, title), queueKey: placeOwn.library };
     await put({ id, ...about, steps });
     void done(id).then((entry) => (entry?.problem?.status === 404 ? drop(id) : undefined));
   }
 }
 
-export const renameCollection = ({ id }: Pick<Named, 'id'>, title: string): Promise<void> =>
-  keep(messages.renaming(title), addressOf(id), [newStep('collections.updateCollection', { id, title })]);
+export const renameCollection = ({ of, id }: Omit<Collected, 'title'>, title: string): Promise<void> =>
+  keep(messages.renaming(title), addressOf(of, id), [newStep('collections.updateCollection', { id, title })]);
 
 async function keep(title: string, queueKey: string, steps: readonly Step[]): Promise<void> {
   try {
@@ -79,27 +85,27 @@ async function keep(title: string, queueKey: string, steps: readonly Step[]): Pr
   }
 }
 
-export function share({ id, title }: Named, isPublic: boolean): void {
+export function share({ of, id, title }: Collected, isPublic: boolean): void {
   putToggle({
-    ...{ kind: SHARED, subject: id, desired: isPublic ? '1' : '0', queueKey: addressOf(id) },
+    ...{ kind: SHARED, subject: id, desired: isPublic ? '1' : '0', queueKey: addressOf(of, id) },
     title: (isPublic ? messages.sharing : messages.hiding)(title),
     steps: [{ route: 'collections.updateCollection', input: { id, isPublic } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),
   });
 }
 
-export function save({ id, title }: Named, saved: boolean): void {
+export function save({ of, id, title }: Collected, saved: boolean): void {
   putToggle({
-    ...{ kind: SAVED, subject: id, desired: saved ? '1' : '0', queueKey: addressOf(id) },
+    ...{ kind: SAVED, subject: id, desired: saved ? '1' : '0', queueKey: addressOf(of, id) },
     title: (saved ? messages.saving : messages.unsaving)(title),
     steps: [{ route: 'collections.saveCollection', input: { id, saved } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),
   });
 }
 
-export function remove({ id, title }: Named): void {
+export function remove({ of, id, title }: Collected): void {
   putToggle({
-    ...{ kind: DELETED, subject: id, desired: 'gone', queueKey: addressOf(id) },
+    ...{ kind: DELETED, subject: id, desired: 'gone', queueKey: addressOf(of, id) },
     title: messages.deleting(title),
     steps: [{ route: 'collections.deleteCollection', input: { id } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),

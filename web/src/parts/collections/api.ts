@@ -1,4 +1,9 @@
-import { type CollectionCard, type CollectionScope, collections } from '#contract/collections.ts';
+import {
+  type CollectionCard,
+  type CollectionOf,
+  type CollectionScope,
+  collections,
+} from '#contract/collections.ts';
 import { matches, wordsOf } from '#contract/fields/words.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -7,14 +12,14 @@ import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 const PAGE_SIZE = 12;
 /** As many as one request answers. */
 const MOST = 50;
-const of = 'library';
 
-/** The member's newest collections; with the id of a file, each says whether that is in it. */
-export const useOwnCollections = (has?: string) =>
+/** The member's newest collections; with the id of a thing, each says whether that is in it. */
+export const useOwnCollections = (of: CollectionOf, has?: string) =>
   useApi(collections.listCollections, { of, scope: 'mine', pageSize: MOST, ...(has && { has }) });
 
 /** A page of collections; a search looks in the titles of the newest ones. */
 export function useCollections(
+  of: CollectionOf,
   scope: CollectionScope,
   { page, search }: Pick<ListAddress, 'page' | 'search'>,
 ): ListPage<CollectionCard> {
@@ -32,7 +37,8 @@ export function useCollections(
   return { ...list, shown: { ...list.shown, items, ...found } };
 }
 
-const FILES_ON_PAGE = 8;
+/** Things on a page of one. */
+const THINGS_ON_PAGE = 8;
 
 export const useCollection = (id: string, pageNumber: number) =>
-  useApi(collections.getCollection, { id, pageNumber, pageSize: FILES_ON_PAGE });
+  useApi(collections.getCollection, { id, pageNumber, pageSize: THINGS_ON_PAGE });

@@ -1,36 +1,43 @@
 import { Ellipsis, Globe, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { Menu } from '#web/components/overlay/menu.tsx';
-import { NameDialog } from '#web/components/overlay/name-dialog.tsx';
+import type { CollectionOf } from '#contract/collections.ts';
+import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { remove, renameCollection, share } from './changes.ts';
 import { messages } from './messages.ts';
-import { refusalOf } from './new-collection.tsx';
+import { placeOwn } from './places.ts';
+
+const Rename = lazyPart(async () => (await import('./name-collection.tsx')).RenameCollection);
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
 interface CollectionMenuProps {
+  of: CollectionOf;
   id: string;
   title: string;
   isPublic: boolean;
+  /** What else is done with one of this sort. */
+  more?: readonly MenuEntry[];
 }
 
 /** What its member does with a collection. */
-export function CollectionMenu({ id, title, isPublic }: CollectionMenuProps) {
+export function CollectionMenu({ of, id, title, isPublic, more = [] }: CollectionMenuProps) {
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const navigate = useNavigate();
   const close = () => setOpen(undefined);
   const toggle = () => {
-    share({ id, title }, !isPublic);
+    share({ of, id, title }, !isPublic);
     toast((isPublic ? messages.nowHidden : messages.nowShared)(title));
   };
-  const text = messages.removal.text(title);
+  const text = messages.removal.text(title, messages.of[of].stay);
   return (
     <>
       <Menu
         label={messages.options}
         icon={<Ellipsis className="icon" aria-hidden="true" />}
         entries={[
+          ...more,
           {
             icon: isPublic ? <Lock /> : <Globe />,
             text: isPublic ? messages.hide : messages.share,
@@ -41,14 +48,10 @@ export function CollectionMenu({ id, title, isPublic }: CollectionMenuProps) {
         ]}
       />
       {open === 'rename' && (
-        <NameDialog
-          title={messages.rename}
-          action={messages.rename}
+        <Rename
           was={title}
-          note={null}
-          refusalOf={refusalOf}
           onName={(name) => {
-            if (name !== title) void renameCollection({ id }, name);
+            if (name !== title) void renameCollection({ of, id }, name);
             close();
           }}
           onClose={close}
@@ -60,8 +63,8 @@ export function CollectionMenu({ id, title, isPublic }: CollectionMenuProps) {
           text={text}
           confirmLabel={messages.remove}
           onConfirm={() => {
-            remove({ id, title });
-            navigate('/mylibrary', { replace: true });
+            remove({ of, id, title });
+            navigate(placeOwn[of], { replace: true });
           }}
           onCancel={close}
         />

@@ -13,7 +13,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
-import { CollectionsButton } from '#web/features/library/collections/collections-button.tsx';
+import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aCollection, collectionsAsked } from './a-collection.ts';
 
@@ -38,7 +38,7 @@ async function show(answers: Answers = {}, id = 'hedges') {
   renderAt(
     '/library',
     <>
-      <CollectionsButton file={{ id, title: 'Hedges' }} isCompact />
+      <CollectionsButton of="library" thing={{ id, title: 'Hedges' }} isCompact />
       <Toasts />
     </>,
   );

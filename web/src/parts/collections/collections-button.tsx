@@ -1,5 +1,6 @@
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { CollectionOf } from '#contract/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';
@@ -8,25 +9,28 @@ import './collections-button.css';
 const AddToCollections = lazyPart(async () => (await import('./add-to-collections.tsx')).AddToCollections);
 
 interface CollectionsButtonProps {
-  file: { readonly id: string; readonly title: string };
+  of: CollectionOf;
+  thing: { readonly id: string; readonly title: string };
   /** Whether it shows its icon alone. @default false */
   isCompact?: boolean;
+  /** Whether it stands among large buttons. @default false */
+  isLarge?: boolean;
 }
 
-export function CollectionsButton({ file, isCompact = false }: CollectionsButtonProps) {
+export function CollectionsButton({ of, thing, isCompact = false, isLarge = false }: CollectionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
-        small
+        small={!isLarge}
         className={isCompact ? 'collections-compact' : undefined}
-        aria-label={messages.collectionsOf(file.title)}
+        aria-label={messages.collectionsOf(thing.title)}
         icon={<FolderPlus />}
         onClick={() => setOpen(true)}
       >
         {!isCompact && messages.collections}
       </Button>
-      {isOpen && <AddToCollections file={file} onClose={() => setOpen(false)} />}
+      {isOpen && <AddToCollections of={of} thing={thing} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Collection, CollectionCard } from '#contract/collections.ts';
+import type { CourseCard } from '#contract/courses.ts';
 import type { ResourceCard } from '#contract/resources.ts';
 import { type Asked, json, onePage } from '#test/web.tsx';
 
@@ -8,10 +9,10 @@ export const aCollection = (id: string, more: Partial<CollectionCard> = {}): Col
   ...more,
 });
 
-/** One with a page of files. */
+/** One with a page of what is in it. */
 export const aWhole = (
   card: CollectionCard,
-  data: ResourceCard[],
+  data: ResourceCard[] | CourseCard[],
   more: Partial<Collection> = {},
 ): Collection => ({
   ...{ ...card, ...onePage, totalItems: card.count, isSaved: '0', data },

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { CollectionOf } from '#contract/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
@@ -9,18 +10,19 @@ import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useOwnCollections } from './api.ts';
 import { COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
 import { messages } from './messages.ts';
-import { NewCollection } from './new-collection.tsx';
+import { NewCollection } from './name-collection.tsx';
 
 interface AddToCollectionsProps {
-  file: { readonly id: string; readonly title: string };
+  of: CollectionOf;
+  thing: { readonly id: string; readonly title: string };
   onClose: () => void;
 }
 
 const NEW = 'new/';
 
-export function AddToCollections({ file, onClose }: AddToCollectionsProps) {
-  const { data, error, isValidating, mutate } = useOwnCollections(file.id);
-  const { data: known } = useOwnCollections();
+export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) {
+  const { data, error, isValidating, mutate } = useOwnCollections(of, thing.id);
+  const { data: known } = useOwnCollections(of);
   const isWanted = usePendingToggles(COLLECTED);
   const goes = usePendingToggles(DELETED);
   const [made, setMade] = useState<readonly string[]>([]);
@@ -42,13 +44,14 @@ export function AddToCollections({ file, onClose }: AddToCollectionsProps) {
     );
   const add = () => {
     for (const title of made.filter((name) => chosen.includes(NEW + name)))
-      void makeCollection({ title }, [file]);
-    for (const collection of own.filter(({ id }) => chosen.includes(id))) setIncluded(collection, file, true);
-    toast(messages.added(file.title));
+      void makeCollection({ of, title }, [thing]);
+    for (const collection of own.filter(({ id }) => chosen.includes(id)))
+      setIncluded(collection, thing, true);
+    toast(messages.added(thing.title));
     onClose();
   };
   const isIn = (id: string, isIncluded = false) => {
-    const wanted = isWanted(placeOf(id, file.id));
+    const wanted = isWanted(placeOf(id, thing.id));
     return wanted === undefined ? isIncluded : wanted === '1';
   };
   return (

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import type { Collection, CollectionOf } from '#contract/collections.ts';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
+import { useCollection } from './api.ts';
+import { CollectionMissing } from './collections.tsx';
+import { messages } from './messages.ts';
+
+interface CollectionAtProps {
+  of: CollectionOf;
+  id: string;
+  children: (collection: Collection, page: { isCurrent: boolean; address: ListAddress }) => ReactNode;
+}
+
+/** The collection of an address, once it is there and of this sort. */
+export function CollectionAt({ of, id, children }: CollectionAtProps) {
+  const address = useListAddress();
+  const { data, error, isValidating, mutate } = useCollection(id, Math.max(1, address.page));
+  // What was shown before stays until the next page has loaded.
+  const [latest, setLatest] = useState(data);
+  if (data && data !== latest) setLatest(data);
+  const shown = data ?? (error ? undefined : latest);
+
+  if (error?.status === 404 || (shown && shown.of !== of)) return <CollectionMissing of={of} />;
+  if (shown) return children(shown, { isCurrent: data !== undefined, address });
+  if (error)
+    return (
+      <Problem
+        isScreen
+        title={messages.failed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  return (
+    <Loading>
+      <Skeleton shape="title" width={50} />
+      <SkeletonLines of={['line 30', 'line 70', 'line 40', 'line 70']} />
+    </Loading>
+  );
+}

@@ -1,0 +1,32 @@
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CollectionOf } from '#contract/collections.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { makeCollection } from './changes.ts';
+import { messages } from './messages.ts';
+
+const NewCollection = lazyPart(async () => (await import('./name-collection.tsx')).NewCollection);
+
+/** Asks for the name of a collection, and makes it. */
+export function NewCollectionButton({ of, variant }: { of: CollectionOf; variant?: 'primary' }) {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <>
+      <Button {...(variant && { variant })} icon={<FolderPlus />} onClick={() => setNaming(true)}>
+        {messages.newCollection}
+      </Button>
+      {isNaming && (
+        <NewCollection
+          onName={(title) => {
+            void makeCollection({ of, title });
+            setNaming(false);
+            toast(messages.made(title, messages.of[of].own));
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
