@@ -23,23 +23,27 @@ const PART_SHARE = 0.07;
 /** Bytes that one join may add at most to a screen that does not use them. */
 const MAX_JOINED_BYTES = 3000;
 /** Bytes that all joins may add at most to such a screen. */
-const MAX_UNUSED_BYTES = Number(process.env['MUB'] ?? 8000);
+const MAX_UNUSED_BYTES = 6000;
 
 /**
  * Joins small parts, since each would be a file of a few hundred bytes: two become one when the files saved outweigh
  * the bytes added for visits that need only one of them. No cycles result.
  */
 export function joinParts(parts: Part[], visits: readonly Visit[]): Part[] {
-  const used = loadedBytes(parts, visits);
+  const room = visits.map(() => MAX_UNUSED_BYTES);
   for (let joined = true; joined; ) {
     joined = false;
-    const pairs = worthwhile(parts, visits, used);
+    const pairs = worthwhile(parts, visits, room);
     const changed = new Set<Part>();
     const hasChanged = (part: Part) => [...below(part)].some((each) => changed.has(each));
     for (const { gain, one, other } of pairs) {
       // Pairs with less gain wait until the effect of these joins is known.
       if (gain < 0.9 * (pairs[0]?.gain ?? 0)) break;
       if (hasChanged(one) || hasChanged(other) || wouldWaitForItself(one, other)) continue;
+      const bytes = visits.map((_, n) => bytesAdded(one, other, n));
+      // Other joins of this round may have taken the room.
+      if (visits.some(({ isScreen }, n) => isScreen && (bytes[n] ?? 0) > (room[n] ?? 0))) continue;
+      for (const [n, added] of bytes.entries()) room[n] = (room[n] ?? 0) - added;
       const [into, from] = other.name === undefined ? [one, other] : [other, one];
       for (const part of [from, ...join(into, from, parts)]) changed.add(part);
       joined = true;
@@ -54,20 +58,15 @@ interface Pair {
   readonly other: Part;
 }
 
-/** Bytes of parts that each visit loads. */
-const loadedBytes = (parts: readonly Part[], visits: readonly Visit[]): number[] =>
-  visits.map((_, n) => parts.reduce((sum, { size, loadedBy }) => sum + (loadedBy[n] ? size : 0), 0));
-
-/** Pairs worth joining, the best first. @param used - Bytes of what each visit needs. */
-function worthwhile(parts: readonly Part[], visits: readonly Visit[], used: readonly number[]): Pair[] {
-  const loaded = loadedBytes(parts, visits);
+/** Pairs worth joining, the best first. @param room - Bytes that joins may still add, for each visit. */
+function worthwhile(parts: readonly Part[], visits: readonly Visit[], room: readonly number[]): Pair[] {
   const prices = visits.map(({ isFirst }, visit) => {
     const files = parts.filter(({ loadedBy }) => loadedBy[visit]).length;
     return ((FILE_COST_BYTES * files) / 12) * (isFirst ? FIRST : 1);
   });
   // For each visit: its gain when this part is joined to one that it loads.
   const gains = parts.map((part) =>
-    visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0, (loaded[n] ?? 0) - (used[n] ?? 0))),
+    visits.map((visit, n) => gainOf(part, visit, n, prices[n] ?? 0, room[n] ?? 0)),
   );
   const pairs: Pair[] = [];
   for (const [i, one] of parts.entries()) {
@@ -84,17 +83,26 @@ function worthwhile(parts: readonly Part[], visits: readonly Visit[], used: read
   return pairs.toSorted((one, other) => other.gain - one.gain);
 }
 
-/** @param unused - Bytes that it loads already and does not use. */
-function gainOf(part: Part, visit: Visit, n: number, price: number, unused: number): number {
+function gainOf(part: Part, visit: Visit, n: number, price: number, room: number): number {
   const weight = visit.isScreen ? 1 : PART_SHARE;
   if (part.loadedBy[n]) return weight * price;
-  const more = [...below(part)].filter(({ loadedBy }) => !loadedBy[n]);
-  const bytes = more.reduce((sum, { size }) => sum + size, 0);
-  if (visit.isScreen && (bytes > MAX_JOINED_BYTES || unused + bytes > MAX_UNUSED_BYTES))
-    return Number.NEGATIVE_INFINITY;
+  const more = missing(part, n);
+  const bytes = sizeOf(more);
+  if (visit.isScreen && bytes > Math.min(MAX_JOINED_BYTES, room)) return Number.NEGATIVE_INFINITY;
   if (visit.isSending && more.some(({ isStyle }) => isStyle)) return Number.NEGATIVE_INFINITY;
   return -weight * (bytes + (more.length - 1) * price);
 }
+
+/** What a join adds to a visit that loads one of both. */
+function bytesAdded(one: Part, other: Part, n: number): number {
+  if (one.loadedBy[n] === other.loadedBy[n]) return 0;
+  return sizeOf(missing(one.loadedBy[n] ? other : one, n));
+}
+
+/** What a visit does not load of a part and everything below it. */
+const missing = (part: Part, n: number): Part[] => [...below(part)].filter(({ loadedBy }) => !loadedBy[n]);
+
+const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { size }) => sum + size, 0);
 
 /** A part and everything that must be loaded before it. */
 function below(part: Part, found = new Set<Part>()): Set<Part> {

@@ -68,3 +68,27 @@ test('what sends gets no style sheet by it', () => {
   expect(cut([part('ab', 10, { needs: new Set([sheet]) }), part('abc', 10)], visits)).toHaveLength(2);
   expect(cut([part('ab', 10), part('abc', 10)], visits)).toHaveLength(1);
 });
+
+test('all joins together bring a screen at most 6,000 bytes that it does not use', () => {
+  const names = [...'abcdefghijkl'];
+  // Each is for all screens but two.
+  const parts = names.flatMap((one, n) =>
+    names.slice(n + 1).map((other) =>
+      part('', 1000, {
+        modules: [`${one}${other}`],
+        loadedBy: names.map((name) => name !== one && name !== other),
+      }),
+    ),
+  );
+  const loaded = (n: number) => parts.reduce((sum, { size, loadedBy }) => sum + (loadedBy[n] ? size : 0), 0);
+  const used = names.map((_, n) => loaded(n));
+  const before = parts.length;
+
+  joinParts(
+    parts,
+    names.map((name) => screen(name)),
+  );
+
+  expect(parts.length).toBeLessThan(before / 3);
+  expect(names.filter((_, n) => loaded(n) - (used[n] ?? 0) > 6000)).toEqual([]);
+});
