@@ -7,6 +7,7 @@ import { readNames } from '#kinds/names.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
+import { type Written, writtenBy } from './chats.ts';
 import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
 
 const PIECES_AT_ONCE = 10;
@@ -20,6 +21,8 @@ export interface Gathered {
   readonly follows: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
   /** Whom they blocked, and when. */
   readonly blocked: readonly { readonly id: string; readonly name: string; readonly at: string }[];
+  /** What they wrote to others. */
+  readonly chats: readonly Written[];
   readonly taken: readonly Taken[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
@@ -56,10 +59,12 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
   const records = Object.fromEntries(
     [...Map.groupBy(said, ({ noun }) => noun)].map(([noun, some]) => [noun, some.map((one) => one.record)]),
   );
+  const chats = await writtenBy(userId);
   const files = [...said.map(({ record }) => record), ...drafts].flatMap((one: Said) => filesIn(one));
+  files.push(...chats.flatMap((chat) => chat.files));
   return {
     ...{ profile, records, drafts, events: made.events, follows },
-    blocked: await readBlockedBy(userId),
+    ...{ blocked: await readBlockedBy(userId), chats },
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],

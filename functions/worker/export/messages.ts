@@ -32,6 +32,8 @@ export const messages = {
   follows: 'What you follow',
   blocked: 'Whom you blocked',
   blockedOn: (name: string, day: string) => `${name}, on ${day}`,
+  chats: 'What you wrote in conversations',
+  chatWith: (name: string) => `With ${name}`,
   taken: 'Courses that you take or took',
   taking: (courseId: string) => `Course ${courseId}`,
   lesson: (title: string) => `Lesson: ${title}`,

@@ -1,4 +1,5 @@
 import type { StoredItem } from '#platform/table/table.ts';
+import type { Written } from './chats.ts';
 import type { Gathered, Taken } from './gather.ts';
 import { messages } from './messages.ts';
 import type { Said } from './records.ts';
@@ -17,7 +18,7 @@ export const dataOf = (gathered: Gathered): string =>
 
 /** The same to read, as one HTML page without scripts; its pictures are the archive's. */
 export function pageOf(
-  { profile, records, drafts, events, follows, blocked, taken, files }: Gathered,
+  { profile, records, drafts, events, follows, blocked, chats, taken, files }: Gathered,
   now: Date,
 ): string {
   const has = new Set(files);
@@ -39,6 +40,10 @@ export function pageOf(
     section(
       messages.blocked,
       blocked.map(({ name, at }) => line(messages.blockedOn(name, at.slice(0, 10)))),
+    ),
+    section(
+      messages.chats,
+      chats.map((chat) => chatOf(chat, has)),
     ),
     section(messages.taken, taken.map(takenOf)),
   ];
@@ -99,6 +104,14 @@ function profileOf(profile: StoredItem, has: ReadonlySet<string>): string {
   const facts = [username, name, place, grows, email, phone, dateOfBirth];
   return `<article>${facts.map(paragraph).join('')}${attachments ? fileOf(`attachments/${attachments}`, has) : ''}</article>`;
 }
+
+const chatOf = (chat: Written, has: ReadonlySet<string>): string =>
+  `<article><h3>${escaped(messages.chatWith(chat.with))}</h3>${chat.messages
+    .map(
+      ({ text, createdAt, picture }) =>
+        paragraph(`${createdAt.slice(0, 10)}: ${text}`) + (picture ? fileOf(`img/${picture.name}`, has) : ''),
+    )
+    .join('')}</article>`;
 
 function takenOf({ courseId, enrolment, feedback, progress }: Taken): string {
   const attempts = progress.filter(({ marks }) => marks !== undefined).length;

@@ -7,6 +7,7 @@ import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { block, blockedBy } from '#test/things/blocks.ts';
+import { newChat, newMessage } from '#test/things/chats.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
 
@@ -181,4 +182,22 @@ test('an archive that is there stays, though its job runs once more, and fails',
   const { state, url } = await look(jane);
   expect(state).toBe('ready');
   expect(String((await download(url)).get('index.html'))).toContain('Hers alone');
+});
+
+test('a member gets what they wrote to others, with its pictures, and not what others wrote to them', async () => {
+  const petra = await stack.member('petra');
+  const { id } = await newChat(petra, ben.id);
+  const { img } = await newMessage(petra, id, { text: 'Is it dry with you, too?', img: png });
+  await newMessage(ben, id, { text: 'Between us: very.' });
+
+  await ask(petra);
+  await workerRests();
+  const files = await download((await look(petra)).url);
+
+  const data = JSON.parse(String(files.get('data.json')));
+  expect(data.chats).toMatchObject([{ with: 'ben', messages: [{ text: 'Is it dry with you, too?' }] }]);
+  const page = String(files.get('index.html'));
+  for (const said of ['With ben', 'Is it dry with you, too?', img]) expect(page).toContain(said);
+  expect(page + files.get('data.json')).not.toContain('Between us');
+  expect(files.get(`files/img/${img}`)).toEqual(Buffer.from(png));
 });

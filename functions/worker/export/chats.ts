@@ -1,0 +1,33 @@
+import { readInbox } from '#kinds/chats/inbox.ts';
+import { MessageItem, message } from '#kinds/declared/message.ts';
+import { readAuthors } from '#kinds/names.ts';
+import { fileParts } from '#platform/table/jobs.ts';
+import { lists } from '#platform/table/keys.ts';
+import { take } from '#platform/table/walk.ts';
+
+/** What a member wrote in a conversation; what the other one wrote is not theirs. */
+export interface Written {
+  /** The other one's name. */
+  readonly with: string;
+  readonly messages: readonly Pick<MessageItem, 'text' | 'createdAt' | 'picture'>[];
+  /** Paths on the content host. */
+  readonly files: readonly string[];
+}
+
+/** By conversation, the one with the newest message first. */
+export async function writtenBy(userId: string): Promise<Written[]> {
+  const inbox = (await readInbox(userId)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const nameOf = await readAuthors(inbox.map(({ memberId }) => memberId));
+  const written: Written[] = [];
+  for (const { chatId, side, memberId } of inbox) {
+    const { pk } = lists.chat(chatId);
+    const rows = await take({ pk, from: 'R#', to: 'R#~' }, { forward: true, consistent: true });
+    const own = rows.map((row) => MessageItem.parse(row)).filter((item) => item.side === side);
+    written.push({
+      with: nameOf(memberId).name,
+      messages: own.map(({ text, createdAt, picture }) => ({ text, createdAt, picture })),
+      files: own.flatMap((item) => fileParts(message.declared.files?.(item) ?? []).map(({ path }) => path)),
+    });
+  }
+  return written;
+}
