@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keys, lists } from '#platform/table/keys.ts';
+import { isWhole } from '#test/amount.ts';
+import { priceOf } from '#test/system/capacity.ts';
+import { startFilledTable } from '#test/system/filled-table.ts';
+import { type Consumed, meter } from '#test/system/meter.ts';
+import type { Given } from '#test/things/events.ts';
+import { listOf } from '#test/things/many.ts';
+
+const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;
+type Name = keyof typeof held;
+const CONVERSATIONS = 20;
+
+let take: () => Consumed[];
+let end = async () => {};
+beforeAll(async () => {
+  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
+  end = await startFilledTable([
+    ...people,
+    ...(Object.keys(held) as Name[]).flatMap((name) => [...chatOf(name)]),
+    ...Array.from({ length: CONVERSATIONS - 2 }, (_, index) => inboxOf('ada', 'cleo', `other-${index}`)),
+  ]);
+  take = meter((await import('#platform/table/table.ts')).table).take;
+  // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await end();
+});
+
+const people = ['ada', 'ben', 'cleo'].map((id) => ({ ...keys.user(id), id, username: id }));
+const TEXT = 'How was the field by the brook drained, and what has it borne since then? Ours is under water.';
+const AT = '2026-03-09T07:30:00.000Z';
+
+function inboxOf(userId: string, other: string, chatId: string) {
+  const last = { id: `00000${'0'.repeat(26)}`, text: TEXT, side: 0 };
+  const side = userId < other ? 0 : 1;
+  return { ...keys.inbox(userId, chatId), chatId, side, memberId: other, at: AT, last, version: 0 };
+}
+
+function* chatOf(name: Name) {
+  const ids = Array.from({ length: held[name] }, (_, index) => String(index));
+  const message = { chatId: name, side: 0, text: TEXT, createdAt: AT };
+  yield* listOf(lists.chat(name), ids, (id) => ({ ...message, id: `00000${id.padStart(26, '0')}` }));
+  yield inboxOf('ada', 'ben', name);
+  yield inboxOf('ben', 'ada', name);
+}
+
+async function unitsOf(file: string, given: Given) {
+  const { calls } = await priceOf(take, file, { userId: 'ada', ...given });
+  const sum = (kind: 'reads' | 'writes') => calls.reduce((units, call) => units + call[kind], 0);
+  return { reads: sum('reads'), writes: sum('writes') };
+}
+
+test('a page and a message cost the same among ten messages and among a hundred thousand', async () => {
+  const path = (id: Name) => ({ path: { id } });
+  // So that names are known to both, and each inbox has the same.
+  await unitsOf('chats/get-chat', path('few'));
+  for (const id of ['few', 'many'] as const) {
+    await unitsOf('chats/add-message', { ...path(id), body: { text: TEXT } });
+    await unitsOf('chats/update-chat', { ...path(id), userId: 'ben', body: { accepted: true } });
+  }
+  const costs = async (id: Name) => [
+    await unitsOf('chats/get-chat', path(id)),
+    await unitsOf('chats/add-message', { ...path(id), body: { text: TEXT } }),
+    await unitsOf('chats/update-chat', { ...path(id), userId: 'ben', body: { muted: true } }),
+  ];
+
+  const few = await costs('few');
+
+  expect(await costs('many')).toEqual(few);
+  expect(few[0]?.reads).toBeLessThanOrEqual(4);
+  expect(few[1]?.writes).toBeLessThanOrEqual(15);
+});
+
+test('the inbox costs two units, besides the names of the others', async () => {
+  await unitsOf('chats/list-chats', {});
+
+  expect((await unitsOf('chats/list-chats', {})).reads).toBeLessThanOrEqual(2.5);
+});
