@@ -6,6 +6,7 @@ import { type DemoNews, demoNews } from './demo/news.ts';
 import { newsReplies } from './demo/posts.ts';
 import { type DemoResource, demoResources } from './demo/resources.ts';
 import { formOf, post, send, writeRichtext } from './demo-calls.ts';
+import { makeChats } from './demo-chats.ts';
 import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
 import { makeCollections } from './demo-collections.ts';
 import { makeCourses } from './demo-courses.ts';
@@ -25,7 +26,7 @@ export interface DemoOptions {
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, circles, news, resources, courses and events once, through the API, so that they are
+ * Creates the demo's accounts, circles, news, resources, courses, events and conversations once, through the API, so that they are
  * exactly what the product writes. After an interruption the next start continues: every call has the same idempotency
  * key again.
  */
@@ -61,6 +62,7 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
     makeInnerCircles(url, session),
     planOwn(url, session),
     makeCourses(url, session).then((ids) => makeCollections(url, session, 'courses', ids)),
+    makeChats(url, session),
   ]);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
 }

@@ -51,6 +51,17 @@ test('the demo fills the community that everyone joins', async () => {
   for (const { cover } of data) expect((await served(`news/${cover.name}`)).type).toBe('image/png');
 });
 
+test('the members of the demo have written to each other, and a stranger to the farmer', async () => {
+  const { data } = await ask('chats');
+  const cards: { other: { name: string }; isRequest: boolean; unread: boolean }[] = data;
+
+  expect(cards.map(({ other, isRequest, unread }) => [other.name, isRequest, unread])).toEqual([
+    ['Linh Tran', true, true],
+    ['Samuel Mensah', false, true],
+    ['Wanjiru Kamau', false, false],
+  ]);
+});
+
 test('each resource of the demo opens: its file is there, as what it is', async () => {
   const pages = ['articles&pageNumber=1', 'articles&pageNumber=2', 'videos'];
   const replies = await Promise.all(pages.map((page) => ask(`resources?category=${page}`)));
