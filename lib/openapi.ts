@@ -63,6 +63,7 @@ function operation(domain: string, name: string, route: Route): Json {
     tags: [domain],
     summary: route.summary,
     ...(route.access === 'admin' && { description: 'Administrators only.' }),
+    ...(route.access === 'public' && { security: [] }),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path')),
       ...(isQuery ? others.map((field) => parameter(field, 'query')) : []),

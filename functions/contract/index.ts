@@ -1,6 +1,7 @@
 import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
 import { chats } from './chats.ts';
+import { certificates } from './certificates.ts';
 import { collections } from './collections.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
@@ -37,6 +38,7 @@ export const rows = {
   news,
   resources,
   courses,
+  certificates,
   enrolls,
   lessons,
   materials,

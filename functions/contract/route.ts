@@ -14,8 +14,11 @@ export interface Route<
   readonly path: `/api/${string}`;
   /** One sentence for the API document. */
   readonly summary: string;
-  /** Who may call it: any signed-in member, or those in the Cognito group `admin`. */
-  readonly access: 'member' | 'admin';
+  /**
+   * Who may call it: any signed-in member, those in the Cognito group `admin`, or anybody, with a token or without
+   * (decision 98). A public row only reads.
+   */
+  readonly access: 'public' | 'member' | 'admin';
   /** How its function uses the table, from which its role follows. */
   readonly table: 'none' | 'read' | 'write';
   /** Folders of the content bucket that its function may write to; it may then use uploads. */

@@ -45,6 +45,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.useful(userId),
   partitions.blocks(userId),
   partitions.inbox(userId),
+  partitions.certificates(userId),
   lists.allCollections(userId).pk,
   ...collectionsOf.flatMap((of) => [lists.collections(userId, of).pk, lists.savedCollections(userId, of).pk]),
   partitions.reported('user', userId),

@@ -37,6 +37,8 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (pk.startsWith(INBOX) && sk.startsWith(CHATS) && item['memberId'] === undefined) {
     made.alone.push(sk.slice(CHATS.length));
   }
+  // Where anybody finds it.
+  if (pk.startsWith(partitions.certificates(''))) own.push(keys.certificate(String(item['number'])));
   // Where a report about them waits for administrators.
   const { due } = (pk.startsWith('REPORTED#') && (item['queued'] as { due?: string })) || {};
   if (due !== undefined) own.push(keys.reportDue(due, 'user', look.userId));

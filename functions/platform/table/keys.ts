@@ -127,6 +127,13 @@ export const keys = {
   /** A member's feedback on a course; its row in `lists.feedback` shows the same to everyone. */
   feedback: (courseId: string, userId: string): Key => ({ pk: partitions.feedback(courseId), sk: userId }),
 
+  /** A certificate, which anybody may open by its number; and the same among its member's own, by the course. */
+  certificate: (number: string): Key => ({ pk: `CERTIFICATE#${number}`, sk: 'CERTIFICATE' }),
+  certificateOf: (userId: string, courseId: string): Key => ({
+    pk: partitions.certificates(userId),
+    sk: `R#${courseId}`,
+  }),
+
   /** What a reply is to, by its id: it is a row of that list. */
   reply: (id: string): Key => ({ pk: `REPLY#${id}`, sk: 'REPLY' }),
   /** That a member has replied to a piece, and is told of what others reply. */
@@ -288,6 +295,7 @@ export const partitions = {
   feedback: (courseId: string): string => `FEEDBACK#${courseId}`,
   /** A member's progress in the lessons of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
+  certificates: (userId: string): string => `CERTIFICATES#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,

@@ -1,4 +1,5 @@
 import { readBlocked } from '#kinds/blocked.ts';
+import { type CertificateItem, readCertificates } from '#kinds/certificate.ts';
 import { findFeedback } from '#kinds/course/feedback.ts';
 import { circleOf } from '#kinds/declared/all.ts';
 import { findMade } from '#kinds/member/find-made.ts';
@@ -24,6 +25,7 @@ export interface Gathered {
   /** What they wrote to others. */
   readonly chats: readonly Written[];
   readonly taken: readonly Taken[];
+  readonly certificates: readonly Omit<CertificateItem, 'userId'>[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
   readonly files: readonly string[];
@@ -66,6 +68,7 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     ...{ profile, records, drafts, events: made.events, follows },
     ...{ blocked: await readBlockedBy(userId), chats },
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
+    certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
   };

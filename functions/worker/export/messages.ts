@@ -36,6 +36,8 @@ export const messages = {
   chatWith: (name: string) => `With ${name}`,
   taken: 'Courses that you take or took',
   taking: (courseId: string) => `Course ${courseId}`,
+  certificates: 'Your certificates',
+  certificate: (course: string, number: string, date: string) => `${course}, finished on ${date}: ${number}`,
   lesson: (title: string) => `Lesson: ${title}`,
   enrolled: (time: string) => `Enrolled on ${time}`,
   rated: (stars: unknown, text: unknown) => `Your feedback: ${stars} of 5. ${text ?? ''}`,

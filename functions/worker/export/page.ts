@@ -18,7 +18,7 @@ export const dataOf = (gathered: Gathered): string =>
 
 /** The same to read, as one HTML page without scripts; its pictures are the archive's. */
 export function pageOf(
-  { profile, records, drafts, events, follows, blocked, chats, taken, files }: Gathered,
+  { profile, records, drafts, events, follows, blocked, chats, taken, certificates, files }: Gathered,
   now: Date,
 ): string {
   const has = new Set(files);
@@ -46,6 +46,10 @@ export function pageOf(
       chats.map((chat) => chatOf(chat, has)),
     ),
     section(messages.taken, taken.map(takenOf)),
+    section(
+      messages.certificates,
+      certificates.map(({ course, number, date }) => line(messages.certificate(course, number, date))),
+    ),
   ];
   const time = now.toISOString().slice(0, 16).replace('T', ' ');
   return `<!doctype html>

@@ -17,7 +17,7 @@ export interface RoutesProps {
 }
 
 /**
- * The routes, each behind the authorizer. API Gateway refuses a second route with the same method and path, and
+ * The routes, each behind the authorizer but for the public ones. API Gateway refuses a second route with the same method and path, and
  * CloudFormation creates before it deletes. So a route's stack and id are derived from method and path alone: renaming
  * a row, or moving it to another domain and function, updates the existing route.
  */
@@ -31,14 +31,17 @@ export class Routes extends Construct {
   }
 
   /** Sends requests of a row to its function. */
-  public add({ method, path }: Pick<Route, 'method' | 'path'>, handler: lambda.IFunction): void {
+  public add(
+    { method, path, access }: Pick<Route, 'method' | 'path' | 'access'>,
+    handler: lambda.IFunction,
+  ): void {
     // The names of path parameters do not distinguish two routes either.
     const id = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
     const route = new apigw.HttpRoute(new Construct(this.#partOf(id), id), 'Route', {
       httpApi: this.#props.api,
       routeKey: apigw.HttpRouteKey.with(path, apigw.HttpMethod[method]),
       integration: new HttpLambdaIntegration('Integration', handler),
-      authorizer: this.#props.authorizer,
+      authorizer: access === 'public' ? new apigw.HttpNoneAuthorizer() : this.#props.authorizer,
     });
     // A route may call its new function or alias only after the permission exists.
     const { node } = route;

@@ -17,6 +17,12 @@ const DEAR = { ThrottlingRateLimit: 400, ThrottlingBurstLimit: 800 };
 /** For one that may cost over 60 units: five members at that rate. */
 const DEAREST = { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 };
 
+/**
+ * For a public row, which nobody has to sign in for: each is one read unit or a few, and this is more than all who look
+ * at certificates ask for. What is too much waits, and the members' rows do not.
+ */
+const OPEN = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
+
 const dear = new Set([
   'POST /api/communities/add',
   'DELETE /api/communities/{id}',
@@ -60,10 +66,19 @@ const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} $
 /** Whether the row's function is limited to the setting `reservedConcurrency`. */
 export const isContended = (route: Pick<Route, 'method' | 'path'>): boolean => contended.has(keyOf(route));
 
-/** The stage's settings of single rows: throttles for the expensive ones. */
+/** The stage's settings of single rows: throttles for the expensive ones, and for the public ones. */
 export function routeSettings(contract: Contract): Record<string, typeof DEAR> {
-  const keys = Object.values(contract).flatMap((routes) => Object.values(routes).map(keyOf));
+  const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
   return Object.fromEntries(
-    keys.flatMap((key) => (dearest.has(key) ? [[key, DEAREST]] : dear.has(key) ? [[key, DEAR]] : [])),
+    rows.flatMap((route) => {
+      const throttle = throttleOf(route);
+      return throttle ? [[keyOf(route), throttle]] : [];
+    }),
   );
+}
+
+function throttleOf(route: Route): typeof DEAR | undefined {
+  if (route.access === 'public') return OPEN;
+  const key = keyOf(route);
+  return dearest.has(key) ? DEAREST : dear.has(key) ? DEAR : undefined;
 }

@@ -13,6 +13,12 @@ const FROM_ONE_ADDRESS = 200 * WINDOW_SECONDS;
 /** Calls with one token: twice the 50 a second that every member is promised, so that nobody takes the whole API. */
 const WITH_ONE_TOKEN = 100 * WINDOW_SECONDS;
 
+/**
+ * Requests of one address to what anybody may open, 10 a second: for a school that looks at certificates, and for a
+ * service that reads many members' calendars. Nobody can be told apart there by a token.
+ */
+const OF_WHAT_IS_OPEN = 10 * WINDOW_SECONDS;
+
 /* What a member writes, searches for or names a file is text that nothing here executes: an article about HTML, a
    search for 'C:\seed.ini', a photo of four megabytes. Rules that look for attacks in texts therefore only count.
    Members never send what these rules look for in the rest of a request, so the others block. */
@@ -47,6 +53,10 @@ export const siteAcl = (scope: Construct, id: string): WebAcl =>
       rate('WithOneToken', {
         ...{ most: WITH_ONE_TOKEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
         ...{ header: 'authorization', among: below('/api/') },
+      }),
+      rate('OfWhatIsOpen', {
+        ...{ most: OF_WHAT_IS_OPEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
+        among: below('/api/certificates/'),
       }),
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesCommonRuleSet', { counted: COMMON }),

@@ -10,7 +10,8 @@ export interface EventParts {
   readonly body: Buffer | undefined;
   readonly routeKey: string;
   readonly parameters: Record<string, string> | undefined;
-  readonly authorizer: Authorized;
+  /** Undefined where the route has no authorizer. */
+  readonly authorizer: Authorized | undefined;
   readonly requestId: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -36,7 +37,7 @@ export function eventFrom(parts: EventParts) {
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',
-      authorizer,
+      ...(authorizer && { authorizer }),
       domainName: host,
       domainPrefix: host.split('.')[0],
       http: {

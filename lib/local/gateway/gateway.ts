@@ -20,6 +20,8 @@ export interface GatewayRow {
   readonly path: string;
   /** Name of the function. */
   readonly name: string;
+  /** Whether the authorizer is not asked: its function has no caller. @default false */
+  readonly isPublic?: boolean;
   /** Loads the function's handler; a rejection counts as a failure of the function. */
   readonly load: () => Promise<Handler>;
   /** What its role allows. @default everything */
@@ -57,8 +59,9 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const match = router.find(request.method ?? '', path);
     if (!match) return answer(response, 404);
     // Authorised before a byte of the body is read, so that nobody without a token makes us hold 10 MB.
-    const authorizer = authorize(request.headers.authorization);
-    if (!authorizer) return answer(response, 401);
+    const { isPublic } = match.value;
+    const authorizer = isPublic ? undefined : authorize(request.headers.authorization);
+    if (!isPublic && !authorizer) return answer(response, 401);
 
     void serve({ ...options, turns, request, response, match, authorizer, path, query });
   };
@@ -69,7 +72,8 @@ interface Serving extends GatewayOptions {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly match: Match<GatewayRow>;
-  readonly authorizer: Authorized;
+  /** Undefined for a public row. */
+  readonly authorizer: Authorized | undefined;
   readonly path: string;
   readonly query: string;
 }
@@ -91,7 +95,8 @@ async function serve(serving: Serving): Promise<void> {
     const handler = await row.load();
     const limit = Math.min(row.timeout ?? timeout, timeout);
     const context = contextFor(row.name, requestId, Date.now() + limit);
-    const member = authorizer.jwt.claims['sub'] ?? '';
+    // Whoever has no token waits behind those of the same address.
+    const member = authorizer?.jwt.claims['sub'] ?? request.socket.remoteAddress ?? '';
     const call = () => handler(event as never, context);
     const act = () => (row.rights ? withRights(row.rights, call) : call());
     const result = await within(limit, turns.take(member, limit - TIME_TO_REFUSE_MS, act));

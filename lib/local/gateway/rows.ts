@@ -29,6 +29,7 @@ export const rowsOf = (table: Contract, load: LoadFunction): readonly GatewayRow
   Object.entries(table).flatMap(([domain, routes]) =>
     Object.entries(routes).map(([name, route]) => ({
       ...{ method: route.method, path: route.path, name, timeout: timeLimit(route), rights: rightsOf(route) },
+      isPublic: route.access === 'public',
       load: () => load<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
     })),
   );

@@ -72,6 +72,8 @@ export const requests: Readonly<Record<string, number>> = {
   'POST /api/enrolls/add': 0.3,
   'GET /api/courses/{id}/feedback': 4,
   'POST /api/courses/{id}/feedback': 0.1,
+  'POST /api/courses/{id}/certificate': 0.05,
+  'GET /api/certificates/{number}': 0.1,
   'POST /api/courses/add': 0.005,
   'POST /api/lessons/add': 0.02,
   'POST /api/materials/add': 0.02,

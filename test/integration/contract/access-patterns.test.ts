@@ -14,6 +14,7 @@ import { keepTime, keepTimes, timed, timedAgain } from '#test/system/processor-t
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
 import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
+import { fillCertificates } from '#test/things/certificates.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { collect, newCollection } from '#test/things/collections.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
@@ -50,6 +51,8 @@ const resources = { changed: '', moved: '', gone: '' };
 const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' };
 /** Ben's, with a price: nine take it whom he has let in. */
 let sold = '';
+/** Of Ada's certificates: one that is shown, and one that she withdraws. */
+let certificates = ['', ''];
 /** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the second of a course of 200, the first of which Ada has completed. */
 const lessons = { turned: [''], gone: '', copied: '', next: '' };
 let materialId = '';
@@ -147,6 +150,8 @@ beforeAll(async () => {
   lessons.next = next;
   materialId = (await newMaterial(ada, lessons.turned[0] ?? '')).id;
   await fillWithLessons(courses.taken, next);
+  await learn(ada, (await newLesson(ben, courses.left)).id);
+  certificates = await fillCertificates(ada.id, 9);
   tests.taken = first;
   await newTest(ben, first, tenQuestions);
   const attempt = await newAttempt(ada, first);
@@ -423,6 +428,9 @@ const requests: Record<string, () => Asked> = {
   'POST /api/courses/{id}/learners': () => [[sold], { userId: ada.id }, ben],
   'GET /api/courses/{id}/learners': () => [[sold], undefined, ben],
   'DELETE /api/courses/{id}/learners/{userId}': () => [[sold, ada.id], undefined, ben],
+  'POST /api/courses/{id}/certificate': () => [[courses.left], {}],
+  'GET /api/certificates/{number}': () => [[certificates[0] ?? '']],
+  'DELETE /api/certificates/{number}': () => [[certificates[1] ?? '']],
   'POST /api/enrolls/add': () => [[], { courseId: courses.joined }],
   'GET /api/lessons/course/{courseId}': () => [[courses.moved]],
   'GET /api/lessons/course/{courseId} (200)': () => [[courses.taken]],

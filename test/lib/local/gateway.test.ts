@@ -30,6 +30,7 @@ const url = await listening(
     rows: [
       { method: 'GET', path: '/api/things/{id}', name: 'getThing', load: async () => handler },
       { method: 'POST', path: '/api/things', name: 'addThing', load: async () => handler },
+      { method: 'GET', path: '/api/open/{id}', name: 'getOpen', isPublic: true, load: async () => handler },
       { method: 'GET', path: '/api/no-file', name: 'getNoFile', load: () => loadFunction('no.ts', 'no') },
       { method: 'GET', path: '/api/no-export', name: 'getNoExport', load: () => loadFunction(pure, 'no') },
     ],
@@ -198,6 +199,18 @@ test.each([undefined, 'Bearer x', `Bearer ${poolKey().sign()}`])('the token %s i
   expect(await reply.json()).toEqual({ message: 'Unauthorized' });
   expect(event).toBeUndefined();
 });
+
+test.each([undefined, 'Bearer x', authorization])(
+  'a public row is answered with the token %s, and its function has no caller',
+  async (given) => {
+    const headers: Record<string, string> = given === undefined ? {} : { authorization: given };
+
+    expect((await fetch(`${url}/api/open/1`, { headers })).status).toBe(200);
+
+    expect(event.pathParameters).toEqual({ id: '1' });
+    expect(event.requestContext).not.toHaveProperty('authorizer');
+  },
+);
 
 test('without a token a large body is a 401, with one a 413', async () => {
   const body = new Uint8Array(10 * 1024 * 1024 + 1);

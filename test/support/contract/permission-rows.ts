@@ -74,7 +74,7 @@ async function chatWith(
   return { chatId, messageId: (await newMessage(owner, chatId)).id };
 }
 
-/** What a caller gets who asks for another's things by their ids; nobody is always answered 401. */
+/** What a caller gets who asks for another's things by their ids; nobody is answered 401, but by public rows. */
 export interface Row {
   readonly ask: (things: Things) => readonly [path: string, body?: object | FormData];
   /** Statuses for a stranger, a member of the community, an administrator, and the one who made it. */
@@ -231,6 +231,11 @@ const lines: Record<string, Line> = {
   'courses.giveFeedback': line(everyone(403), () => ({ stars: 1, text: 'Never again' })),
   // Nobody has given any, which is as well.
   'courses.takeFeedbackBack': { expected: everyone(200) },
+  // Nobody takes it, and its creator cannot: with a number that nobody has, also anybody gets an answer.
+  'certificates.makeCertificate': line(everyone(409), () => ({})),
+  'certificates.listCertificates': { expected: everyone(200) },
+  'certificates.getCertificate': { expected: everyone(404) },
+  'certificates.withdrawCertificate': { expected: everyone(404) },
   'enrolls.enroll': spending(allOthers(201), ({ courseId }) => ({ courseId })),
   'enrolls.leave': line(everyone(200), ({ courseId }) => ({ courseId })),
   // Nobody lets themselves in: its creator cannot, either, and is not in it.
@@ -374,6 +379,7 @@ const idIn: Record<string, (things: Things) => string> = {
   news: ({ newsId }) => newsId,
   resources: ({ resourceId }) => resourceId,
   courses: ({ courseId }) => courseId,
+  certificates: ({ courseId }) => courseId,
   enrolls: ({ courseId }) => courseId,
   lessons: ({ lessonId }) => lessonId,
   'lesson-progress': ({ lessonId }) => lessonId,
@@ -399,7 +405,7 @@ function rowOf(name: string, { expected, spends, asks, query, id }: Line): Row {
   if (!route) throw new Error(`there is no row ${name}`);
   const ask = (things: Things): ReturnType<Row['ask']> => {
     const ids: Record<string, unknown> = {
-      ...{ on: 'news', in: 'group', ...things, userId: things.owner.id },
+      ...{ on: 'news', in: 'group', number: 'ABCD-EFGH-JKLM-NPQR', ...things, userId: things.owner.id },
       id: (id ?? idIn[domain])?.(things) ?? things.owner.id,
     };
     const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => String(ids[field]));

@@ -45,13 +45,15 @@ test('administrators need a second factor unless the setting says otherwise, and
 });
 
 describe.each(rows)('$method $path', (row) => {
-  test('is a route behind the JWT authorizer', () => {
+  test('is a route behind the JWT authorizer, unless anybody may call it', () => {
     const [route, ...others] = routes
       .map(([, { Properties }]) => Properties)
       .filter(({ RouteKey }) => RouteKey === `${row.method} ${row.path}`);
 
     expect(others).toEqual([]);
-    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
+    if (row.access === 'public') expect(route).toMatchObject({ AuthorizationType: 'NONE' });
+    else expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizerId: expect.anything() });
+    expect(route && 'AuthorizerId' in route).toBe(row.access !== 'public');
   });
 
   test('runs its own code, on the machine that all functions share', () => {

@@ -41,7 +41,7 @@ describe('the firewall of the edge', () => {
 
   test('refuses one address and one token that ask too often, as the API itself would say it', () => {
     const { CustomResponseBodies = {} } = aclOf(edge, 'Firewall');
-    for (const name of ['FromOneAddress', 'WithOneToken']) {
+    for (const name of ['FromOneAddress', 'WithOneToken', 'OfWhatIsOpen']) {
       const { ResponseCode, CustomResponseBodyKey = '' } =
         ruleOf(edge, name, 'Firewall').Action?.Block.CustomResponse ?? {};
 
@@ -62,9 +62,21 @@ describe('the firewall of the edge', () => {
     expect(perSecond(edge, 'FromOneAddress', 'Firewall')).toBeGreaterThanOrEqual(4 * 50);
   });
 
+  test('lets one address ask ten times a second for what anybody may open', () => {
+    const { RateBasedStatement: rate } = ruleOf(edge, 'OfWhatIsOpen', 'Firewall').Statement;
+
+    expect(rate).toMatchObject({ AggregateKeyType: 'IP', Limit: 3000, EvaluationWindowSec: 300 });
+    expect(JSON.stringify(rate)).toContain('/api/certificates/');
+  });
+
   test('asks what AWS knows of addresses, of common attacks and of bad inputs, for less than a bigger price begins at', () => {
     const units: Record<string, number> = {
-      ...{ FromOneAddress: 2, WithOneToken: 2 + 30 + 2, AWSManagedRulesAmazonIpReputationList: 25 },
+      ...{
+        FromOneAddress: 2,
+        WithOneToken: 2 + 30 + 2,
+        OfWhatIsOpen: 2 + 2,
+        AWSManagedRulesAmazonIpReputationList: 25,
+      },
       ...{ AWSManagedRulesCommonRuleSet: 700, AWSManagedRulesKnownBadInputsRuleSet: 200 },
     };
     const names = aclOf(edge, 'Firewall').Rules.map(({ Name }) => Name);

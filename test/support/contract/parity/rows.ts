@@ -19,6 +19,9 @@ import {
 const own = 'GET /api/users/profile';
 const unknown = gateway(401, { 'www-authenticate': /^Bearer/ });
 
+/** With a number that nobody has. */
+const certificate = 'GET /api/certificates/ABCD-EFGH-JKLM-NPQR';
+
 /** Who is let in. The authorizer is the gateway's; a token that it takes and we do not is refused by the function. */
 const tokens = [
   row('without a token', own, unknown, { as: 'nobody' }),
@@ -34,6 +37,16 @@ const tokens = [
 
 /** What there is: by method and path, in the letters in which they were written. */
 const routes = [
+  row('what anybody may open, without a token', certificate, failure(404, 'certificate.missing'), {
+    as: 'nobody',
+  }),
+  row('the same with a token that is none', certificate, failure(404, 'certificate.missing'), {
+    ...{ as: 'nobody', headers: { authorization: 'Bearer x' } },
+  }),
+  row("the same with a member's", certificate, failure(404, 'certificate.missing')),
+  row('another method of the same address, without a token', certificate.replace('GET', 'DELETE'), unknown, {
+    as: 'nobody',
+  }),
   row('a path that there is not', 'GET /api/none', gateway(404)),
   row('the same without a token', 'GET /api/none', gateway(404), { as: 'nobody' }),
   row('a method that no path has', 'PATCH /api/users/profile', gateway(404), { body: {} }),

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { pathParameters, type Route } from '#contract/route.ts';
+import { compress } from './compress.ts';
+import { json } from './error-reply.ts';
+import { readInput } from './input.ts';
+import { serve } from './serve.ts';
+
+/**
+ * Turns a public row and a plain function into a Lambda handler: the function has the input alone, because there is no
+ * caller. A token that comes along is not looked at, be it good or broken. Such a row only reads: nobody could be asked
+ * to answer for what it writes.
+ */
+export function openEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  route: Route<Input, Output>,
+  run: (input: z.output<Input>) => Promise<z.input<Output>>,
+) {
+  if (route.access !== 'public' || route.table === 'write' || route.method !== 'GET') {
+    throw new Error(`${route.method} ${route.path} is no public row that reads`);
+  }
+  const inPath = pathParameters(route.path);
+  return serve(async (event) => {
+    const output = route.output.parse(await run(readInput(route, inPath, event, {})));
+    return compress(json(route.status ?? 200, output), event);
+  });
+}
