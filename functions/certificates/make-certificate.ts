@@ -41,11 +41,16 @@ async function certify(courseId: string, member: Member): Promise<CertificateIte
   };
 }
 
-/** When a learner completed the last lesson; undefined while one is left, and for who has left the course. */
+/**
+ * When a learner completed the last lesson; undefined while one is left, and for who has left the course. Their device
+ * said when, and its clock may be ahead: nothing is finished on a day to come.
+ */
 function finishedOn(item: CourseItem, enrolment: EnrolmentItem): string | undefined {
   const { lessonsCount } = item;
   const isWhole = lessonsCount > 0 && countCompleted(enrolment, item) === lessonsCount;
-  return enrolment.isEnrolled && isWhole ? enrolment.completedAt : undefined;
+  if (!enrolment.isEnrolled || !isWhole || enrolment.completedAt === undefined) return undefined;
+  const now = new Date().toISOString();
+  return enrolment.completedAt < now ? enrolment.completedAt : now;
 }
 
 /** The writes that store it; of two at once, the second answers the first one's. */

@@ -16,7 +16,7 @@ const domains = Object.keys(contract).length;
 /** Resources of the default settings, by type; a test counts them in the templates. */
 export const standing = {
   'AWS::WAFv2::WebACL': 3,
-  rules: 11,
+  rules: 12,
   /** Metrics that alarms watch: some watch several. */
   watched: 38,
   'AWS::CloudWatch::Dashboard': 1,

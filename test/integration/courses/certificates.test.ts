@@ -11,7 +11,7 @@ import {
   withdraw,
 } from '#test/things/certificates.ts';
 import { changeCourse, enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
-import { learn, newLesson } from '#test/things/lessons.ts';
+import { learn, newLesson, startLesson } from '#test/things/lessons.ts';
 import { editProfile } from '#test/things/members.ts';
 import { useModeration } from '#test/things/moderation.ts';
 import { told } from '#test/told.ts';
@@ -42,6 +42,19 @@ describe('a certificate', () => {
         body: { data: { ...said, number: body.data.number } },
       });
     }
+  });
+
+  test('is of no day to come, whatever clock the learner has', async () => {
+    const { id } = await newCourse(ada, { title: 'Ahead of time' });
+    const lesson = await newLesson(ada, id);
+    await enrol(ben, id);
+    await startLesson(ben, lesson.id);
+    const body = { isCompleted: true, endTime: String(Date.parse('2199-01-01')) };
+    await ben.call('PUT', `/api/lesson-progress/${lesson.id}`, body, newKey());
+
+    const { date } = (await askCertificate(ben, id)).body.data;
+
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   });
 
   test('is the same one when asked twice, also at once, and under another key', async () => {
