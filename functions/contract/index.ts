@@ -1,7 +1,7 @@
 import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
-import { chats } from './chats.ts';
 import { certificates } from './certificates.ts';
+import { chats } from './chats.ts';
 import { collections } from './collections.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
