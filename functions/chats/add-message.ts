@@ -1,4 +1,5 @@
-import { MOST_CHATS, addMessage as row } from '#contract/chats.ts';
+import { MOST_CHATS, MOST_REQUESTS, addMessage as row } from '#contract/chats.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
 import { findInbox, getInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
 import { type MessageItem, message } from '#kinds/declared/message.ts';
 import { asPicture } from '#kinds/picture.ts';
@@ -46,11 +47,20 @@ async function firstOf(own: InboxItem, memberId: string, other: string): Promise
     readInbox(other, { consistent: false }),
   ]);
   if (!user) await checkOpen(memberId, undefined);
-  if (inbox.length >= MOST_CHATS) {
+  if (inbox.length >= MOST_CHATS + MOST_REQUESTS || (await countRequests(other, inbox)) >= MOST_REQUESTS) {
     throw new AppError('conflict', 'chat.full', 'This member takes no new conversations at the moment.');
   }
   const { chatId, side, at } = own;
   return { chatId, side: side === 0 ? 1 : 0, memberId, at, requested: true, version: 0 };
+}
+
+/** How many requests wait for a member, without those of members whom they blocked. */
+async function countRequests(userId: string, inbox: readonly InboxItem[]): Promise<number> {
+  const waiting = inbox.filter(({ requested }) => requested);
+  if (waiting.length < MOST_REQUESTS) return waiting.length;
+  const strangers = waiting.flatMap(({ memberId = [] }) => memberId);
+  const blocked = await blockedAmong(userId, strangers);
+  return strangers.filter((id) => !blocked.has(id)).length;
 }
 
 /** In characters: as much of a message as the inbox shows. */

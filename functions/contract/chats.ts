@@ -7,9 +7,12 @@ import { route } from './route.ts';
 /** In characters. */
 export const LONGEST_MESSAGE = 2000;
 
-/** How many conversations a member may begin on a day (UTC), and in how many one takes part. */
+/** How many conversations a member may begin on a day (UTC). */
 export const MOST_BEGUN = 20;
-export const MOST_CHATS = 500;
+
+/** In how many conversations a member may take part, and how many requests may wait for them: an inbox is read whole. */
+export const MOST_CHATS = 400;
+export const MOST_REQUESTS = 100;
 
 /** The other one of a conversation. */
 export const ChatMember = z.object({

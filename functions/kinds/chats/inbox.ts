@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_CHATS, MOST_REQUESTS } from '#contract/chats.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
@@ -43,8 +44,8 @@ export async function getInbox(userId: string, chatId: string): Promise<InboxIte
   return item;
 }
 
-/** More than the limits let anybody have (`MOST_CHATS`), twice. */
-const MOST_READ = 1100;
+/** More than the limits let anybody have, but for those that many begin with them at once. */
+const MOST_READ = 2 * (MOST_CHATS + MOST_REQUESTS);
 
 /** All rows of a member, in no order. */
 export async function readInbox(userId: string, { consistent = true } = {}): Promise<InboxItem[]> {

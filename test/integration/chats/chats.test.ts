@@ -161,6 +161,43 @@ describe('a stranger', () => {
   });
 });
 
+describe('an inbox that is full', () => {
+  /** Puts so many conversations with made-up members into somebody's inbox. */
+  async function fill(userId: string, many: number, requested: boolean): Promise<void> {
+    const { keys } = await import('#platform/table/keys.ts');
+    const { writeBatch } = await import('#platform/table/table.ts');
+    const at = '2026-03-09T07:30:00.000Z';
+    const rows = Array.from({ length: many }, (_, index) => {
+      const [chatId, memberId] = [`chat-${requested}-${index}`, `stranger-${index}`];
+      return { ...keys.inbox(userId, chatId), chatId, side: 0, memberId, at, requested };
+    });
+    await writeBatch(rows.map((Item) => ({ PutRequest: { Item } })));
+  }
+
+  test('of requests takes no more of them, until one of these is blocked, and keeps nobody from beginning', async () => {
+    const [one, wanted] = await two('wanted');
+    await fill(wanted.id, 100, true);
+    const { id } = await newChat(one, wanted.id);
+
+    expect(told(await write(one, id))).toEqual([409, 'chat.full']);
+    expect((await beginChat(wanted, cleo.id)).status).toBe(200);
+
+    const { keysOfBlock } = await import('#kinds/blocked.ts');
+    const { writeBatch } = await import('#platform/table/table.ts');
+    const rows = keysOfBlock(wanted.id, 'stranger-7');
+    await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+    await eventually(async () => (await write(one, id)).status, 201);
+  });
+
+  test('of conversations has no room for one that its member would begin', async () => {
+    const [one, other] = await two('well-known');
+    await fill(one.id, 400, false);
+
+    expect(told(await beginChat(one, other.id))).toEqual([409, 'chat.full']);
+    expect((await chatsOf(one, '?pageSize=50')).length).toBe(50);
+  });
+});
+
 describe('what is read', () => {
   test('is no more new, stays read, and hides nothing that is yet to come', async () => {
     const [one, other] = await two('read');
