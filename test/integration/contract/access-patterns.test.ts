@@ -63,7 +63,8 @@ const answered = { attempt: '', written: '' };
 /** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
 const replies = { others: '', own: '' };
 /** Of Ada's nine conversations, one in which each of both wrote eight times; one with something new, one that she has begun, and somebody to whom she has not written. */
-const chats = { id: '', unread: '', last: '', begun: '', stranger: '' };
+const chats = { id: '', unread: 'chat-0', last: '0'.repeat(31), begun: '' };
+const [NEWCOMER, STRANGER] = ['newcomer', 'stranger'];
 /** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
 const posts = { group: '', question: '', answer: '', own: '' };
 /** Ada's, with nine files or courses in it, one that is shown and one that goes; and one of Ben's that she saves. */
@@ -180,21 +181,13 @@ beforeAll(async () => {
   for (let count = 0; count < 9; count += 1) {
     replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
   }
-  for (let count = 0; count < 9; count += 1) {
-    const other = await stack.member(`neighbour-${count}`);
-    chats.id = await writeTo(other, ada.id, answer);
+  await putNeighbours();
+  chats.id = await writeTo(ben, ada.id, answer);
+  for (let turn = 0; turn < 8; turn += 1) {
     await newMessage(ada, chats.id, { text: answer });
-    if (count === 0) {
-      chats.unread = chats.id;
-      chats.last = (await newMessage(other, chats.id, { text: answer })).id;
-    }
-    for (let turn = 0; count === 8 && turn < 7; turn += 1) {
-      await newMessage(ada, chats.id, { text: answer });
-      await newMessage(other, chats.id, { text: answer });
-    }
+    await newMessage(ben, chats.id, { text: answer });
   }
-  chats.begun = (await newChat(ada, (await stack.member('newcomer')).id)).id;
-  chats.stranger = (await stack.member('stranger')).id;
+  chats.begun = (await newChat(ada, NEWCOMER)).id;
   replies.own = (await newReply(ada, 'news', ids.news, { text: answer })).id;
   posts.group = (await newCircle(ben, 'group', '3')).id;
   for (let count = 0; count < 9; count += 1) {
@@ -521,7 +514,7 @@ const requests: Record<string, () => Asked> = {
   'GET /api/moderation/community/{communityId}': () => [[], undefined, root],
   'PUT /api/communities/{id}/members/{userId}/shut-out': () => [['3', ben.id], { days: 7 }, root],
   'GET /api/chats': () => [[]],
-  'POST /api/chats/add': () => [[], { userId: chats.stranger }],
+  'POST /api/chats/add': () => [[], { userId: STRANGER }],
   'GET /api/chats/{id}': () => [[chats.id]],
   'POST /api/chats/{id}/messages/add': () => [[chats.id], { text: answer }],
   'POST /api/chats/{id}/messages/add (first)': () => [[chats.begun], { text: answer }],
@@ -557,6 +550,22 @@ const requests: Record<string, () => Asked> = {
 /** The first keeps its id, and is deleted afterwards. */
 const keptQuestions = () =>
   tenQuestions.map((one, index) => (index === 0 ? { ...one, id: tests.question } : one));
+
+/** Members who wrote to Ada, and two whom she has not met: they follow nothing, and no list has more of them. */
+async function putNeighbours(): Promise<void> {
+  const { keys } = await import('#platform/table/keys.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const neighbours = Array.from({ length: 8 }, (_, index) => `neighbour-${index}`);
+  const people = [...neighbours, NEWCOMER, STRANGER].map((id) => ({ ...keys.user(id), id, username: id }));
+  const last = { id: chats.last, text: answer, side: 1 };
+  const at = '2026-03-09T07:30:00.000Z';
+  const rows = neighbours.map((memberId, index) => ({
+    ...keys.inbox(ada.id, `chat-${index}`),
+    ...{ chatId: `chat-${index}`, memberId, side: 0, at, last, requested: false },
+  }));
+  const items = [...people, ...rows, keys.unread(ada.id, chats.unread)];
+  await writeBatch(items.map((Item) => ({ PutRequest: { Item } })));
+}
 
 /** Those to groups, or to enterprises. */
 function requestsOf(noun: 'group' | 'enterprise'): Record<string, () => Asked> {
