@@ -147,11 +147,12 @@ beforeAll(async () => {
   lessons.copied = await lessonToCopy(courses.changed);
   ids.lesson = await newRichtext(ada);
   const [first = '', next = ''] = await newLessons(ben, courses.taken, ['One', 'Two']);
+  await learn(ada, (await newLesson(ben, courses.left)).id);
+  // With the course of this one she goes on.
   await learn(ada, first);
   lessons.next = next;
   materialId = (await newMaterial(ada, lessons.turned[0] ?? '')).id;
   await fillWithLessons(courses.taken, next);
-  await learn(ada, (await newLesson(ben, courses.left)).id);
   certificates = await fillCertificates(ada.id, 9);
   tests.taken = first;
   await newTest(ben, first, tenQuestions);
