@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, idField } from './fields/field.ts';
+import { Flag, Id, idField } from './fields/field.ts';
 import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { repliedTo } from './fields/responses.ts';
@@ -51,6 +51,9 @@ export const Notice = z.object({
   isMore: z.boolean(),
   at: z.string(),
   isSeen: z.boolean(),
+  /** Whether the caller muted what it is on, or what that is in: the group, the enterprise or the community. */
+  isMuted: z.optional(z.boolean()),
+  isPlaceMuted: z.optional(z.boolean()),
   /** What was decided, and to the author why, with what whoever decided says. */
   action: z.optional(z.enum(reportActions)),
   reasons: z.optional(z.array(z.enum(reportReasons))),
@@ -106,4 +109,71 @@ export const seeNotices = route({
   output: () => z.object({ data: z.object({ id: Id }) }),
 });
 
-export const notices = { listNotices, countNotices, seeNotices };
+/** What one may hear nothing of. */
+export const mutedOn = [...repliedTo, 'community', 'group', 'enterprise'] as const;
+export type MutedOn = (typeof mutedOn)[number];
+
+/** How many of them. */
+export const MOST_MUTED = 100;
+
+/** Of what a member is told, besides decisions by moderators; all of it where they never said. */
+export const NoticeSettings = z.object({
+  /** Replies to what is theirs, and to what they replied to; that their answer is marked. */
+  replies: z.boolean(),
+  mentions: z.boolean(),
+  /** Who joins their courses and takes their tests, and what a teacher says of theirs. */
+  courses: z.boolean(),
+  events: z.boolean(),
+});
+export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+const MutedOn = z.enum(mutedOn, 'This cannot be muted.');
+
+export const getNoticeSettings = route({
+  method: 'GET',
+  path: '/api/notices/settings',
+  summary: 'Of what the caller is told, and what they muted.',
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () =>
+    z.object({
+      data: z.extend(NoticeSettings, {
+        muted: z.array(z.object({ on: MutedOn, id: Id, title: z.string() })),
+      }),
+    }),
+});
+
+export const setNoticeSettings = route({
+  method: 'PUT',
+  path: '/api/notices/settings',
+  summary: 'Says of what the caller is told; what is not given stays.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () =>
+    z.object({
+      replies: z.optional(Flag),
+      mentions: z.optional(Flag),
+      courses: z.optional(Flag),
+      events: z.optional(Flag),
+    }),
+  output: () => z.object({ data: z.partial(NoticeSettings) }),
+});
+
+export const muteNotices = route({
+  method: 'PUT',
+  path: '/api/notices/muted',
+  summary:
+    'Tells the caller no more of what happens to a piece, or in a group, an enterprise or a community, but of decisions by moderators; or tells them again.',
+  access: 'member',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ on: MutedOn, id: idField('Please say what you mute.'), muted: Flag }),
+  output: () => z.object({ data: z.object({ on: MutedOn, id: Id, muted: z.boolean() }) }),
+});
+
+export const notices = {
+  ...{ listNotices, countNotices, seeNotices },
+  ...{ muteNotices, getNoticeSettings, setNoticeSettings },
+};

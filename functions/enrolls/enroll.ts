@@ -5,6 +5,7 @@ import { findEnrolment } from '#kinds/enrolment.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { readOrder } from '#kinds/lessons/order.ts';
 import { goOnWith, noticeOf } from '#kinds/notice.ts';
+import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkNotOwn, enrol } from './enrolment.ts';
@@ -24,10 +25,13 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
     const [first] = numbers;
     const goOn = enrolment?.lessonId ?? (first === undefined ? undefined : lessonId(courseId, first));
+    const isTold = () => wants(item.creator, 'learner', placesOf('course', courseId));
     const joined = async () => [
       ...(await enrol(courseId, member.id, enrolment)),
       goOnWith(member.id, goOn),
-      ...noticeOf(item.creator, { kind: 'learner', courseId, memberId: member.id }),
+      ...noticeOf((await isTold()) ? item.creator : undefined, {
+        ...{ kind: 'learner', courseId, memberId: member.id },
+      }),
     ];
     return {
       reply: { data: { courseId, isEnroll: true, isNew, learnersCount: learnersCount + (isNew ? 1 : 0) } },

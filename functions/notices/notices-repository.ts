@@ -5,13 +5,15 @@ import { repliedTo } from '#kinds/declared/reply.ts';
 import { EventItem } from '#kinds/event.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
+import { placesOf, wishesFrom } from '#kinds/notice-wishes.ts';
 import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
-import { keys, partitions } from '#platform/table/keys.ts';
+import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 import { type Line, linesOf } from './notices.ts';
+import { shortened } from './shortened.ts';
 
 /** Most names that a notice has. */
 const NAMES = 2;
@@ -38,7 +40,7 @@ export async function readLines(userId: string, most: number): Promise<Line[]> {
 /** Notices as a member sees them; those of something that is gone, or hidden from them, are left out. */
 export async function showLines(lines: readonly Line[], userId: string): Promise<Notice[]> {
   const named = (who: readonly string[]) => who.slice(0, NAMES);
-  const [pieces, nameOf] = await Promise.all([
+  const [{ pieceOf: pieces, muted }, nameOf] = await Promise.all([
     readPieces(lines, userId),
     readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
@@ -54,10 +56,18 @@ export async function showLines(lines: readonly Line[], userId: string): Promise
         ...(isSeen && placeOf(line, piece)),
         ...(line.title !== undefined && { title: line.title }),
       },
+      ...mutedOf(line, piece, muted),
       at: new Date(time).toISOString(),
       names: named(who).map((id) => nameOf(id).name),
     };
   });
+}
+
+/** Of what a member muted: the piece, and what it is in. */
+function mutedOf({ on, onId }: Place, piece: StoredItem | undefined, muted: ReadonlySet<string>) {
+  const [own = '', ...places] = placesOf(on, onId, piece);
+  const isPlaceMuted = places.some((place) => muted.has(place));
+  return { ...(muted.has(own) && { isMuted: true }), ...(isPlaceMuted && { isPlaceMuted }) };
 }
 
 /** What was decided is told as it was then: what is hidden or removed leads nowhere, and so does a member or a circle. */
@@ -69,9 +79,6 @@ const isRepliedTo = (on: NoticesOn): on is RepliedTo => on in repliedTo;
 /** An event that was moved is told of anew. */
 const isStill = ({ date }: Pick<Line, 'date'>, piece: StoredItem): boolean =>
   date === undefined || beginsOn(EventItem.parse(piece), date);
-
-/** In characters: as much of a post as stands in a line. */
-const TITLE_LENGTH = 80;
 
 /** What a piece is called, and what its page is found by. */
 function placeOf({ on }: Place, item: StoredItem): Partial<Notice> {
@@ -87,33 +94,27 @@ function placeOf({ on }: Place, item: StoredItem): Partial<Notice> {
   return { title: String(title), ...(on === 'news' && { communityId: String(communityId) }) };
 }
 
-function shortened(text: string): string {
-  const characters = [...text.trim().replace(/\s+/g, ' ')];
-  if (characters.length <= TITLE_LENGTH) return characters.join('');
-  return `${characters
-    .slice(0, TITLE_LENGTH - 1)
-    .join('')
-    .trimEnd()}…`;
-}
-
 interface Place {
   readonly on: NoticesOn;
   readonly onId: string;
 }
 
-/** The pieces that notices are on: one read for all. */
+/** The pieces that notices are on, and what the member muted: one read for all. */
 async function readPieces(lines: readonly Place[], userId: string) {
   const keyOf = ({ on, onId }: Place) => {
     if (on === 'event') return [keys.event(partitions.ownEvents(userId), onId)];
     return isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : [];
   };
   const all = lines.flatMap(keyOf);
-  const items = all.length > 0 ? await findItems(all) : [];
+  const wishes = keys.noticeWishes(userId);
+  const items = lines.length > 0 ? await findItems([...all, wishes]) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
-  return (line: Place): StoredItem | undefined => {
+  const at = ({ pk, sk }: Key) => found.get(`${pk} ${sk}`);
+  const pieceOf = (line: Place): StoredItem | undefined => {
     const [key] = keyOf(line);
-    return key && found.get(`${key.pk} ${key.sk}`);
+    return key && at(key);
   };
+  return { pieceOf, muted: wishesFrom(at(wishes)).muted };
 }
 
 /** Up to when a member has seen their notices. */

@@ -11,7 +11,10 @@ export interface Seen {
 }
 
 /** A notice before titles and names are read. */
-export type Line = Omit<Notice, 'title' | 'names' | 'at' | 'communityId' | 'time'> & {
+export type Line = Omit<
+  Notice,
+  'title' | 'names' | 'at' | 'communityId' | 'time' | 'isMuted' | 'isPlaceMuted'
+> & {
   /** Of what was decided: as it was then. */
   readonly title?: string | undefined;
   /** Milliseconds. */

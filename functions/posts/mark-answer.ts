@@ -1,6 +1,7 @@
 import { markAnswer as row } from '#contract/posts.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
+import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { changeAnswer } from '#kinds/posts/answer.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { toldOf } from '#kinds/replies/told.ts';
@@ -23,13 +24,15 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
     const answer = replyId ?? undefined;
     const marked = answer === undefined ? undefined : await findMarked(id, answer);
     const happened = { on: 'post', onId: id, by: member.id, replyId: answer } as const;
+    // Who marks it again tells nobody anew.
+    const isTold =
+      answer !== item.answer && (await wants(marked?.creator, 'chosen', placesOf('post', id, item)));
     return {
       reply: { data: await showPost({ ...item, answer }, member.id) },
       actions: [
         changeAnswer(item, answer),
         ...(marked ? isThere(marked) : []),
-        // Who marks it again tells nobody anew.
-        ...(answer === item.answer ? [] : toldOf(marked?.creator, 'chosen', happened)),
+        ...(isTold ? toldOf(marked?.creator, 'chosen', happened) : []),
       ],
     };
   }),

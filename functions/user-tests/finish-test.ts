@@ -2,6 +2,7 @@ import { finishTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { noticeOf } from '#kinds/notice.ts';
+import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
@@ -23,7 +24,8 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const finished = { ...attempt, ...marks, endTime, test_taken: new Date().toISOString() };
     const results = resultsOf(questions, choices, [], test?.showsAnswers === true);
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
-    const told = noticeOf(above.creator, {
+    const isTold = await wants(above.creator, 'attempt', placesOf('lesson', item.id, { courseId: above.id }));
+    const told = noticeOf(isTold ? above.creator : undefined, {
       ...{ kind: 'attempt', courseId: above.id, lessonId: item.id, memberId: member.id },
       isPassed: finished.is_passed,
     });

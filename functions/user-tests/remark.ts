@@ -1,5 +1,6 @@
 import { remark as row } from '#contract/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
+import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { toldOf } from '#kinds/replies/told.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
@@ -31,9 +32,11 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
     const actions = await mark({ lesson, listed, before, after, said, says, tries });
     const stands = shown.length > 0 ? { version: says.version, changedAt } : { version: 0 };
     const happened = { on: 'lesson', onId: lesson.id, by: member.id } as const;
+    const places = placesOf('lesson', lesson.id, lesson);
+    const isTold = shown.length > 0 && (await wants(userId, 'remark', places));
     return {
       reply: { data: { ...showAttempt(after), remarks: shown, ...stands } },
-      actions: [...actions, ...(shown.length > 0 ? toldOf(userId, 'remark', happened) : [])],
+      actions: [...actions, ...(isTold ? toldOf(userId, 'remark', happened) : [])],
     };
   });
 });

@@ -3,6 +3,7 @@ import { blockedAmong } from '#kinds/blocked.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { findNamed, unknownNames } from '#kinds/mentions.ts';
+import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import { tell } from '#kinds/replies/told.ts';
 import { AppError } from '#platform/errors.ts';
@@ -36,8 +37,8 @@ async function find(on: Said['on'], id: string): Promise<Said | undefined> {
 
 /**
  * Tells those of these names that are members', once each, and keeps in what names them who they are. Nobody is told of
- * what they wrote themselves, what a person wrote whom they do not meet, what they may not read, or what they are told
- * of already. Run twice it changes nothing.
+ * what they wrote themselves, what a person wrote whom they do not meet, what they may not read or want to hear nothing of,
+ * or what they are told of already. Run twice it changes nothing.
  */
 export async function tellOfMentions(said: Said, names: readonly string[], notice: string): Promise<void> {
   const { on, item } = said;
@@ -52,7 +53,10 @@ export async function tellOfMentions(said: Said, names: readonly string[], notic
   const isHidden = item.isHidden || above.piece.isHidden;
   const readers = isHidden ? [] : await whoReads(others, creator, above.stored);
   const replyId = on === 'reply' ? item.id : undefined;
-  await Promise.all(readers.map((id) => tell(id, 'mention', { id: notice, ...place, creator, replyId })));
+  const willing = await whoWants(readers, 'mention', placesOf(place.on, place.onId, above.piece));
+  await Promise.all(
+    [...willing].map((id) => tell(id, 'mention', { id: notice, ...place, creator, replyId })),
+  );
   await keepPeople(said, people);
 }
 

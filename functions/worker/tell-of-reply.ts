@@ -1,5 +1,6 @@
 import { namesIn } from '#contract/fields/mentions.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
+import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import { type ToldItem, tell } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
@@ -36,7 +37,13 @@ export async function tellOfReply(
     item.creator,
     concerned.map(({ id }) => id),
   );
-  await Promise.all(concerned.flatMap(({ id, kind }) => (blocked.has(id) ? [] : tell(id, kind, said(item)))));
+  const met = concerned.filter(({ id }) => !blocked.has(id));
+  const willing = await whoWants(
+    met.map(({ id }) => id),
+    'reply',
+    placesOf(item.on, item.onId, maker.piece),
+  );
+  await Promise.all(met.flatMap(({ id, kind }) => (willing.has(id) ? tell(id, kind, said(item)) : [])));
   return next;
 }
 

@@ -1,4 +1,5 @@
 import { EventItem } from '#kinds/event.ts';
+import { wants } from '#kinds/notice-wishes.ts';
 import { beginsOn, isAhead, remind, tellAt } from '#kinds/reminder.ts';
 import { tellOfEvent } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
@@ -19,7 +20,7 @@ export async function tellOfTomorrow({
   const event = stored && EventItem.parse(stored);
   if (!event || !beginsOn(event, date)) return;
   // A clock that stood still for days tells of nothing that is over.
-  if (isAhead(date)) await tellOfEvent(userId, eventId, date);
+  if (isAhead(date) && (await wants(userId, 'tomorrow', []))) await tellOfEvent(userId, eventId, date);
   const next = remind(undefined, event, Math.max(Date.now(), tellAt(date)));
   if (next.length > 0) await write(next);
 }

@@ -18,6 +18,9 @@ export interface Piece extends Stored {
   readonly communityId?: string;
   /** Of a lesson. */
   readonly courseId?: string;
+  /** Of a post: the group or the enterprise. */
+  readonly in?: string;
+  readonly inId?: string;
   /** Of a question: the reply that is marked. */
   readonly answer?: string;
 }

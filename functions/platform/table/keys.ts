@@ -212,6 +212,8 @@ export const keys = {
   }),
   /** Up to which notice the member has looked at the list of them. */
   noticesRead: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'TOLD' }),
+  /** What they want to be told of: behind all that is counted (`functions/kinds/notice-wishes.ts`). */
+  noticeWishes: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'WISHES' }),
   /** The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them. */
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),

@@ -5,6 +5,7 @@ import { circleOf } from '#kinds/declared/all.ts';
 import { findMade } from '#kinds/member/find-made.ts';
 import type { Made } from '#kinds/member/made.ts';
 import { readNames } from '#kinds/names.ts';
+import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
@@ -24,6 +25,8 @@ export interface Gathered {
   readonly blocked: readonly { readonly id: string; readonly name: string; readonly at: string }[];
   /** What they wrote to others. */
   readonly chats: readonly Written[];
+  /** Of what they want to be told, and what they muted. */
+  readonly notices: Wishes;
   readonly taken: readonly Taken[];
   readonly certificates: readonly Omit<CertificateItem, 'userId'>[];
   readonly seen: readonly string[];
@@ -67,6 +70,7 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
   return {
     ...{ profile, records, drafts, events: made.events, follows },
     ...{ blocked: await readBlockedBy(userId), chats },
+    notices: await findWishes(userId),
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),
     seen: made.viewed.map(({ courseId }) => courseId),

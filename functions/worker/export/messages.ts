@@ -30,6 +30,9 @@ export const messages = {
     return `${days} ${hours} ${task}${series}`;
   },
   follows: 'What you follow',
+  notices: 'What you are told of',
+  notTold: (kind: string) => `Not of ${kind}`,
+  muted: (what: string) => `Muted: ${what}`,
   blocked: 'Whom you blocked',
   blockedOn: (name: string, day: string) => `${name}, on ${day}`,
   chats: 'What you wrote in conversations',

@@ -18,7 +18,19 @@ export const dataOf = (gathered: Gathered): string =>
 
 /** The same to read, as one HTML page without scripts; its pictures are the archive's. */
 export function pageOf(
-  { profile, records, drafts, events, follows, blocked, chats, taken, certificates, files }: Gathered,
+  {
+    profile,
+    records,
+    drafts,
+    events,
+    follows,
+    blocked,
+    chats,
+    notices,
+    taken,
+    certificates,
+    files,
+  }: Gathered,
   now: Date,
 ): string {
   const has = new Set(files);
@@ -45,6 +57,7 @@ export function pageOf(
       messages.chats,
       chats.map((chat) => chatOf(chat, has)),
     ),
+    section(messages.notices, wishesOf(notices)),
     section(messages.taken, taken.map(takenOf)),
     section(
       messages.certificates,
@@ -57,6 +70,12 @@ export function pageOf(
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:auto;padding:1rem}img{max-width:100%;height:auto}article{border-top:1px solid #999;padding:1rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere}</style>
 </head><body><h1>${messages.title}</h1>${paragraph(messages.made(time))}${parts.join('\n')}</body></html>\n`;
 }
+
+/** What the member is not told of, and what they muted; nothing where they are told of all. */
+const wishesOf = ({ muted, ...settings }: Gathered['notices']): string[] => [
+  ...Object.entries(settings).flatMap(([kind, isTold]) => (isTold ? [] : line(messages.notTold(kind)))),
+  ...[...muted].map((name) => line(messages.muted(name.replace('#', ' ')))),
+];
 
 const section = (title: string, parts: readonly string[]) =>
   parts.length === 0

@@ -341,6 +341,12 @@ const lines: Record<string, Line> = {
   'blocks.listBlocked': { expected: everyone(200) },
   // Everyone has their own: the token alone says whose.
   ...each(everyone(200), 'notices.listNotices', 'notices.countNotices'),
+  'notices.getNoticeSettings': { expected: everyone(200) },
+  'notices.setNoticeSettings': line(everyone(200), () => ({ mentions: false })),
+  'notices.muteNotices': {
+    ...line(everyone(200), () => ({ on: 'news', muted: true })),
+    id: ({ newsId }) => newsId,
+  },
   'notices.seeNotices': { ...line(everyone(200), () => ({})), id: ({ replyId }) => replyId },
 
   'reports.addReport': {

@@ -12,3 +12,14 @@ export const unseenBy = async (member: TestMember): Promise<number> =>
 
 export const seeNotice = (member: TestMember, id: string) =>
   member.call('PUT', '/api/notices/seen', { id }, newKey());
+
+/** Mutes something for a member, or has them hear of it again. */
+export const mute = (member: TestMember, on: string, id: string, muted = true) =>
+  member.call('PUT', '/api/notices/muted', { on, id, muted }, newKey());
+
+/** Of what a member is told, and what they muted. */
+export const noticeSettings = async (member: TestMember) =>
+  (await granted(member.call('GET', '/api/notices/settings'))).data;
+
+export const setNotices = (member: TestMember, settings: Record<string, boolean>) =>
+  member.call('PUT', '/api/notices/settings', settings, newKey());
