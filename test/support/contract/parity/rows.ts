@@ -184,7 +184,8 @@ const packing = [
 
 const inputRows = [...bodies, ...pages, ...repeated, ...packing];
 
-const profile = 'communities emailVerified id lastLogin name numberOfVisit phoneVerified userID version';
+const profile =
+  'communities emailVerified id lastLogin name numberOfVisit phoneVerified userID username version';
 const community = 'auto_follow description followersCount id isCreator isFollowed name slug version';
 const enterprise = 'communityId createdAt description followersCount id isCreator isFollowed title version';
 const news =
