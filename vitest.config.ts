@@ -46,6 +46,7 @@ const stormy = files(
   'integration/contract/list-capacity',
   'integration/contract/paged-list',
   'integration/contract/permissions',
+  'integration/contract/replays',
   'integration/accounts/profile-races',
   'integration/circles/races',
   'integration/library/resource-races',

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { isWhole } from '#test/amount.ts';
+import { makeThings, permissionRows, type Row, type Things } from '#test/contract/permission-rows.ts';
+import { newKey } from '#test/forms.ts';
+import { allItems } from '#test/system/items.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useStack } from '#test/system/stack.ts';
+
+/*
+ * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Of the
+ * rows that write, one in four in `npm test`, all in `npm run test:long`.
+ */
+
+const stack = useStack();
+let admin: TestMember;
+beforeAll(async () => {
+  admin = await stack.member('root', ['admin']);
+});
+
+const AT_ONCE = 20;
+
+/** Both members would change the same, of which there is one for all. */
+const ofAll = new Set(['categories.updateCategory']);
+
+const rows = Object.entries(contract)
+  .flatMap(([domain, routes]) =>
+    Object.entries(routes).map(([name, { method }]) => ({ name: `${domain}.${name}`, method })),
+  )
+  .filter(({ name, method }) => /POST|PUT/.test(method) && !ofAll.has(name) && whoMay(permissionRows[name]))
+  .filter((_, at) => isWhole || at % 4 === 0);
+
+/** Which of the callers of the matrix is answered that it is done: a member, an administrator, the creator. */
+function whoMay(row: Row | undefined): 'member' | 'admin' | 'creator' | undefined {
+  const [, member = 500, admin = 500, creator = 500] = row?.expected ?? [];
+  if (creator < 300) return 'creator';
+  if (member < 300) return 'member';
+  return admin < 300 ? 'admin' : undefined;
+}
+
+interface Lent {
+  readonly things: Things;
+  /** Of their community. */
+  readonly member: TestMember;
+}
+/** What the next row may ask for, too: making all of it takes longest here. */
+let usable: readonly [once: Lent, often: Lent] | undefined;
+
+async function lend(name: string, row: Row): Promise<readonly [once: Lent, often: Lent]> {
+  const lent = usable ?? ([await thingsOf(`${name}-once`), await thingsOf(`${name}-often`)] as const);
+  usable = row.spends ? undefined : lent;
+  return lent;
+}
+
+async function thingsOf(name: string): Promise<Lent> {
+  const [friend, member] = [await stack.member(`${name}-friend`), await stack.member(`${name}-member`)];
+  const things = await makeThings(await stack.member(name), `Village of ${name}`, friend);
+  await member.call('POST', '/api/communities-users/follow', { communityId: things.communityId });
+  return { things, member };
+}
+
+/** Sorts of which each of those at once leaves one, which is known. */
+const left: Readonly<Record<string, RegExp>> = {
+  // Cognito sends a code to each change of an address that comes before the first is kept, up to the limit of a day.
+  'users.updateProfile': /CODES/,
+  // The copies that no lesson took: the worker removes them after forty days.
+  'lessons.copyLesson': /^RICHTEXT\/RICHTEXT$/,
+};
+
+/** Kept replies, what is counted of a day, and what is still to be done. */
+const BESIDE = /^(ONCE#|JOBS#|DUE#)|^USER#.*\|(TODAY|UPLOADS)#/;
+/** Which of two members one is, and bytes: the two whose items are compared differ in these. */
+const OTHERWISE = new Set(['side', 'size']);
+/** Numbers from here on are times. */
+const TIMES = 1e9;
+
+/**
+ * How many items of each sort there are, and the sum of all that they count. Those that count a list are there with its
+ * first row: of them what they count says enough.
+ */
+async function counted(): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
+  for (const item of await allItems()) {
+    if (BESIDE.test(`${item.pk}|${item.sk}`)) continue;
+    const sort = [item.pk, item.sk].map((key) => /^[A-Z]+/.exec(String(key))?.[0] ?? '').join('/');
+    if (!/\/B?$/.test(sort)) add(sort, 1);
+    for (const [name, value] of Object.entries(item))
+      if (typeof value === 'number' && Math.abs(value) < TIMES && !OTHERWISE.has(name))
+        add(`${sort}.${name}`, value);
+  }
+  return sums;
+}
+
+/** What has changed since it was counted last, once the worker has done its part. */
+async function changes(): Promise<Record<string, number>> {
+  await workerRests();
+  const [before, after] = [last, await counted()];
+  last = after;
+  return Object.fromEntries(
+    [...new Set([...before.keys(), ...after.keys()])]
+      .map((name): [string, number] => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)])
+      .filter(([, change]) => change !== 0),
+  );
+}
+let last = new Map<string, number>();
+
+test.each(rows)('$name has one effect, twenty at once and again afterwards', async ({ name, method }) => {
+  const row = permissionRows[name] as Row;
+  const [once, often] = await lend(name, row);
+  const send = ({ things, member }: Lent, key: string) => {
+    const [path, body] = row.ask(things);
+    const caller = { creator: things.owner, member, admin }[whoMay(row) ?? 'creator'];
+    return caller.call(method, path, body, key);
+  };
+  const key = newKey();
+  await changes();
+
+  const { status } = await send(once, newKey());
+  const single = await changes();
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(often, key)));
+  const together = await changes();
+  for (let again = 0; again < 2; again += 1) replies.push(await send(often, key));
+  const afterwards = await changes();
+
+  expect(status).toBeLessThan(300);
+  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
+  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => replies[0]?.body));
+  const known = (changed: Record<string, number>) =>
+    Object.fromEntries(Object.entries(changed).filter(([sort]) => !left[name]?.test(sort)));
+  expect(known(together)).toEqual(known(single));
+  expect(afterwards).toEqual({});
+});
