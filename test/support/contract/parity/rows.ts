@@ -225,6 +225,7 @@ const answeredRows = [
   row('the library', 'GET /api/resources?pageNumber=1', list()),
   row('collections of others', 'GET /api/collections?of=library&scope=users', list(), { as: 'ben' }),
   row('a collection', 'GET /api/collections/{collectionId}', success(200, collection)),
+  row("one's conversations", 'GET /api/chats?pageNumber=1', list()),
   row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
   row('courses that are searched for', 'GET /api/courses?search=course', list()),
   row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),
@@ -259,6 +260,10 @@ const refusedRows = [
   ),
   row('to mark an answer to what another asked', 'PUT /api/posts/{postId}/answer', notYours, {
     ...{ ...byBen, body: ({ things: { answerId } }) => ({ replyId: answerId }) },
+  }),
+  row('a conversation of others', 'GET /api/chats/{chatId}', failure(404, 'chat.missing'), byBen),
+  row('to write to oneself', 'POST /api/chats/add', failure(409, 'chat.self'), {
+    body: ({ things: { owner } }) => ({ userId: owner.id }),
   }),
   row("to copy another's lesson", 'POST /api/lessons/{lessonId}/copy', notYours, byBen),
   row('to take a paid course', 'POST /api/enrolls/add', failure(402, 'course.paid'), {
