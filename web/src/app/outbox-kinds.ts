@@ -42,6 +42,8 @@ export const outboxKinds: Kinds = {
   useful: async () => (await import('#web/parts/replies/outbox-kinds.ts')).usefulKind,
   'replies-closed': async () => (await import('#web/parts/replies/outbox-kinds.ts')).closingKind,
   block: async () => (await import('#web/parts/blocks/outbox-kinds.ts')).blockKind,
+  mute: async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,
+  'notices/setting': async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,
   report: async () => (await import('#web/parts/reports/outbox-kinds.ts')).reportKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

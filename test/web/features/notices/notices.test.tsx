@@ -55,7 +55,12 @@ const { show } = screenOf(
   '/list',
   { answers },
 );
-const lines = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+/** The last link of all leads to the settings. */
+const lines = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .slice(0, -1);
 const bell = () => screen.getByTestId('bell').textContent?.trim();
 
 beforeEach(() =>
@@ -164,7 +169,7 @@ test.each<[Partial<Notice>, string, string]>([
 ])('says what happened, and leads there: %o', async (more, text, to) => {
   await show({ [LIST]: () => listed([aNotice(more)]) });
 
-  expect((await screen.findByRole('link')).textContent).toContain(text);
+  expect((await screen.findAllByRole('link'))[0]?.textContent).toContain(text);
   expect(lines()).toEqual([to]);
 });
 
@@ -176,7 +181,7 @@ test.each<[Partial<Notice>, string]>([
   await show({ [LIST]: () => listed([aNotice({ names: [], count: 0, ...more })]) });
 
   await screen.findByText(text);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(lines()).toEqual([]);
 });
 
 test('what is shown is seen: up to the newest, and once', async () => {
@@ -200,7 +205,7 @@ test('what is gone is seen with the rest, and a list of nothing else says that t
 test('where all has been seen nothing is sent', async () => {
   const asked = await show();
 
-  await screen.findByRole('link');
+  await screen.findByRole('link', { name: /Ann/ });
   expect(asked.filter(({ to }) => to === SEEN)).toEqual([]);
 });
 
@@ -212,12 +217,12 @@ test('earlier ones come when they are asked for, below the newest', async () => 
         ? listed([aNotice({ id: 'r0', title: 'Last week' })], { ...more, page: 2 })
         : listed([aNotice()], more),
   });
-  await screen.findByRole('link');
+  await screen.findByRole('link', { name: /Ann/ });
 
   await press('Earlier notifications');
 
   expect((await screen.findByText(/Last week/)).isConnected).toBe(true);
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(lines()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Earlier notifications' })).toBeNull();
 });
 
@@ -266,4 +271,34 @@ test('a look that fails leaves the number as it was', async () => {
   await act(async () => void vi.advanceTimersByTime(60_000));
 
   expect(bell()).toBe('3');
+});
+
+test('what a line is on is muted by one press, and unmuted by another; a decision cannot be', async () => {
+  const asked = await show({
+    [LIST]: () =>
+      listed([
+        aNotice(),
+        aNotice({ id: 'd1', kind: 'decided', action: 'keep', title: 'Sell all your seed' }),
+      ]),
+    'PUT /api/notices/muted': ({ body }) => json({ data: body }),
+  });
+
+  await press('Mute “Frost tonight”');
+  await screen.findByRole('button', { name: 'Unmute “Frost tonight”' });
+
+  await waitFor(() =>
+    expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
+      ...{ on: 'news', id: 'n1', muted: true },
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Mute “Sell all your seed”' })).toBeNull();
+});
+
+test('a muted line says so, and leads to the settings', async () => {
+  await show({ [LIST]: () => listed([aNotice({ isMuted: true })]) });
+
+  await screen.findByRole('button', { name: 'Unmute “Frost tonight”' });
+  expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
+    '/myProfile#notifications',
+  );
 });

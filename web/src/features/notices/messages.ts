@@ -73,4 +73,5 @@ export const messages = {
   },
   failed: 'Notifications did not load.',
   more: 'Earlier notifications',
+  settings: 'Notification settings',
 };

@@ -1,6 +1,8 @@
 import {
   AtSign,
   Award,
+  Bell,
+  BellOff,
   CalendarDays,
   CircleAlert,
   CircleCheck,
@@ -14,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Notice, notices } from '#contract/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -21,6 +24,8 @@ import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { messages as muting } from '#web/parts/muting/messages.ts';
+import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { messages } from './messages.ts';
 import { placeOf } from './place-of.ts';
 import { setUnseen } from './unseen.ts';
@@ -88,7 +93,26 @@ function Page({ number }: { number: number }) {
         </Button>
       )}
       {isMoreShown && <Page number={number + 1} />}
+      {number === 1 && (
+        <Link className="link text-sm" to="/myProfile#notifications">
+          {messages.settings}
+        </Link>
+      )}
     </>
+  );
+}
+
+/** Mutes what a notice is on; decisions by moderators, and events, are of nothing that can be. */
+function MuteNotice({ notice: { kind, on, onId: id, title, isMuted = false } }: { notice: Notice }) {
+  const wanted = useWantsMuted();
+  if (kind === 'moderated' || kind === 'decided' || on === 'event' || on === 'user') return null;
+  const isOff = wanted({ on, id }) ?? isMuted;
+  return (
+    <IconButton
+      icon={isOff ? <Bell /> : <BellOff />}
+      label={(isOff ? muting.unmuteOf : muting.muteOf)(title)}
+      onClick={() => setMuted({ on, id, title }, !isOff)}
+    />
   );
 }
 
@@ -110,7 +134,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
     </>
   );
   return (
-    <li>
+    <li className="notice-line">
       {to === undefined ? (
         <div className={className}>{line}</div>
       ) : (
@@ -118,6 +142,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
           {line}
         </Link>
       )}
+      <MuteNotice notice={notice} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { MutePlace } from '#web/parts/muting/mute-place.tsx';
 import { ReportPiece } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
@@ -128,6 +129,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           </Button>
         </div>
       )}
+      {page && <MutePlace on={piece.on} id={piece.id} title={piece.title} />}
       {/* A news says it in its menu, and a post in its line. */}
       {page && !piece.isOwn && piece.on !== 'news' && piece.on !== 'post' && <ReportPiece of={piece} />}
       {removing && (

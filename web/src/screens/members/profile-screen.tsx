@@ -38,6 +38,10 @@ const BlockedMembers = lazyPart(
   async () => (await import('#web/parts/blocks/blocked-members.tsx')).BlockedMembers,
   { isQuiet: true },
 );
+const NoticeSettings = lazyPart(
+  async () => (await import('#web/features/notices/notice-settings.tsx')).NoticeSettings,
+  { isQuiet: true },
+);
 const SecondFactor = lazyPart(
   async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
   { isQuiet: true },
@@ -97,6 +101,7 @@ function OwnProfile() {
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
               <BlockedMembers />
             </div>
+            <NoticeSettings />
             <InstallSection />
             <KeptPieces />
             <OwnData />

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef } from 'react';
+import { notices, type NoticeSettings as Settings } from '#contract/notices.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { List, ListRow } from '#web/components/list/list.tsx';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { messages as muting } from '#web/parts/muting/messages.ts';
+import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { messages } from './settings-messages.ts';
+
+const SETTING = 'notices/setting';
+const kinds = Object.keys(messages.kinds) as (keyof Settings)[];
+
+/** Of what a member is told, and what they muted; the list of notices leads here. */
+export function NoticeSettings() {
+  const { data, error, isValidating, mutate } = useApi(notices.getNoticeSettings, {});
+  const desiredOf = usePendingToggles(SETTING);
+  const wantsMuted = useWantsMuted();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash !== '#notifications') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const isOn = (kind: keyof Settings) =>
+    desiredOf(kind) === undefined ? data?.data[kind] : desiredOf(kind) === '1';
+  const muted = data?.data.muted.filter((one) => wantsMuted(one) !== false) ?? [];
+  return (
+    <section className="stack gap-3" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h2>
+      {!data && error && (
+        <Problem
+          isInSection
+          title={muting.failed}
+          error={error}
+          retry={() => void mutate()}
+          busy={isValidating}
+        />
+      )}
+      {!data && !error && (
+        <Loading>
+          <SkeletonLines of={['line 60', 'line 60', 'line 60', 'line 60']} />
+        </Loading>
+      )}
+      {data && (
+        <>
+          <fieldset className="stack gap-2">
+            <legend>{messages.intro}</legend>
+            {kinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={messages.kinds[kind]}
+                checked={isOn(kind) ?? true}
+                onChange={({ target }) => set(kind, target.checked)}
+              />
+            ))}
+          </fieldset>
+          <p className="soft text-sm">{messages.always}</p>
+        </>
+      )}
+      {muted.length > 0 && (
+        <>
+          <h3>{messages.muted}</h3>
+          <List label={messages.muted}>
+            {muted.map((one) => (
+              <ListRow
+                key={`${one.on} ${one.id}`}
+                title={one.title}
+                meta={<p className="soft text-sm">{messages.on[one.on]}</p>}
+              >
+                <Button small aria-label={muting.unmuteOf(one.title)} onClick={() => setMuted(one, false)}>
+                  {muting.unmute}
+                </Button>
+              </ListRow>
+            ))}
+          </List>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** It shows at once, and goes out when there is a connection. */
+function set(kind: keyof Settings, isOn: boolean): void {
+  putToggle({
+    ...{ kind: SETTING, subject: kind, desired: isOn ? '1' : '0', queueKey: SETTING },
+    title: messages.saving(messages.kinds[kind], isOn),
+    steps: [{ route: 'notices.setNoticeSettings', input: { [kind]: isOn } }],
+    onFailed: (why) => toastFailure(messages.notSaved(why)),
+  });
+}

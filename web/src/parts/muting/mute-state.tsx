@@ -1,0 +1,41 @@
+import { type MutedOn, notices } from '#contract/notices.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { messages } from './messages.ts';
+import { setMuted, useWantsMuted } from './mute.ts';
+
+/** Says whether something is muted, and changes that. */
+export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: string }) {
+  const { data, error, isValidating, mutate } = useApi(notices.getNoticeSettings, {});
+  const wanted = useWantsMuted()({ on, id });
+  const known = data?.data.muted.some((one) => one.on === on && one.id === id);
+  const isMuted = wanted ?? known;
+  if (isMuted === undefined && error) {
+    return (
+      <Problem
+        isInSection
+        title={messages.failed}
+        error={error}
+        retry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  }
+  if (isMuted === undefined) {
+    return (
+      <Loading>
+        <SkeletonLines of={['line 60']} />
+      </Loading>
+    );
+  }
+  return (
+    <div className="cluster gap-3">
+      <p role="status">{isMuted ? messages.isMuted : messages.isTold}</p>
+      <Button small onClick={() => setMuted({ on, id, title }, !isMuted)}>
+        {isMuted ? messages.unmute : messages.mute}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { BellOff } from 'lucide-react';
+import { notices } from '#contract/notices.ts';
+import { refresh } from '#web/lib/api/replies.tsx';
+import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { messages } from './messages.ts';
+
+/** The hooks of what is muted, and of what one is told: the settings and the lines say so. */
+export const muteKind: KindHooks = {
+  noun: messages.noun,
+  Icon: BellOff,
+  onStep: () => Promise.all([refresh(notices.getNoticeSettings), refresh(notices.listNotices)]),
+  readAt: () => '/myProfile',
+};
