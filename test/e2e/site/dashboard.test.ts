@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holds, look, pathOf, title } from '#test/browser/acts.ts';
+import { look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { forgetKept } from '#test/browser/cut-off.ts';
 import { hasten } from '#test/browser/hasten.ts';
@@ -114,49 +114,4 @@ test('a member sees the dashboard without anything jumping, gets on from it, and
   await way.click();
   await title(page, 'Library');
   expect(pathOf(page)).toBe('/library/collection');
-});
-
-test('a member reads a sample chat, writes, and is told that nothing is sent', async () => {
-  const { page } = await newMember('tom', { viewport: sizes.desktop, path: null });
-  const chat = page.getByRole('region', { name: 'Chat with Leila Mansour' });
-  // At a desk it stands beside the contacts, on a phone it has a screen of its own.
-  for (const [size, path] of [
-    ['desktop', '/messenger'],
-    ['phone', '/messenger/leila-mansour'],
-  ] as const) {
-    await page.setViewportSize(sizes[size]);
-    await page.goto(`${stack.url}/messenger`);
-    await title(page, 'Messenger');
-    await page
-      .locator('#main')
-      .getByRole('link', { name: /Leila Mansour/ })
-      .click();
-    await chat.waitFor();
-    expect(pathOf(page)).toBe(path);
-  }
-
-  await page.getByLabel('Message', { exact: true }).fill('Keep me two crates');
-  await page.keyboard.press('Enter');
-  await page.getByText('Nothing was sent.').waitFor();
-  await holds(page.getByLabel('Message', { exact: true }), 'Keep me two crates');
-  await expectSound(page, 'messenger-chat');
-
-  for (const viewport of Object.values(sizes)) {
-    await page.setViewportSize(viewport);
-    for (const [name, popup] of [
-      ['Add member', 'Add member'],
-      ['Make call', 'Call with Leila Mansour'],
-      ['Video call', 'Video call with Leila Mansour'],
-    ] as const) {
-      const button = page.getByRole('button', { name });
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: popup });
-      await dialog.waitFor();
-      await look(page, `messenger-${name.toLowerCase().replace(' ', '-')}`);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      // It has the focus again, a moment after the dialog is gone.
-      await button.and(page.locator(':focus')).waitFor();
-    }
-  }
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import { arrival, json, never, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
@@ -7,7 +6,11 @@ import { arrival, json, never, openSite, serve, setWidth, storeSession } from '#
 const noNotices = { page: 1, pageSize: 15, pages: 0, totalPages: 0, totalItems: 0, data: [] };
 
 beforeEach(() => {
-  serve({ ...arrival, 'GET /api/notices': () => json(noNotices) });
+  serve({
+    ...arrival,
+    'GET /api/notices': () => json(noNotices),
+    'GET /api/chats': () => json(noNotices),
+  });
   storeSession();
 });
 
@@ -103,22 +106,23 @@ describe('over 1023 px', () => {
     expect(localStorage.getItem('sidebarCollapsed')).toBeNull();
   });
 
-  test('says that there are no messages yet, and folded what they will look like, which leads to each', async () => {
+  test('has the latest chats below the messages button, and says where nobody has written', async () => {
     openSite('/news');
 
     const button = await screen.findByRole('button', { name: 'Messages' });
     expect(button.textContent).toBe('');
     await press('Messages');
-    await screen.findByText('Members cannot write to each other yet.');
 
-    const note = screen.getByText('These are examples.');
-    expect(note.closest('details')?.open).toBe(false);
-    await userEvent.click(screen.getByText('See how this will look'));
-    expect(note.closest('details')?.open).toBe(true);
-    await follow(/Zola Adeyemi/);
-    expect(window.location.pathname).toBe('/messenger/zola-adeyemi');
-    expect(note.isConnected).toBe(false);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await screen.findByText('Nobody has written to you yet');
+    expect(screen.getByRole('link', { name: 'Find members' }).getAttribute('href')).toBe('/members');
+  });
+
+  test('the buttons of messages and notifications say how many are new', async () => {
+    serve({ ...arrival, 'GET /api/notices/count': () => json({ data: { unseen: 3, messages: 2 } }) });
+    openSite('/news');
+
+    expect((await screen.findByRole('button', { name: 'Messages, 2 new' })).textContent?.trim()).toBe('2');
+    expect(screen.getByRole('button', { name: 'Notifications, 3 new' }).textContent?.trim()).toBe('3');
   });
 
   test('says that there are no notifications', async () => {
@@ -181,7 +185,7 @@ describe('up to 1023 px', () => {
   });
 
   test.each([
-    ['Messages', 'Messages', 'Members cannot write to each other yet.'],
+    ['Messages', 'Messages', 'Nobody has written to you yet'],
     ['Notifications', 'Notifications', 'No notifications yet'],
   ])('has the %s in a panel, and gives the focus back', async (name, button, text) => {
     openSite('/news');

@@ -1,32 +1,71 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ChatCard, ChatPage, Message } from '#contract/chats.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import { dialog, follow, press } from '#test/hands.ts';
+import { callsTo, confirm, connect, dialog, follow, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { setWidth } from '#test/web.tsx';
+import { type Answers, failure, json, noConnection, onePage, setWidth } from '#test/web.tsx';
+import { outboxKinds } from '#web/app/outbox-kinds.ts';
+import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
+import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
 
+const LIST = 'GET /api/chats';
+const PAGE = 'GET /api/chats/c1';
+const SEND = 'POST /api/chats/c1/messages/add';
+const CHANGE = 'PUT /api/chats/c1';
+
+const zola = { id: 'u1', name: 'Zola Adeyemi' };
+const leila = { id: 'u2', name: 'Leila Mansour' };
+const at = '2026-03-12T09:42:00.000Z';
+
+const card = (more: Partial<ChatCard> = {}): ChatCard => ({
+  ...{ id: 'c1', other: zola, last: { text: 'The drill is free', at, isMine: false } },
+  ...{ unread: false, isRequest: false, isMuted: false, isClosed: false, ...more },
+});
+const second = card({ id: 'c2', other: leila, last: { text: 'See you', at, isMine: true } });
+const message = (id: string, more: Partial<Message> = {}): Message => ({
+  ...{ id, text: `Text ${id}`, isMine: false, at, ...more },
+});
+const list = (...data: ChatCard[]) => json({ ...onePage, totalItems: data.length, data });
+const page = (data: Message[], more: Partial<ChatPage> = {}) =>
+  json({
+    ...{ ...onePage, totalItems: data.length, data, other: zola },
+    ...{ isRequest: false, isMuted: false, isClosed: false, ...more },
+  });
+
+const answers = (): Answers => ({
+  [LIST]: () => list(card(), second),
+  [PAGE]: () => page([message('m2'), message('m1', { isMine: true })]),
+  'GET /api/chats/c2': () => page([], { other: leila }),
+  [CHANGE]: () => json({ data: card() }),
+  [SEND]: (asked) => json({ data: message('m3', { text: sent(asked)['text'] ?? '', isMine: true }) }, 201),
+});
 const screens = screenOf(
   { '/messenger': <MessengerScreen />, '/messenger/:id': <MessengerScreen /> },
   '/messenger',
-  { hasToasts: false },
+  { answers },
 );
-const show = (...path: string[]) => screens.show({}, ...path);
+setKinds(outboxKinds);
+const show = (more: Answers = {}, ...path: string[]) => screens.show(more, ...path);
 
-const contact = (name: RegExp) => screen.getByRole('link', { name });
-const chat = (name: string) => within(screen.getByRole('region', { name: `Chat with ${name}` }));
-const field = () => screen.getByRole('textbox', { name: 'Message' }) as HTMLInputElement;
+/** Of the list; the name above a chat leads to the profile. */
+const contact = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: 'Chats' })).findByRole('link', { name });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const log = () => screen.findByRole('log');
+
+afterEach(() => vi.useRealTimers());
 
 test('opens a chat beside the contacts on a wide screen, and stays where it is', async () => {
   await show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
-  expect(contact(/^Zola Adeyemi/).getAttribute('aria-current')).toBe('true');
+  expect((await contact(/^Zola Adeyemi/)).getAttribute('aria-current')).toBe('true');
+  expect(within(await log()).getByText('Text m2')).toBeTruthy();
 
-  await userEvent.click(contact(/^Leila Mansour/));
+  await userEvent.click(await contact(/^Leila Mansour/));
 
-  expect(chat('Leila Mansour').getByText(/See you at the market/)).toBeTruthy();
-  expect(contact(/^Leila Mansour/).getAttribute('aria-current')).toBe('true');
+  await screen.findByText('You and Leila Mansour have not written to each other yet.');
   expect(screen.queryByRole('region', { name: 'Chat with Zola Adeyemi' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
 });
@@ -34,97 +73,241 @@ test('opens a chat beside the contacts on a wide screen, and stays where it is',
 test('leads to the chat on a screen of its own at 850 px, and back', async () => {
   setWidth(850);
   await show();
-  expect(screen.queryByRole('log')).toBeNull();
+  await userEvent.click(await contact(/^Zola Adeyemi/));
 
-  await userEvent.click(contact(/^Zola Adeyemi/));
-
-  expect(screen.getByRole('heading', { level: 1, name: 'Zola Adeyemi' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Zola Adeyemi' });
   expect(screen.queryByRole('heading', { name: 'Messenger' })).toBeNull();
-
   await follow('Back');
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Messenger' });
 });
 
-test.each(['/messenger/henrik-dahl', '/messenger/Henrik%20Dahl', '/messenger/henrik%20dahl'])(
-  'finds a chat by the id or the name of the contact at %s',
-  async (path) => {
-    await show(path);
+test('shows messages in the order of time, each name once in a row, and says of the last own one where it is', async () => {
+  const data = [
+    message('m4', { isMine: true, at: '2026-03-13T09:00:00.000Z' }),
+    message('m3', { isMine: true, at: '2026-03-13T08:59:00.000Z' }),
+    ...[message('m2'), message('m1')],
+  ];
+  await show({ [PAGE]: () => page(data, { readTo: 'm4' }) });
 
-    expect(chat('Henrik Dahl').getByText(/tile drain/)).toBeTruthy();
-  },
-);
-
-test('shows both panels when a phone is turned, and one when it is turned back', async () => {
-  setWidth(600);
-  await show('/messenger/meera-iyer');
-  expect(screen.queryByRole('link', { name: /^Zola Adeyemi/ })).toBeNull();
-
-  setWidth(851);
-
-  expect(contact(/^Zola Adeyemi/)).toBeTruthy();
-  expect(chat('Meera Iyer').getByText(/Lesson four is online/)).toBeTruthy();
-
-  setWidth(600);
-
-  expect(screen.queryByRole('link', { name: /^Zola Adeyemi/ })).toBeNull();
+  const texts = (await log()).textContent ?? '';
+  expect(texts.match(/Text m\d/g)).toEqual(['Text m1', 'Text m2', 'Text m3', 'Text m4']);
+  expect(texts.match(/Zola Adeyemi: /g)).toHaveLength(1);
+  expect(texts.match(/You: /g)).toHaveLength(1);
+  expect(texts.match(/Read/g)).toHaveLength(1);
 });
 
 test('says that a chat is not there, and leads to those that are', async () => {
-  await show('/messenger/nobody');
+  setWidth(600);
+  await show(
+    { 'GET /api/chats/nobody': () => failure(404, 'chat.missing', 'Not here.') },
+    '/messenger/nobody',
+  );
 
-  expect(screen.getByRole('heading', { level: 1, name: 'This chat is not here' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'This chat is not here' });
   await follow('Go to the messenger');
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Messenger' })).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Messenger' });
 });
 
-test.each([851, 360])('says at %i px that the chats are examples', async (width) => {
-  setWidth(width);
-  await show('/messenger/zola-adeyemi');
+test.each([850, 1200])(
+  'finds a chat by the name of the other at %i px, and asks for nothing else',
+  async (width) => {
+    setWidth(width);
+    const asked = await show({}, '/messenger/Leila%20mansour');
 
-  expect(screen.getByText('These are examples.')).toBeTruthy();
+    await screen.findByRole('region', { name: 'Chat with Leila Mansour' });
+    expect(asked.filter(({ to }) => to.startsWith('GET /api/chats/')).map(({ to }) => to)).toEqual([
+      'GET /api/chats/c2',
+    ]);
+  },
+);
+
+test('says that nobody has written yet, and whom to write to; and where the chats did not load', async () => {
+  let isDown = true;
+  await show({ [LIST]: () => (isDown ? failure(500, 'internal', 'Something broke.') : list()) });
+  await screen.findByText('Your chats did not load');
+
+  isDown = false;
+  await press('Try again');
+
+  await screen.findByText('Nobody has written to you yet');
+  expect(screen.getByRole('link', { name: 'Find members' }).getAttribute('href')).toBe('/members');
 });
 
 test('finds contacts by the beginning of a first or last name', async () => {
   await show();
+  await contact(/^Zola/);
   const search = screen.getByRole('searchbox', { name: 'Search' });
-  const names = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 5));
 
-  await userEvent.type(search, 'z{Enter}');
-  expect(names()).toEqual(['Zola ', 'Piotr']);
+  await userEvent.type(search, 'man{Enter}');
+  await contact(/^Leila/);
+  expect(
+    within(screen.getByRole('list', { name: 'Chats' })).queryByRole('link', { name: /^Zola/ }),
+  ).toBeNull();
 
   await userEvent.clear(search);
   await userEvent.type(search, 'zz{Enter}');
-  expect(screen.getByRole('heading', { name: 'Nobody of that name' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Nobody of that name' });
 });
 
-test('sends nothing, says so, and keeps what was written for each contact', async () => {
+test('a message goes out once, stands in the chat, and leaves the field empty', async () => {
   const asked = await show();
-  const before = asked.length;
-
-  await userEvent.type(field(), 'Is it free?');
+  await userEvent.type(await field(), ' Is it free? ');
   await press('Send');
 
-  expect((await screen.findByRole('status')).textContent).toContain('Nothing was sent.');
-  expect(field().value).toBe('Is it free?');
-  expect(within(screen.getByRole('log')).queryByText('Is it free?')).toBeNull();
-  expect(asked).toHaveLength(before);
-
-  await userEvent.click(contact(/^Leila Mansour/));
-  expect(field().value).toBe('');
-  await userEvent.click(contact(/^Zola Adeyemi/));
-  expect(field().value).toBe('Is it free?');
+  await waitFor(async () => expect(within(await log()).getByText('Is it free?')).toBeTruthy());
+  await waitFor(() => expect(callsTo(asked, SEND)).toHaveLength(1));
+  expect(sent(callsTo(asked, SEND)[0] as never)['text']).toBe('Is it free?');
+  expect((await field()).value).toBe('');
 });
 
-test('keeps what was written over a reload', async () => {
-  await show('/messenger/meera-iyer');
-  await userEvent.type(field(), 'Thank you');
+test('a message that is written without a connection waits in the chat, and arrives once', async () => {
+  let isOn = false;
+  const asked = await show({
+    [SEND]: (call) => (isOn ? (answers()[SEND] as (of: typeof call) => Response)(call) : noConnection()),
+  });
+  await userEvent.type(await field(), 'Later{Enter}');
+  await within(await log()).findByText(/^On this/);
+  expect((await field()).value).toBe('');
+
+  isOn = true;
+  act(() => void connect());
+
+  await waitFor(() => expect(screen.queryByText(/^On this/)).toBeNull());
+  expect(within(await log()).getAllByText('Later')).toHaveLength(1);
+  expect(new Set(callsTo(asked, SEND).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('a message that is refused comes back into the field, with the reason', async () => {
+  await show({ [SEND]: () => failure(403, 'chat.closed', 'Nothing more can be sent.') });
+  await userEvent.type(await field(), 'Hello{Enter}');
+
+  await screen.findByText('Not sent. Nothing more can be sent.');
+  expect((await field()).value).toBe('Hello');
+});
+
+test('a closed chat says so, and keeps what was typed', async () => {
+  let isClosed = false;
+  await show({ [PAGE]: () => page([message('m1')], { isClosed }) });
+  await userEvent.type(await field(), 'Half a word');
+  isClosed = true;
+  cleanup();
+  await show({ [PAGE]: () => page([message('m1')], { isClosed }) });
+
+  await screen.findByText('Nothing more can be sent in this chat. What you typed stays here.');
+  expect((await field()).readOnly).toBe(true);
+  expect((await field()).value).toBe('Half a word');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+});
+
+test('keeps what was typed for each chat, over a reload', async () => {
+  await show();
+  await userEvent.type(await field(), 'Thank you');
+  await userEvent.click(await contact(/^Leila Mansour/));
+  expect((await field()).value).toBe('');
 
   cleanup();
-  await show('/messenger/meera-iyer');
+  await show({}, '/messenger/c1');
 
-  expect(field().value).toBe('Thank you');
+  expect((await field()).value).toBe('Thank you');
+});
+
+test('a stranger is accepted or blocked, and is not told before that what was read', async () => {
+  const asked = await show(
+    {
+      [LIST]: () => list(card({ isRequest: true })),
+      [PAGE]: () => page([message('m1')], { isRequest: true }),
+      'POST /api/blocks': () => json({ data: { userId: 'u1', blocked: true } }),
+    },
+    '/messenger/c1',
+  );
+  await screen.findByText('Zola Adeyemi would like to write with you.');
+  within(await screen.findByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Zola/ });
+  expect(callsTo(asked, CHANGE)).toHaveLength(0);
+
+  await press('Accept');
+
+  await waitFor(() => expect(screen.queryByText('Zola Adeyemi would like to write with you.')).toBeNull());
+  await waitFor(() =>
+    expect(callsTo(asked, CHANGE).map(({ body }) => body)).toContainEqual({ accepted: true }),
+  );
+});
+
+test('Block asks first, and closes the chat at once', async () => {
+  const asked = await show(
+    {
+      [PAGE]: () => page([message('m1')], { isRequest: true }),
+      'POST /api/blocks': () => json({ data: { userId: 'u1', blocked: true } }),
+    },
+    '/messenger/c1',
+  );
+  await press('Block');
+  await confirm('Block');
+
+  await screen.findByText('Nothing more can be sent in this chat.');
+  await waitFor(() => expect(callsTo(asked, 'POST /api/blocks')).toHaveLength(1));
+});
+
+test('a chat is muted and unmuted from its menu, at once', async () => {
+  let isMuted = false;
+  const asked = await show({
+    [LIST]: () => list(card({ isMuted }), second),
+    [PAGE]: () => page([message('m1')], { isMuted }),
+    [CHANGE]: ({ body }) => {
+      isMuted = (body as { muted?: boolean }).muted ?? isMuted;
+      return json({ data: card({ isMuted }) });
+    },
+  });
+  await press('More about this chat');
+  await press(/^Mute this chat/);
+
+  await waitFor(() => expect(callsTo(asked, CHANGE).map(({ body }) => body)).toContainEqual({ muted: true }));
+  within(await contact(/^Zola/)).getByText('Muted');
+  await press('More about this chat');
+  await press('Unmute this chat');
+
+  await waitFor(async () => expect(within(await contact(/^Zola/)).queryByText('Muted')).toBeNull());
+});
+
+test('a chat that is read is no longer counted in the bars', async () => {
+  setUnseen('messages', 2);
+  await show({ [LIST]: () => list(card({ unread: true }), second) });
+  await log();
+
+  await waitFor(() => expect(getUnseen('messages')).toBe(1));
+});
+
+test('tells what was read, once', async () => {
+  const asked = await show();
+  await log();
+
+  await waitFor(() => expect(callsTo(asked, CHANGE).map(({ body }) => body)).toEqual([{ readTo: 'm2' }]));
+});
+
+test('looks for new messages while the page is seen, and shows them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let data = [message('m1')];
+  const asked = await show({ [PAGE]: () => page(data) });
+  await log();
+  const before = callsTo(asked, PAGE).length;
+
+  data = [message('m2', { text: 'I am at the gate' }), ...data];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+
+  await within(await log()).findByText('I am at the gate');
+  expect(callsTo(asked, PAGE).length).toBe(before + 1);
+});
+
+test('leads from a member to the chat with them, which begins there', async () => {
+  setWidth(600);
+  const asked = await show(
+    { [LIST]: () => list(), 'POST /api/chats/add': () => json({ data: card() }, 201) },
+    '/messenger?with=u1',
+  );
+
+  await screen.findByRole('heading', { level: 1, name: 'Zola Adeyemi' });
+  expect(callsTo(asked, 'POST /api/chats/add').map(({ body }) => body)).toEqual([{ userId: 'u1' }]);
 });
 
 test.each([
@@ -132,9 +315,7 @@ test.each([
   ['Video call', 'Video call with Zola Adeyemi'],
 ])('%s opens a popup that calls nobody and says so', async (label, title) => {
   await show();
-  const button = screen.getByRole('button', { name: label });
-
-  await userEvent.click(button);
+  await press(label);
   const popup = await dialog(title);
   popup.getByText(/Nobody is being called/);
   await press('Mute', popup);
@@ -142,36 +323,13 @@ test.each([
   await press('End call', popup);
 
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(button);
-});
-
-test('Add member shows whom one could add, with buttons that tell why they do nothing', async () => {
-  await show();
-
-  await press('Add member');
-  const popup = await dialog('Add member');
-
-  const buttons = popup.getAllByRole('button', { name: /^Add / });
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Add Henrik Dahl',
-    'Add Leila Mansour',
-    'Add Piotr Zielinski',
-    'Add Meera Iyer',
-  ]);
-  for (const button of buttons) {
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toContain('the buttons here do nothing');
-  }
 });
 
 test('says once of what a full device does not keep that it is not kept', async () => {
   fillDevice();
-  await show('/messenger/henrik-dahl');
+  await show();
 
-  await userEvent.type(field(), 'Is the drain in?');
+  await userEvent.type(await field(), 'Is the drain in?');
 
   expect(await copyNotKept()).toBe('Is the drain in?');
-  await userEvent.clear(field());
-  expect(screen.queryByText(/^Not kept/)).toBeNull();
 });

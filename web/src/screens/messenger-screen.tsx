@@ -1,72 +1,72 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { SearchBox } from '#web/components/form/search-box.tsx';
-import { PageHeader } from '#web/components/page/page-header.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Chat } from '#web/features/messenger/chat.tsx';
+import { useLocation, useParams } from 'react-router-dom';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { chatMessages } from '#web/features/messenger/chat-messages.ts';
-import { ContactList } from '#web/features/messenger/contact-list.tsx';
-import { messages } from '#web/features/messenger/messages.ts';
-import { sampleContacts } from '#web/features/messenger/samples.ts';
+import { Contacts } from '#web/features/messenger/contacts.tsx';
+import { OpenChat } from '#web/features/messenger/open-chat.tsx';
+import { findChat, useChats } from '#web/features/messenger/use-chats.ts';
+import { useLooking } from '#web/features/messenger/use-looking.ts';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import '#web/features/messenger/messenger.css';
+import { WITH } from '#web/parts/chats/chat-with.ts';
+
+const Chat = lazyPart(async () => (await import('#web/features/messenger/chat.tsx')).Chat, {
+  isAwaited: true,
+});
 
 export function MessengerScreen() {
   const { id } = useParams();
+  const { search } = useLocation();
+  const userId = new URLSearchParams(search).get(WITH);
+  if (userId) return <OpenChat key={userId} userId={userId} />;
   return <Messenger key={id} of={id} />;
 }
 
-/** The chats and, beside them or on a screen of its own, one of them: of the contact with this id or name. */
-function Messenger({ of = '' }: { of?: string | undefined }) {
+/** The chats and, beside them or on a screen of its own, one of them: the one that the address names. */
+function Messenger({ of }: { of?: string | undefined }) {
   const hasPanel = useMedia(breakpoints.messenger);
-  const asked = sampleContacts.find(({ id, name }) =>
-    [id, name].some((one) => one.toLowerCase() === of.toLowerCase()),
-  );
-  const [chosen, setChosen] = useState(asked?.id ?? sampleContacts[0]?.id);
+  const chats = useChats();
+  const { all } = chats;
+  useLooking(chats.look, newestOf(all));
+  const [chosen, setChosen] = useState<string>();
 
-  if (of && !asked)
-    return (
-      <EmptyState isScreen drawing="scarecrow" title={chatMessages.missing} text={chatMessages.missingText}>
-        <LinkButton variant="primary" to="/messenger">
-          {chatMessages.toMessenger}
-        </LinkButton>
-      </EmptyState>
-    );
-  if (!hasPanel) return asked ? <Chat contact={asked} isScreen /> : <Contacts />;
-  const contact = sampleContacts.find(({ id }) => id === chosen);
+  const asked = of === undefined ? undefined : findChat(all, of);
+  // Whose name it is, the list says.
+  const isUnknown = of !== undefined && !all && !chats.error && !ID.test(of);
+  const named = isUnknown ? undefined : (asked?.id ?? of);
+  if (!hasPanel) {
+    if (of === undefined) return <Contacts chats={chats} />;
+    return isUnknown ? <Opening /> : <Chat id={asked?.id ?? of} known={asked?.other} isScreen />;
+  }
+  const current = chosen ?? named ?? all?.find(({ isRequest }) => !isRequest)?.id;
   return (
     <div className="messenger">
-      <Contacts current={chosen} onChoose={setChosen} />
-      {contact && <Chat contact={contact} />}
-    </div>
-  );
-}
-
-interface ContactsProps {
-  current?: string | undefined;
-  onChoose?: (id: string) => void;
-}
-
-function Contacts({ current, onChoose }: ContactsProps) {
-  const [query, setQuery] = useState('');
-  const words = query.toLowerCase();
-  const found = sampleContacts.filter(({ name }) =>
-    [name, ...name.split(' ')].some((part) => part.toLowerCase().startsWith(words)),
-  );
-  return (
-    <div>
-      <PageHeader title={chatMessages.title} />
-      <SampleNote id="messenger-note" title={messages.sample} text={messages.sampleText} />
-      <div className="messenger-search">
-        <SearchBox label={chatMessages.search} value={query} onSearch={setQuery} />
-      </div>
-      {found.length > 0 ? (
-        <ContactList contacts={found} current={current} onChoose={onChoose} />
+      <Contacts chats={chats} current={current} onChoose={setChosen} />
+      {current === undefined ? (
+        all &&
+        all.length > 0 && (
+          <section className="chat chat-none">
+            <h2>{chatMessages.choose}</h2>
+            <p className="soft">{chatMessages.chooseText}</p>
+          </section>
+        )
       ) : (
-        <EmptyState drawing="scarecrow" title={chatMessages.nobody} text={chatMessages.nobodyText} />
+        <Chat key={current} id={current} known={all?.find(({ id }) => id === current)?.other} />
       )}
     </div>
   );
 }
+
+const Opening = () => (
+  <Loading label={chatMessages.opening}>
+    <SkeletonLines of={['title 50', 'line 70', 'line 60']} />
+  </Loading>
+);
+
+/** An id is longer than most names, and has no spaces. */
+const ID = /^[\w-]{16,}$/;
+
+/** Names what came last in any chat. */
+const newestOf = (all: ReturnType<typeof useChats>['all']) => all?.[0] && `${all[0].id} ${all[0].last?.at}`;

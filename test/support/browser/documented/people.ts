@@ -22,7 +22,6 @@ const communities = {
 };
 const members = { controls: ['searchbox', 'link "Page 1"', 'link "Next"'] };
 const messenger = {
-  texts: ['These are examples.'],
   controls: [
     'textbox "Message"',
     'button "Send"',
@@ -94,21 +93,20 @@ export const peopleScreens: readonly DocumentedScreen[] = [
   {
     path: '/messenger',
     title: 'Messenger',
-    texts: messenger.texts,
-    controls: ['searchbox', 'link "Zola Adeyemi'],
+    texts: ['Requests'],
+    controls: ['searchbox', 'link "Samuel Mensah'],
     wide: messenger.controls,
     picture: 'messenger',
   },
-  // On a phone a chat has a screen of its own, in its contact's name.
+  // On a phone a chat has a screen of its own, in the other member's name.
   {
-    path: '/messenger/zola-adeyemi',
+    path: '/messenger/Samuel Mensah',
     title: 'Messenger',
-    narrowTitle: 'Zola Adeyemi',
+    narrowTitle: 'Samuel Mensah',
     ...messenger,
     narrow: ['link "Back"'],
     picture: 'chat',
   },
-  { path: '/messenger/Zola Adeyemi', title: 'Messenger', narrowTitle: 'Zola Adeyemi', ...messenger },
   { path: '/community-switching', ...communities },
   { path: '/community-switching/all-communities', ...communities, picture: 'communities' },
   { path: '/community-switching/my-communities', ...communities, picture: 'communities-own' },

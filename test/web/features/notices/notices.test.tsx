@@ -6,8 +6,8 @@ import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json, lostOnce, noConnection } from '#test/web.tsx';
 import { NewCount } from '#web/app/shell/new-count.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
-import { useUnseen } from '#web/features/notices/unseen.ts';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
+import { getUnseen, useUnseen } from '#web/lib/unseen.ts';
 
 const LIST = 'GET /api/notices';
 const COUNT = 'GET /api/notices/count';
@@ -27,7 +27,7 @@ const listed = (data: readonly Notice[], more = {}) =>
 function Bell() {
   return (
     <p data-testid="bell">
-      <NewCount of={useUnseen()} />
+      <NewCount of={useUnseen('notifications')} />
     </p>
   );
 }
@@ -245,6 +245,19 @@ test('the bell has how many are new, and looks again each minute', async () => {
   act(() => void vi.advanceTimersByTime(60_000));
 
   await waitFor(() => expect(bell()).toBe('4'));
+});
+
+test('the same reply has how many chats are new, and none where it says nothing of them', async () => {
+  let data: object = { unseen: 3, messages: 2 };
+  await show({ [COUNT]: () => json({ data }) }, '/bell');
+  await waitFor(() => expect(bell()).toBe('3'));
+  expect(getUnseen('messages')).toBe(2);
+
+  data = { unseen: 4 };
+  act(() => void vi.advanceTimersByTime(60_000));
+
+  await waitFor(() => expect(bell()).toBe('4'));
+  expect(getUnseen('messages')).toBe(0);
 });
 
 test('a page that nobody sees asks for nothing, and looks when it is shown again', async () => {

@@ -62,8 +62,8 @@ const show = (path: string, answers: Answers) => screens.show(answers, path);
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Members' }))
-    .getAllByRole('link')
-    .map((link) => link.querySelector('.member-name')?.textContent);
+    .getAllByRole('listitem')
+    .map((member) => member.querySelector('.member-name')?.textContent);
 /** What was asked of the list, each as 'page/size search'. */
 const lists = (asked: Asked[], list = LIST) =>
   asked
@@ -87,6 +87,14 @@ describe('the list', () => {
     expect(link.querySelector('img')?.getAttribute('src')).toBe(`${CONTENT_HOST}/attachments/ben.jpg`);
     const initials = screen.getByRole('link', { name: 'Cleo' }).querySelector('.avatar');
     expect(initials?.querySelector('[data-initials="C"]')).not.toBeNull();
+  });
+
+  test("leads from the corner of each card but one's own to the chat with them", async () => {
+    await show('/members', { [LIST]: () => these(person('ben', 'Ben', 'Hill'), person('ada', 'Ann')) });
+    await screen.findByRole('link', { name: 'Ann' });
+
+    expect(hrefOf('Message to Ben Hill')).toBe('/messenger?with=ben');
+    expect(screen.queryByRole('link', { name: 'Message to Ann' })).toBeNull();
   });
 
   test('says below a name where a member lives and what they grow, as far as they told it', async () => {

@@ -1,11 +1,11 @@
-import { ArrowRightLeft, Bell, MessageCircle } from 'lucide-react';
+import { ArrowRightLeft, Bell, type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { useUnseen } from '#web/features/notices/unseen.ts';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useUnseen } from '#web/lib/unseen.ts';
 import { messages } from './messages.ts';
 import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -17,7 +17,6 @@ const Notices = lazyPart(async () => (await import('./panels.ts')).Notices);
 
 /** The bar over a wide screen. */
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
-  const unseen = useUnseen();
   return (
     <header className="topbar">
       <nav className="topbar-lead" aria-label={messages.mainNavigation}>
@@ -31,34 +30,46 @@ export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNod
         </PlaceLink>
       </nav>
       {mark}
-      <Dropdown label={messages.messages} panelClassName="drop-panel" face={<MessageCircle />}>
-        {() => (
-          <>
-            <h2>{messages.messages}</h2>
-            <LatestMessages />
-          </>
-        )}
-      </Dropdown>
-      <Dropdown
-        label={messages.notificationsWith(unseen)}
-        panelClassName="drop-panel"
-        face={
-          <>
-            <Bell />
-            <NewCount of={unseen} />
-          </>
-        }
-      >
-        {() => (
-          <>
-            <h2>{messages.notifications}</h2>
-            <Notices />
-          </>
-        )}
-      </Dropdown>
+      <News of="messages" Icon={MessageCircle}>
+        <LatestMessages />
+      </News>
+      <News of="notifications" Icon={Bell}>
+        <Notices />
+      </News>
       {settings}
       <ProfileLink />
     </header>
+  );
+}
+
+interface NewsProps {
+  of: 'messages' | 'notifications';
+  Icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** A button with how many are new, and below it the newest. */
+function News({ of, Icon, children }: NewsProps) {
+  const unseen = useUnseen(of);
+  const name = messages[of];
+  return (
+    <Dropdown
+      label={messages.withNew(name, unseen)}
+      panelClassName="drop-panel"
+      face={
+        <>
+          <Icon />
+          <NewCount of={unseen} />
+        </>
+      }
+    >
+      {() => (
+        <>
+          <h2>{name}</h2>
+          {children}
+        </>
+      )}
+    </Dropdown>
   );
 }
 

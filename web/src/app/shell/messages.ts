@@ -19,8 +19,8 @@ export const messages = {
   menu: 'Menu',
   messages: 'Messages',
   notifications: 'Notifications',
-  /** What a reader hears of the bell. */
-  notificationsWith: (unseen: number) => `Notifications${unseen > 0 ? `, ${unseen} new` : ''}`,
+  /** What a reader hears of a button that has a number. */
+  withNew: (name: string, count: number) => (count > 0 ? `${name}, ${count} new` : name),
   newOnes: (count: number) => `${count} new`,
   settings: 'Settings',
   unsent: 'Waiting to be sent',

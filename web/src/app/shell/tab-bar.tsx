@@ -1,7 +1,7 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { useUnseen } from '#web/features/notices/unseen.ts';
+import { useUnseen } from '#web/lib/unseen.ts';
 import { messages } from './messages.ts';
 import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -17,7 +17,6 @@ const TabPanel = lazyPart(async () => (await import('./panels.ts')).TabPanel);
 /** The bar below a narrow screen. */
 export function TabBar() {
   const [open, setOpen] = useState<PanelName>();
-  const unseen = useUnseen();
 
   useEffect(() => {
     // So that they open at once, also without a connection.
@@ -25,7 +24,7 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, Icon: LucideIcon, mark?: ReactNode) => (
+  const tab = (name: PanelName, Icon: LucideIcon, unseen = 0) => (
     <button
       type="button"
       className="tab"
@@ -35,7 +34,7 @@ export function TabBar() {
     >
       <Icon />
       {messages[name]}
-      {mark}
+      <NewCount of={unseen} isHeard />
     </button>
   );
   return (
@@ -45,8 +44,8 @@ export function TabBar() {
           <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
-        {tab('messages', MessageCircle)}
-        {tab('notifications', Bell, <NewCount of={unseen} isHeard />)}
+        {tab('messages', MessageCircle, useUnseen('messages'))}
+        {tab('notifications', Bell, useUnseen('notifications'))}
         {tab('menu', Menu)}
       </nav>
       {open && <TabPanel name={open} onClose={() => setOpen(undefined)} />}

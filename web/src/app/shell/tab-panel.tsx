@@ -1,7 +1,7 @@
 import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
-import { LatestMessages } from '#web/features/messenger/contact-list.tsx';
+import { LatestMessages } from '#web/features/messenger/latest-messages.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';

@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type CommunityMember, communities } from '#contract/communities.ts';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -8,7 +9,8 @@ import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
-import type { CurrentCommunity } from '#web/lib/session/session.ts';
+import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
+import { chatWith } from '#web/parts/chats/chat-with.ts';
 import { CommunityMissing } from '#web/parts/communities/community-at.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { usePage } from '#web/parts/lists/use-page.ts';
@@ -100,11 +102,15 @@ interface MemberCardProps {
   members: string;
 }
 
-/** A member of a community; the whole card leads to the profile, which shows at once what is known here. */
+/**
+ * A member of a community; the whole card leads to the profile, which shows at once what is known here, and its corner to
+ * the chat with them.
+ */
 function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
   const known = { ...user, id: userId, name: fullName(user) };
+  const isOwn = useSession().user?.id === userId;
   return (
-    <li>
+    <li className="member">
       <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
         <Avatar id={userId} name={memberName(user)} file={user.attachments} size="lg" />
         <span className="member-who">
@@ -112,6 +118,15 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
           <About of={user} />
         </span>
       </Link>
+      {!isOwn && (
+        <Link
+          className="iconbtn member-chat"
+          to={chatWith(userId)}
+          aria-label={messages.writeTo(memberName(user))}
+        >
+          <MessageCircle />
+        </Link>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ export const messages = {
   list: 'Members',
   search: 'Search members',
   anonymous: 'anonymous',
+  writeTo: (name: string) => `Message to ${name}`,
 
   count: countOf,
   found: (count: number, isPartial: boolean) =>

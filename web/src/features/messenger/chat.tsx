@@ -1,23 +1,27 @@
-import { ArrowLeft, Phone, Send, UserPlus, Video } from 'lucide-react';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft, Phone, UserPlus, Video } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { isRefused, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
-import { useSession } from '#web/lib/session/session.ts';
-import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { Missing } from '#web/components/state/no-such-page.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useWantsBlocked } from '#web/parts/blocks/block.ts';
+import { tellRead } from './api.ts';
+import { ChatLog } from './chat-log.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import { chatMessages } from './chat-messages.ts';
-import { messages } from './messages.ts';
-import type { Contact } from './samples.ts';
-import '#web/components/form/control.css';
+import { useIsMuted, useIsRequest } from './chat-toggles.ts';
+import { Composer } from './composer.tsx';
+import { Request } from './request.tsx';
+import { useLog } from './use-log.ts';
+import { useLooking } from './use-looking.ts';
+import './messenger.css';
 import './chat.css';
 
 const CallDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).CallDialog);
-const AddMemberDialog = lazyPart(async () => (await import('./chat-dialogs.tsx')).AddMemberDialog);
+const AddMemberDialog = lazyPart(async () => (await import('./add-member.tsx')).AddMemberDialog);
 
 const acts = [
   { of: 'add', Icon: UserPlus, label: chatMessages.addMember },
@@ -25,110 +29,123 @@ const acts = [
   { of: 'video', Icon: Video, label: chatMessages.videoCall },
 ] as const;
 
+/** The other member of a chat, as far as they are known. */
+export interface Other {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly avatar?: string | undefined;
+}
+
 interface ChatProps {
-  contact: Contact;
+  id: string;
+  /** Who it is with, where that is known before the chat has loaded. */
+  known?: Other | undefined;
   /** Whether it is all there is on the screen. */
   isScreen?: boolean;
 }
 
 /** One chat: its messages, and the field to write in. */
-export function Chat({ contact, isScreen = false }: ChatProps) {
-  const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
-  const { id, name } = contact;
-  const close = () => setDialog(undefined);
-  const Title = isScreen ? 'h1' : 'h2';
+export function Chat({ id, known, isScreen = false }: ChatProps) {
+  const log = useLog(id);
+  const { page, shown, error, isBusy, look } = log;
+  const other = page?.other ?? known;
+  const name = other?.name ?? '';
+  const isRequest = useIsRequest(id, page?.isRequest ?? false);
+  const isMuted = useIsMuted(id, page?.isMuted ?? false);
+  const newest = shown.at(-1);
+  const isBlocked = useWantsBlocked()(other?.id ?? '') === true;
+  const isClosed = isBlocked || page?.isClosed === true;
+  useLooking(look, newest?.id);
+  useRead(id, isRequest ? undefined : shown.findLast(({ isMine }) => !isMine)?.id);
+
+  if (!page && (error?.status === 404 || error?.status === 400)) return <ChatMissing isScreen={isScreen} />;
   return (
     <section className={isScreen ? 'chat chat-screen' : 'chat'} aria-label={chatMessages.log(name)}>
-      <header className="chat-head row gap-2">
-        {isScreen ? (
-          <Link className="iconbtn" to="/messenger" aria-label={chatMessages.back}>
-            <ArrowLeft />
-          </Link>
-        ) : (
-          <Avatar id={id} name={name} />
-        )}
-        <Title className="fill clip" tabIndex={-1}>
-          {name}
-        </Title>
-        {acts.map(({ of, Icon, label }) => (
-          <IconButton key={of} label={label} icon={<Icon />} onClick={() => setDialog(of)} />
-        ))}
-      </header>
-      {isScreen && (
-        <div className="chat-note">
-          <SampleNote id="chat-note" title={messages.sample} text={messages.sampleText} />
+      <Head other={other} isScreen={isScreen}>
+        {page && <ChatMenu id={id} other={page.other} isMuted={isMuted} isClosed={isClosed} />}
+      </Head>
+      {page ? (
+        <ChatLog id={id} name={name} log={log} readTo={page.readTo} />
+      ) : error ? (
+        <div className="chat-log">
+          <Problem
+            isInSection
+            title={chatMessages.failed}
+            error={error}
+            retry={() => void look()}
+            busy={isBusy}
+          />
+        </div>
+      ) : (
+        <div className="chat-log">
+          <Loading>
+            <SkeletonLines of={['line 50', 'line 70', 'line 40']} />
+          </Loading>
         </div>
       )}
-      <ChatLog key={`log-${id}`} contact={contact} />
-      <Composer key={`composer-${id}`} chat={id} />
-
-      {dialog === 'add' && <AddMemberDialog to={contact} onClose={close} />}
-      {(dialog === 'call' || dialog === 'video') && (
-        <CallDialog contact={contact} isVideo={dialog === 'video'} onClose={close} />
-      )}
+      {isRequest && !isClosed && other && <Request id={id} other={other} />}
+      <Composer id={id} name={name} isClosed={isClosed} onRefused={look} />
     </section>
   );
 }
 
-function ChatLog({ contact }: { contact: Contact }) {
-  const log = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, []);
-  const { name, day, chat } = contact;
+const ChatMissing = ({ isScreen }: { isScreen: boolean }) =>
+  isScreen ? (
+    <Missing {...chatMessages.missing} isPrimary to="/messenger" />
+  ) : (
+    <section className="chat chat-none">
+      <h2>{chatMessages.missing.title}</h2>
+      <p className="soft">{chatMessages.missing.text}</p>
+    </section>
+  );
+
+interface HeadProps {
+  other: Other | undefined;
+  isScreen: boolean;
+  children: ReactNode;
+}
+
+/** Who it is with, and what one does with them besides writing. */
+function Head({ other, isScreen, children }: HeadProps) {
+  const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
+  const close = () => setDialog(undefined);
+  const Title = isScreen ? 'h1' : 'h2';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <div ref={log} className="chat-log" role="log" aria-label={chatMessages.log(name)} tabIndex={0}>
-      <p className="chat-day soft text-xs">{day}</p>
-      {chat.map(({ isMine, text, time }) => (
-        <p key={time} className={isMine ? 'bubble bubble-mine' : 'bubble'}>
-          <span className="vh">{isMine ? chatMessages.you : name}: </span>
-          {text}
-          <span className="bubble-time">{time}</span>
-        </p>
-      ))}
-    </div>
+    <header className="chat-head row gap-2">
+      {isScreen ? (
+        <Link className="iconbtn" to="/messenger" aria-label={chatMessages.back}>
+          <ArrowLeft />
+        </Link>
+      ) : (
+        <Avatar id={other?.id ?? ''} name={other?.name} file={other?.avatar} />
+      )}
+      <Title className="fill clip" tabIndex={-1}>
+        {other?.id ? <Link to={`/profile/${other.id}`}>{other.name}</Link> : other?.name}
+      </Title>
+      {other &&
+        acts.map(({ of, Icon, label }) => (
+          <IconButton key={of} label={label} icon={<Icon />} onClick={() => setDialog(of)} />
+        ))}
+      {children}
+      {other && dialog === 'add' && <AddMemberDialog besides={other.id} onClose={close} />}
+      {other && (dialog === 'call' || dialog === 'video') && (
+        <CallDialog other={other} isVideo={dialog === 'video'} onClose={close} />
+      )}
+    </header>
   );
 }
 
-/** What was written to each contact, by id. */
-const Drafts = z.record(z.string(), z.string());
-const NAME = 'chatDrafts';
-
-/** The field to write in. There is nobody to send to: it says so, and keeps on this device what was written. */
-function Composer({ chat }: { chat: string }) {
-  const member = useSession().user?.id ?? '';
-  const [text, setText] = useState(() => readDeviceDraft(Drafts, NAME, member)?.[chat] ?? '');
-  const [isNotSent, setNotSent] = useState(false);
-  const [isNotKept, setNotKept] = useState(() => isRefused(NAME, member));
-
-  const write = (next: string) => {
-    setText(next);
-    setNotSent(false);
-    setNotKept(!keepDeviceDraft(NAME, member, { ...readDeviceDraft(Drafts, NAME, member), [chat]: next }));
-  };
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setNotSent(text.trim() !== '');
-  };
-  return (
-    <form className="composer" onSubmit={send}>
-      <p className="composer-note soft text-sm" role="status">
-        {isNotSent && chatMessages.notSent}
-      </p>
-      {isNotKept && text && <NotKept typed={() => text} />}
-      <input
-        type="text"
-        className="control"
-        placeholder={chatMessages.message}
-        aria-label={chatMessages.message}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => write(target.value)}
-      />
-      <Button type="submit" variant="primary" aria-label={chatMessages.send} icon={<Send />}>
-        <span className="composer-word">{chatMessages.send}</span>
-      </Button>
-    </form>
-  );
+/** Says what was read, once the page is seen. */
+function useRead(id: string, newest: string | undefined): void {
+  useEffect(() => {
+    if (newest === undefined) return;
+    const say = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', say);
+      tellRead(id, newest);
+    };
+    document.addEventListener('visibilitychange', say);
+    say();
+    return () => document.removeEventListener('visibilitychange', say);
+  }, [id, newest]);
 }

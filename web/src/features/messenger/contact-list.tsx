@@ -1,43 +1,40 @@
-import { type MouseEvent, useId } from 'react';
+import { BellOff } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import type { ChatCard } from '#contract/chats.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
 import { messages } from './messages.ts';
-import { type Contact, sampleContacts } from './samples.ts';
+import { listTime } from './times.ts';
 import './contact-list.css';
 
 interface ContactListProps {
-  /** All of them by default. */
-  contacts?: readonly Contact[];
-  /** The contact whose chat is beside the list. */
+  label: string;
+  chats: readonly ChatCard[];
+  /** The chat that is beside the list. */
   current?: string | undefined;
-  /** Opens a chat beside the list; without it, each contact leads to its chat's own screen. */
+  /** Opens a chat beside the list; without it, each leads to its own screen. */
   onChoose?: ((id: string) => void) | undefined;
 }
 
-/** The contacts with their last messages, which lead to the chats. */
-export function ContactList({ contacts = sampleContacts, current, onChoose }: ContactListProps) {
+/** Chats with their last messages, each of which leads there. */
+export function ContactList({ label, chats, current, onChoose }: ContactListProps) {
   const choose = (event: MouseEvent, id: string) => {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(id);
   };
   return (
-    <ul className="contacts">
-      {contacts.map(({ id, name, chat, when }) => (
-        <li key={id}>
+    <ul className="contacts" aria-label={label}>
+      {chats.map((chat) => (
+        <li key={chat.id}>
           <Link
             className="contact"
-            to={`/messenger/${id}`}
-            aria-current={id === current || undefined}
-            onClick={(event) => choose(event, id)}
+            to={`/messenger/${chat.id}`}
+            aria-current={chat.id === current || undefined}
+            onClick={(event) => choose(event, chat.id)}
           >
-            <Avatar id={id} name={name} />
-            <span>
-              <span className="contact-name">{name}</span>
-              <span className="contact-text clip soft text-sm">{lastOf(chat)}</span>
-            </span>
-            <span className="contact-side">{when}</span>
+            <Contact chat={chat} />
           </Link>
         </li>
       ))}
@@ -45,21 +42,28 @@ export function ContactList({ contacts = sampleContacts, current, onChoose }: Co
   );
 }
 
-/** What was said last. */
-function lastOf(chat: Contact['chat']): string {
-  const last = chat.at(-1);
-  if (!last) return '';
-  return last.isMine ? messages.mine(last.text) : last.text;
-}
-
-/** Below the shell's messages button: what there is, and folded the latest of each made-up chat. */
-export const LatestMessages = () => (
+const Contact = ({ chat: { other, last, unread, isRequest, isMuted } }: { chat: ChatCard }) => (
   <>
-    <p className="soft">{messages.sampleText}</p>
-    <details className="samples">
-      <summary>{messages.seeSamples}</summary>
-      <SampleNote id={useId()} title={messages.sample} text={messages.madeUp} />
-      <ContactList />
-    </details>
+    <Avatar id={other.id ?? ''} name={other.name} file={other.avatar} />
+    <span>
+      <span className="contact-name clamp">{other.name}</span>
+      <span className="contact-text clip soft text-sm">{last && wordsOf(last)}</span>
+    </span>
+    <span className="contact-side">
+      {last && <time dateTime={last.at}>{listTime(last.at)}</time>}
+      {unread && <Badge>{messages.unread}</Badge>}
+      {isMuted && (
+        <>
+          <BellOff />
+          <span className="vh">{messages.muted}</span>
+        </>
+      )}
+      {isRequest && <span className="vh">{messages.request}</span>}
+    </span>
   </>
 );
+
+function wordsOf({ text, img, isMine }: NonNullable<ChatCard['last']>): string {
+  const words = text || (img ? messages.picture : '');
+  return isMine ? messages.mine(words) : words;
+}

@@ -1,10 +1,16 @@
-/** Texts of the messages; the chats themselves are sample content. */
+/** Texts of the messages that the shell shows, too. */
 export const messages = {
-  title: 'Messages',
+  latest: 'Latest chats',
   mine: (text: string) => `You: ${text}`,
-
-  sample: 'These are examples.',
-  sampleText: 'Members cannot write to each other yet.',
-  seeSamples: 'See how this will look',
-  madeUp: 'Nobody wrote them.',
+  picture: 'A picture',
+  unread: 'New',
+  request: 'Request',
+  muted: 'Muted',
+  failed: 'Your messages did not load',
+  all: 'Open the messenger',
+  none: {
+    title: 'Nobody has written to you yet',
+    text: 'Begin with somebody you know: “Message” is on the profile of each member.',
+  },
+  findMembers: 'Find members',
 };

@@ -23,12 +23,12 @@ import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { setUnseen } from '#web/lib/unseen.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { messages } from './messages.ts';
 import { placeOf } from './place-of.ts';
-import { setUnseen } from './unseen.ts';
 import './notices.css';
 
 const icons: Record<Notice['kind'], LucideIcon> = {
@@ -58,7 +58,7 @@ function Page({ number }: { number: number }) {
   const newest = number === 1 ? data?.unseen : undefined;
   useEffect(() => {
     if (newest === undefined) return;
-    setUnseen(0);
+    setUnseen('notifications', 0);
     // Without a connection they are new again at the next look.
     call(notices.seeNotices, { id: newest }).catch(() => undefined);
   }, [newest]);

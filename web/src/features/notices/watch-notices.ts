@@ -4,12 +4,12 @@ import { call } from '#web/lib/api/api.ts';
 import { hasLine } from '#web/lib/api/line.ts';
 import { savesData } from '#web/lib/saves-data.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { setUnseen } from './unseen.ts';
+import { setUnseen } from '#web/lib/unseen.ts';
 
 /** Milliseconds between one look and the next on a page that is seen. */
 const LOOK_MS = 60_000;
 
-/** Keeps the bell's number: it looks at once, then each minute, and when the page is shown again. */
+/** Keeps the numbers of the bell and of the messages: it looks at once, then each minute, and when the page is shown again. */
 export function WatchNotices() {
   const memberId = useSession().user?.id;
   useEffect(() => (memberId === undefined ? undefined : watch()), [memberId]);
@@ -22,7 +22,7 @@ function watch(): () => void {
   const look = () => {
     looked = Date.now();
     call(notices.countNotices, {}).then(
-      ({ data }) => !isOver && setUnseen(data.unseen),
+      ({ data }) => !isOver && setBoth(data.unseen, data.messages),
       // It stays as it was until the next look.
       () => undefined,
     );
@@ -37,6 +37,11 @@ function watch(): () => void {
     isOver = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
-    setUnseen(0);
+    setBoth(0);
   };
+}
+
+function setBoth(notices: number, messages = 0): void {
+  setUnseen('notifications', notices);
+  setUnseen('messages', messages);
 }

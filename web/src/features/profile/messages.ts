@@ -13,6 +13,7 @@ export const messages = {
   edit: 'Edit Information',
   payment: 'Payment information',
   follow: 'Follow',
+  message: 'Message',
   cannotFollow: 'Members cannot be followed yet.',
   notFollowed: 'Nothing changed: members cannot be followed yet.',
   pictureOf: (name: string) => `Picture of ${name}`,

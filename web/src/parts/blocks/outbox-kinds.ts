@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { blocks } from '#contract/block-list.ts';
+import { chats } from '#contract/chats.ts';
 import { posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
 import type { Route } from '#contract/route.ts';
@@ -10,6 +11,7 @@ import { messages } from './messages.ts';
 /** What shows who is blocked, or leaves out what they wrote. */
 const shown: readonly Pick<Route, 'path' | 'output'>[] = [
   ...[blocks.listBlocked, replies.listReplies, posts.listPosts, posts.searchPosts],
+  ...[chats.listChats, chats.getChat],
 ];
 
 /** The hooks of a block: what the two wrote leaves each other's lists, or comes back. */

@@ -109,6 +109,8 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/enterprises/{id}': one(({ id }) => `/your-enterprises/${id}`),
   '/api/enterprises/{id}/community/{communityId}': one(({ id }) => `/your-enterprises/${id}`),
   '/api/events': { ...place('/calendar/my-events', messages.places.calendar), isBeside: true },
+  '/api/chats': place('/messenger', messages.places.messenger),
+  '/api/chats/{id}': { isBeside: true },
   '/api/notices': { isBeside: true },
   // It says itself how old it is.
   '/api/users/today': { isBeside: true },

@@ -20,6 +20,7 @@ export const messages = {
     enterprises: 'Enterprises',
     ownEnterprises: 'My enterprises',
     calendar: 'Calendar',
+    messenger: 'Messenger',
     profile: 'My profile',
   },
 };

@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { User } from '#contract/users.ts';
@@ -23,6 +24,7 @@ import { VerificationOverlay } from '#web/features/verification/verification-ove
 import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { chatWith } from '#web/parts/chats/chat-with.ts';
 
 const LeavingNotice = lazyPart(
   async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
@@ -143,6 +145,9 @@ function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
             </p>
           )}
           <ProfileCard profile={profile}>
+            <LinkButton variant="primary" icon={<MessageCircle />} to={chatWith(id)}>
+              {messages.message}
+            </LinkButton>
             <div className="profile-idle">
               <NotOffered text={messages.cannotFollow} pressedText={messages.notFollowed}>
                 {(idle) => (

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { confirm, connect, holds, look, press, title } from '#test/browser/acts.ts';
+import { sizes } from '#test/browser/browser.ts';
+import { crampedByLargeText } from '#test/browser/cramped.ts';
+import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { useSite } from '#test/browser/site.ts';
+import { expectSound } from '#test/browser/sound.ts';
+import { writeTo } from '#test/things/chats.ts';
+
+const { stack, newMember } = useSite();
+
+const field = (page: Page) => page.getByLabel('Message', { exact: true });
+/** Messages of the chat that is open, as they stand there. */
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true }).first();
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await press(page, 'Send');
+}
+
+test('a member writes from a profile; the other accepts, answers, is read, and blocks', async () => {
+  const rosa = await newMember('rosa', { viewport: sizes.phone });
+  const tom = await newMember('tom', { viewport: sizes.desktop });
+  await tom.page.goto(`${stack.url}/profile/${rosa.member.id}`);
+  await tom.page.getByRole('link', { name: 'Message', exact: true }).click();
+  await field(tom.page).waitFor();
+  await write(tom.page, 'Keep me two crates');
+  await said(tom.page, 'Keep me two crates').waitFor();
+  await tom.page.getByRole('log').getByText('· Sent').waitFor();
+
+  await rosa.page.goto(`${stack.url}/messenger`);
+  await title(rosa.page, 'Messenger');
+  await rosa.page.getByRole('heading', { name: 'Requests' }).waitFor();
+  await expectSound(rosa.page, 'messenger-requests');
+  await rosa.page.locator('#main').getByRole('link', { name: /tom/ }).click();
+  await said(rosa.page, 'Keep me two crates').waitFor();
+  await expectSound(rosa.page, 'messenger-request');
+  expect(await lostInForcedColours(rosa.page)).toEqual([]);
+  expect(await crampedByLargeText(rosa.page)).toEqual([]);
+  await press(rosa.page, 'Accept');
+  await rosa.page.getByText('would like to write with you.').waitFor({ state: 'detached' });
+  await write(rosa.page, 'Until Thursday');
+
+  // In an open chat it stands within ten seconds.
+  await said(tom.page, 'Until Thursday').waitFor({ timeout: 20_000 });
+  await tom.page.getByRole('log').getByText('· Read').waitFor({ timeout: 20_000 });
+  await expectSound(tom.page, 'messenger-chat');
+
+  await press(rosa.page, 'More about this chat');
+  await rosa.page.getByRole('button', { name: 'Block' }).click();
+  await confirm(rosa.page, 'Block');
+  await rosa.page.getByText('Nothing more can be sent in this chat.').waitFor();
+  await write(tom.page, 'Thursday then');
+  await tom.page.getByText(/Nothing more can be sent in this chat/).waitFor();
+  await holds(field(tom.page), 'Thursday then');
+});
+
+test('what is written without a signal waits, arrives once, and a new one shows in the bars', async () => {
+  const ada = await newMember('ada', { viewport: sizes.phone });
+  const ben = await newMember('ben', { path: null });
+  const id = await writeTo(ben.member, ada.member.id, 'Is it dry with you?');
+  await ada.member.call('PUT', `/api/chats/${id}`, { accepted: true });
+  const { page, context } = ada;
+  await page.goto(`${stack.url}/news`);
+  await page.getByRole('button', { name: 'Messages, 1 new' }).waitFor({ timeout: 20_000 });
+  await page.goto(`${stack.url}/messenger/${id}`);
+  await said(page, 'Is it dry with you?').waitFor();
+
+  await context.setOffline(true);
+  await write(page, 'Bone dry');
+  await said(page, 'Bone dry').waitFor();
+  await page.reload().catch(() => undefined);
+  await context.setOffline(false);
+  await page.goto(`${stack.url}/messenger/${id}`);
+  await connect(page);
+
+  const texts = async () => (await ben.member.call('GET', `/api/chats/${id}`)).body.data;
+  await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(2);
+  expect((await texts())[0].text).toBe('Bone dry');
+});
+
+test('the acts of a chat open and close, and give the focus back', async () => {
+  const { page, member } = await newMember('cleo', { viewport: sizes.desktop, path: null });
+  const dora = await stack.member('dora');
+  const id = await writeTo(member, dora.id, 'Bring the long hitch.');
+  await page.goto(`${stack.url}/messenger/${id}`);
+  for (const viewport of Object.values(sizes)) {
+    await page.setViewportSize(viewport);
+    for (const [name, popup] of [
+      ['Add member', 'Add member'],
+      ['Make call', /^Call with/],
+      ['Video call', /^Video call with/],
+    ] as const) {
+      const button = page.getByRole('button', { name });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: popup });
+      await dialog.waitFor();
+      await look(page, `messenger-${name.toLowerCase().replace(' ', '-')}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      // It has the focus again, a moment after the dialog is gone.
+      await button.and(page.locator(':focus')).waitFor();
+    }
+  }
+});

@@ -1,0 +1,36 @@
+import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { chatMessages } from './chat-messages.ts';
+import { addressOf, subjectOf } from './message-entry.ts';
+
+/** The kinds of the outbox's entries. */
+const ACCEPT = 'chat/accept';
+const MUTE = 'chat/muted';
+
+/** Whether a request is still open: it is not, once it is accepted here. */
+export const useIsRequest = (id: string, loaded: boolean): boolean =>
+  usePendingToggles(ACCEPT)(subjectOf(id)) === undefined && loaded;
+
+/** Accepts a request: it shows at once, and goes out when there is a connection. */
+export const accept = (id: string, name: string): void =>
+  putToggle({
+    ...{ kind: ACCEPT, subject: subjectOf(id), desired: '1', queueKey: addressOf(id) },
+    title: chatMessages.accepting(name),
+    steps: [{ route: 'chats.updateChat', input: { id, accepted: true } }],
+    onFailed: (why) => toastFailure(chatMessages.notAccepted(why)),
+  });
+
+/** Whether a chat is muted, or will be. */
+export function useIsMuted(id: string, loaded: boolean): boolean {
+  const wanted = usePendingToggles(MUTE)(subjectOf(id));
+  return wanted === undefined ? loaded : wanted === '1';
+}
+
+/** Mutes a chat, or lets it be heard again: what comes in it is not counted in the bars while it is muted. */
+export const mute = (id: string, name: string, muted: boolean): void =>
+  putToggle({
+    ...{ kind: MUTE, subject: subjectOf(id), desired: muted ? '1' : '0', queueKey: addressOf(id) },
+    title: (muted ? chatMessages.muting : chatMessages.unmuting)(name),
+    steps: [{ route: 'chats.updateChat', input: { id, muted } }],
+    onFailed: (why) => toastFailure(chatMessages.notMuted(why)),
+  });

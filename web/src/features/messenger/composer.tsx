@@ -1,0 +1,111 @@
+import { ImagePlus, Send } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { LONGEST_MESSAGE } from '#contract/chats.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FileButton } from '#web/components/form/file-picker.tsx';
+import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
+import { ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
+import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
+import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
+import { useDraft } from '#web/parts/threads/use-draft.ts';
+import { chatMessages } from './chat-messages.ts';
+import { messageDrafts, messageEntry } from './message-entry.ts';
+import { useSender } from './use-sender.ts';
+import '#web/components/form/control.css';
+
+interface ComposerProps {
+  id: string;
+  /** Who it goes to. */
+  name: string;
+  /** Whether nothing is taken any more. */
+  isClosed: boolean;
+  /** The server took a message back: the chat may be closed. */
+  onRefused: () => void;
+}
+
+/** The field to write in: what is typed stays on the device until it is handed to the outbox. */
+export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
+  const { draft, isNotKept, change } = useDraft(messageDrafts, id, { text: '' });
+  const pictures = useChosenPictures(1);
+  const { problem, send } = useSender((memberId) =>
+    messageEntry({ id, name }, draft.text, pictures.files[0], memberId),
+  );
+  const [note, setNote] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text } = draft;
+  const latest = useRef(text);
+  latest.current = text;
+  const write = (next: string) => {
+    latest.current = next;
+    change({ text: next });
+    setNote(undefined);
+  };
+
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault();
+    field.current?.focus();
+    if (isClosed || text.trim() === '') return setNote(isClosed ? chatMessages.closed : chatMessages.empty);
+    const chosen = [...pictures.files];
+    const taken = () => {
+      // Somebody may have typed on meanwhile.
+      if (latest.current === text) write('');
+      pictures.clear();
+    };
+    const refused = () => {
+      write(latest.current ? `${text}\n${latest.current}` : text);
+      void pictures.add(chosen);
+      onRefused();
+    };
+    void send(taken, refused);
+  };
+  const said = isClosed ? (text ? chatMessages.closedTyped : chatMessages.closed) : note;
+  return (
+    <form className="composer" onSubmit={submit}>
+      <p className="composer-note soft text-sm" role="status">
+        {said ?? (problem && chatMessages.notSent(problem))}
+      </p>
+      {isNotKept && text && <NotKept typed={() => text} />}
+      <ChosenPictures pictures={pictures} />
+      {!isClosed && (
+        <FileButton
+          icon={<ImagePlus />}
+          accept={PICTURE_TYPES}
+          busy={pictures.isBusy}
+          disabled={pictures.isFull}
+          onFiles={(files) => void pictures.add(files)}
+        >
+          {chatMessages.addPicture}
+        </FileButton>
+      )}
+      {(!isClosed || text) && (
+        <textarea
+          ref={field}
+          className="control"
+          rows={1}
+          placeholder={chatMessages.message}
+          aria-label={chatMessages.message}
+          maxLength={LONGEST_MESSAGE}
+          readOnly={isClosed}
+          dir="auto"
+          value={text}
+          onKeyDown={(event) => sendsBy(event) && submit()}
+          onChange={({ target }) => write(target.value)}
+        />
+      )}
+      {!isClosed && (
+        <Button type="submit" variant="primary" aria-label={chatMessages.send} icon={<Send />}>
+          <span className="composer-word">{chatMessages.send}</span>
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Enter sends, and with Shift begins a line; on a phone, whose keys have no Shift for that, it begins a line. */
+function sendsBy(event: KeyboardEvent): boolean {
+  const { key, shiftKey, nativeEvent } = event;
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
+  if (window.matchMedia('(pointer: coarse)').matches) return false;
+  event.preventDefault();
+  return true;
+}

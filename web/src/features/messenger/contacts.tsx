@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { SearchBox } from '#web/components/form/search-box.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Earlier } from '#web/parts/threads/earlier.tsx';
+import { chatMessages } from './chat-messages.ts';
+import { ContactList } from './contact-list.tsx';
+import { NoChats } from './latest-messages.tsx';
+import type { useChats } from './use-chats.ts';
+import './messenger.css';
+
+interface ContactsProps {
+  chats: ReturnType<typeof useChats>;
+  current?: string | undefined;
+  onChoose?: (id: string) => void;
+}
+
+/** The member's chats: first who asks to write, then all others; to be searched by name. */
+export function Contacts({ chats, ...choice }: ContactsProps) {
+  const { all, left, state, loadEarlier, error, isBusy, look } = chats;
+  const [query, setQuery] = useState('');
+  const found = all?.filter(({ other: { name } }) => beginsWith(name, query));
+  const requests = found?.filter(({ isRequest }) => isRequest) ?? [];
+  const others = found?.filter(({ isRequest }) => !isRequest) ?? [];
+  return (
+    <div>
+      <PageHeader title={chatMessages.title} />
+      <div className="messenger-search">
+        <SearchBox label={chatMessages.search} value={query} onSearch={setQuery} />
+      </div>
+      {!all &&
+        (error ? (
+          <Problem title={chatMessages.listFailed} error={error} retry={() => void look()} busy={isBusy} />
+        ) : (
+          <ContactsSkeleton />
+        ))}
+      {all?.length === 0 && <NoChats />}
+      {all && all.length > 0 && found?.length === 0 && (
+        <EmptyState drawing="scarecrow" title={chatMessages.nobody} text={chatMessages.nobodyText} />
+      )}
+      {requests.length > 0 && (
+        <section className="contacts-part">
+          <h2 className="text-md">{chatMessages.requests}</h2>
+          <p className="soft text-sm">{chatMessages.requestsText}</p>
+          <ContactList label={chatMessages.requests} chats={requests} {...choice} />
+        </section>
+      )}
+      {others.length > 0 && <ContactList label={chatMessages.contacts} chats={others} {...choice} />}
+      <Earlier left={left} state={state} onLoad={loadEarlier} texts={chatMessages.list} />
+    </div>
+  );
+}
+
+/** Whether a first or last name begins so. */
+function beginsWith(name: string, query: string): boolean {
+  const words = query.toLowerCase();
+  return [name, ...name.split(' ')].some((part) => part.toLowerCase().startsWith(words));
+}
+
+const ROWS = ['one', 'two', 'three', 'four'];
+
+/** A skeleton the size of some chats. */
+const ContactsSkeleton = () => (
+  <Loading>
+    <div className="contacts">
+      {ROWS.map((row) => (
+        <div key={row} className="contact">
+          <Skeleton shape="picture" className="avatar" />
+          <SkeletonLines of={['title 60', 'line 90']} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);

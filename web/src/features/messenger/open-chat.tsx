@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { chats } from '#contract/chats.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { chatMessages } from './chat-messages.ts';
+import { addressOf } from './message-entry.ts';
+import { useChats } from './use-chats.ts';
+
+/** Finds the chat with a member, or begins it, and leads there. */
+export function OpenChat({ userId }: { userId: string }) {
+  const { all } = useChats();
+  const known = all?.find(({ other }) => other.id === userId)?.id;
+  const { id, error, isBusy, retry } = useBegin(userId, known);
+  if (id !== undefined) return <Navigate to={addressOf(id)} replace />;
+  return (
+    <>
+      <BackLink to="/messenger">{chatMessages.title}</BackLink>
+      <PageHeader title={chatMessages.title} />
+      {error ? (
+        <Problem title={chatMessages.notOpened} error={error} retry={retry} busy={isBusy} />
+      ) : (
+        <Loading label={chatMessages.opening}>
+          <SkeletonLines of={['title 50', 'line 70', 'line 60']} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function useBegin(userId: string, known: string | undefined) {
+  const [begun, setBegun] = useState<string>();
+  const [error, setError] = useState<Error>();
+  const [tries, setTries] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const id = known ?? begun;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    if (id !== undefined) return;
+    let isOver = false;
+    setBusy(true);
+    call(chats.addChat, { userId })
+      .then(
+        ({ data }) => !isOver && setBegun(data.id),
+        (cause: Error) => !isOver && setError(cause),
+      )
+      .finally(() => !isOver && setBusy(false));
+    return () => {
+      isOver = true;
+    };
+  }, [userId, tries]);
+  return { id, error, isBusy, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,28 @@
+import { Button } from '#web/components/buttons/button.tsx';
+import type { Other } from './chat.tsx';
+import { chatMessages } from './chat-messages.ts';
+import { accept } from './chat-toggles.ts';
+import { useBlocking } from './use-blocking.tsx';
+
+/** A stranger wrote: whether one wants to write with them. */
+export function Request({ id, other }: { id: string; other: Other }) {
+  const { ask, question } = useBlocking(other);
+  return (
+    <div className="chat-request">
+      <p>
+        <strong>{chatMessages.request(other.name)}</strong> {chatMessages.requestText}
+      </p>
+      <div className="cluster gap-2">
+        <Button small variant="primary" onClick={() => accept(id, other.name)}>
+          {chatMessages.accept}
+        </Button>
+        {other.id && (
+          <Button small aria-haspopup="dialog" onClick={ask}>
+            {chatMessages.block}
+          </Button>
+        )}
+      </div>
+      {question}
+    </div>
+  );
+}
