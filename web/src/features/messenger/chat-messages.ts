@@ -32,8 +32,6 @@ export const chatMessages = {
   picture: 'A picture in this chat',
   sent: 'Sent',
   read: 'Read',
-  today: 'Today',
-  yesterday: 'Yesterday',
 
   message: 'Message',
   send: 'Send',

@@ -6,6 +6,8 @@ export const messages = {
   unread: 'New',
   request: 'Request',
   muted: 'Muted',
+  today: 'Today',
+  yesterday: 'Yesterday',
   failed: 'Your messages did not load',
   all: 'Open the messenger',
   none: {

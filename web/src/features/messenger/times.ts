@@ -1,4 +1,4 @@
-import { chatMessages } from './chat-messages.ts';
+import { messages } from './messages.ts';
 
 /* Times of messages, on this device's clock. */
 
@@ -33,7 +33,7 @@ export function listTime(at: string, now = new Date()): string {
 export function dayOf(at: string, now = new Date()): string {
   const date = new Date(at);
   const ago = daysAgo(date, now);
-  if (ago <= 0) return chatMessages.today;
-  if (ago === 1) return chatMessages.yesterday;
+  if (ago <= 0) return messages.today;
+  if (ago === 1) return messages.yesterday;
   return (date.getFullYear() === now.getFullYear() ? longDay : dayOfYear).format(date);
 }
