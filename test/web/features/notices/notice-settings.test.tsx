@@ -34,7 +34,7 @@ test('says of what the member is told, and changes that at once', async () => {
 
   await userEvent.click(await box('Replies to you'));
 
-  expect((await box('Replies to you')).checked).toBe(false);
+  await waitFor(async () => expect((await box('Replies to you')).checked).toBe(false));
   await waitFor(() => expect(asked.find(({ to }) => to === PUT)?.body).toEqual({ replies: false }));
 });
 
@@ -43,7 +43,7 @@ test('what is changed without a connection stays changed, and waits', async () =
 
   await userEvent.click(await box('Mentions of your username'));
 
-  expect((await box('Mentions of your username')).checked).toBe(true);
+  await waitFor(async () => expect((await box('Mentions of your username')).checked).toBe(true));
 });
 
 test('what is muted stands below, and is unmuted with one press', async () => {
