@@ -23,7 +23,8 @@ export const routes = createRoutesFromElements(
     <Route path="logout" element={<screens.LogoutScreen />} />
     <Route path="register/verification" element={<screens.ConfirmAccountScreen />} />
     <Route path="forgot-password" element={<screens.ForgotPasswordScreen />} />
-    <Route path="terms" element={<screens.TermsScreen />} />
+    <Route path="terms" element={<screens.OpenScreen isTerms />} />
+    <Route path="certificates/:number?" element={<screens.OpenScreen />} />
     <Route path="*" element={<MemberRoutes />} />
   </>,
 );

@@ -19,7 +19,7 @@
   };
   const { pathname, search } = location;
   const is = (paths) => RegExp(`^/(${paths})/?$`, 'i').test(pathname);
-  document.documentElement.dataset.boot = is('terms|logout')
+  document.documentElement.dataset.boot = is('terms|logout|certificates(/.*)?')
     ? 'bare'
     : is('forgot-password|register/verification')
       ? 'gate'

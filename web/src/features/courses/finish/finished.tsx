@@ -11,6 +11,7 @@ import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { subjectOf } from '../enrolment.ts';
 import { FeedbackDialog, fetchDialogs } from '../reading/lazy-parts.ts';
 import { CourseField } from './course-field.tsx';
+import { GetCertificate } from './get-certificate.tsx';
 import { KeepPicture } from './keep-picture.tsx';
 import { messages } from './messages.ts';
 import './finished.css';
@@ -44,6 +45,7 @@ export function Finished({ course }: { course: Course }) {
         <Button variant="primary" small aria-haspopup="dialog" onClick={() => setRating(true)}>
           {feedback ? messages.rateAgain : messages.rate}
         </Button>
+        <GetCertificate courseId={course.id} />
         {name && <KeepPicture words={{ name, title, lessons: lessons.length, date }} />}
         <ShareAddress
           title={title}

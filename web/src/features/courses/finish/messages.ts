@@ -16,6 +16,8 @@ export const messages = {
     copied: 'The link to the course is copied.',
     byHand: 'The link to the course, to copy it',
   },
+  certificate: 'Get your certificate',
+  certificateBusy: 'Making it...',
   picture: 'Keep the picture',
   pictureBusy: 'Drawing...',
   pictureFailed:
