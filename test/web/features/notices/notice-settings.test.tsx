@@ -28,7 +28,14 @@ const { show } = screenOf(
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 test('says of what the member is told, and changes that at once', async () => {
-  const asked = await show({ [PUT]: ({ body }) => json({ data: body }) });
+  let changed = {};
+  const asked = await show({
+    [GET]: () => settings(changed),
+    [PUT]: ({ body }) => {
+      changed = body as object;
+      return json({ data: body });
+    },
+  });
   expect((await box('Replies to you')).checked).toBe(true);
   expect((await box('Mentions of your username')).checked).toBe(false);
 

@@ -5,13 +5,23 @@ import type { CourseCard } from '#contract/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, type Asked, currentAddress, failure, json, noConnection, serve } from '#test/web.tsx';
+import {
+  type Answer,
+  type Asked,
+  currentAddress,
+  failure,
+  json,
+  noConnection,
+  onePage,
+  serve,
+} from '#test/web.tsx';
 import { askFirst } from '#web/ask-first.ts';
 import { enroll } from '#web/features/courses/enrolment.ts';
 import { views } from '#web/features/courses/list/messages.ts';
 import { type FirstScreen, firstScreens } from '#web/first-screens.ts';
 import { CoursesScreen } from '#web/screens/courses/courses-screen.tsx';
 import { aCourse, coursesPage, taken } from '../../features/courses/a-course.ts';
+import { aCollection } from '../../parts/collections/a-collection.ts';
 
 const LIST = 'GET /api/courses';
 const OWN = 'GET /api/courses/user';
@@ -19,6 +29,9 @@ const OWN = 'GET /api/courses/user';
 const [farming, nature] = startingCategories as [{ id: string; name: string }, { id: string; name: string }];
 const inFarming = { categoryId: farming.id, category: farming.name };
 const inNature = { categoryId: nature.id, category: nature.name };
+
+const winter = aCollection('winter', { of: 'courses', title: 'For next winter' });
+const selling = aCollection('selling', { of: 'courses', title: 'Selling what we grow' });
 
 const screens = screenOf(
   Object.fromEntries(
@@ -28,7 +41,13 @@ const screens = screenOf(
     ]),
   ),
   '/courses',
-  { answers: () => ({ [OWN]: () => json(coursesPage([])), 'POST /api/courses/add': noConnection }) },
+  {
+    answers: () => ({
+      [OWN]: () => json(coursesPage([])),
+      'GET /api/collections': () => json({ ...onePage, totalItems: 2, data: [winter, selling] }),
+      'POST /api/courses/add': noConnection,
+    }),
+  },
 );
 const show = (path: string, answer: Answer, own?: Answer) =>
   screens.show({ [LIST]: answer, ...(own && { [OWN]: own }) }, path);
@@ -211,7 +230,7 @@ describe('my courses', () => {
         searchParams.get('search') === 'selling' ? searchParams.get('role') : [],
       );
     await waitFor(() => expect(searched()).toEqual(['enrolled', 'created']));
-    const [found, ...others] = (await section('My collections')).getAllByRole('listitem');
+    const [found, ...others] = await (await section('My collections')).findAllByRole('listitem');
     expect(found?.textContent).toContain('Selling what we grow');
     expect(others).toEqual([]);
   });
@@ -220,7 +239,7 @@ describe('my courses', () => {
     await show('/courses/my-courses?search=zzz', answered);
 
     expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
-    screen.getByText('No collections found');
+    await screen.findByText('No collections found');
     await userEvent.click(screen.getAllByRole('link', { name: 'Clear the search' })[0] as HTMLElement);
     expect(currentAddress()).toBe('/courses/my-courses');
   });
