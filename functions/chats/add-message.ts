@@ -27,8 +27,8 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
       reply: { data: showMessage(item, own.side) },
       actions: [
         ...message.insert(item),
-        // Who answers has accepted, and has read what was there.
-        ...setInbox(member.id, own, { ...own, ...now, requested: false, readTo: own.last?.id ?? own.readTo }),
+        // Who answers has accepted. What they have read they say themselves: this may have been written long before.
+        ...setInbox(member.id, own, { ...own, ...now, requested: false }),
         ...setInbox(other, known, { ...theirs, ...now }),
         ...(taken?.take ?? []),
       ],

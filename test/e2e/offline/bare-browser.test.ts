@@ -19,7 +19,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await page.route(/\/(library|courses?)-screen-/, (route) => route.abort());
   await page.goto(`${stack.url}/news`);
   // Whoever has only just come has no menu yet.
-  await scriptArrived(page, /\/tab-panel-.*\.js$/);
+  await scriptArrived(page, /\/panels-.*\.js$/);
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
     await title(page, 'There is no connection');

@@ -245,4 +245,32 @@ describe('who blocked', () => {
     await eventually(async () => told(await beginChat(one, other.id)), [403, 'chat.closed']);
     expect(told(await beginChat(other, one.id))).toEqual([403, 'chat.closed']);
   });
+
+  test('finds no request of theirs any more, and does not tell what was read', async () => {
+    const [one, other] = await two('shown');
+    const id = await writeTo(one, other.id, 'Good day.');
+    expect(await chatsOf(other)).toMatchObject([{ id, isRequest: true }]);
+    await block(other, one.id);
+
+    await eventually(() => chatsOf(other), []);
+    const [third, fourth] = await two('read');
+    const known = await writeTo(third, fourth.id, 'Is it dry?');
+    const answer = await newMessage(fourth, known, { text: 'Bone dry.' });
+    await changeChat(third, known, { readTo: answer.id });
+    expect(await chatOf(fourth, known)).toHaveProperty('readTo', answer.id);
+    await block(third, fourth.id);
+    await eventually(async () => (await chatOf(fourth, known)).isClosed, true);
+    expect(await chatOf(fourth, known)).not.toHaveProperty('readTo');
+  });
+
+  test('an answer says nothing of what was read: it may have been written long before', async () => {
+    const [one, other] = await two('late');
+    const id = await writeTo(one, other.id, 'First.');
+    await newMessage(other, id, { text: 'Yes?' });
+    const unseen = await newMessage(one, id, { text: 'And another.' });
+
+    await newMessage(other, id, { text: 'Written before that arrived.' });
+
+    expect((await chatOf(one, id)).readTo).not.toBe(unseen.id);
+  });
 });

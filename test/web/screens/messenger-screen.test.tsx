@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatCard, ChatPage, Message } from '#contract/chats.ts';
@@ -160,6 +160,20 @@ test('a message goes out once, stands in the chat, and leaves the field empty', 
   await waitFor(() => expect(callsTo(asked, SEND)).toHaveLength(1));
   expect(sent(callsTo(asked, SEND)[0] as never)['text']).toBe('Is it free?');
   expect((await field()).value).toBe('');
+});
+
+test('a second press, or a key that is held, sends nothing once more', async () => {
+  const asked = await show();
+  const typed = await field();
+  await userEvent.type(typed, 'Once');
+
+  fireEvent.keyDown(typed, { key: 'Enter' });
+  fireEvent.keyDown(typed, { key: 'Enter', repeat: true });
+  fireEvent.keyDown(typed, { key: 'Enter' });
+
+  await waitFor(() => expect(callsTo(asked, SEND)).toHaveLength(1));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(callsTo(asked, SEND)).toHaveLength(1);
 });
 
 test('a message that is written without a connection waits in the chat, and arrives once', async () => {
@@ -332,4 +346,21 @@ test('says once of what a full device does not keep that it is not kept', async 
   await userEvent.type(await field(), 'Is the drain in?');
 
   expect(await copyNotKept()).toBe('Is the drain in?');
+});
+
+test('the chat that was on top stays open when another writes, and what is typed with it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let shown = [card(), second];
+  await show({ [LIST]: () => list(...shown) });
+  fireEvent.change(await field(), { target: { value: 'Half a' } });
+
+  shown = [
+    card({ ...second, last: { text: 'News', at: '2026-03-12T10:42:00.000Z', isMine: false } }),
+    card(),
+  ];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await contact(/^Leila Mansour.*News/);
+
+  expect(screen.getByRole('region', { name: 'Chat with Zola Adeyemi' })).toBeTruthy();
+  expect((await field()).value).toBe('Half a');
 });

@@ -31,6 +31,10 @@ function Messenger({ of }: { of?: string | undefined }) {
   const { all } = chats;
   useLooking(chats.look, newestOf(all));
   const [chosen, setChosen] = useState<string>();
+  // The one that was on top when it was opened: another that comes up must not take the place of what one types in.
+  const top = all?.find(({ isRequest }) => !isRequest)?.id;
+  const [first, setFirst] = useState(top);
+  if (first === undefined && top !== undefined) setFirst(top);
 
   const asked = of === undefined ? undefined : findChat(all, of);
   // Whose name it is, the list says.
@@ -40,7 +44,7 @@ function Messenger({ of }: { of?: string | undefined }) {
     if (of === undefined) return <Contacts chats={chats} />;
     return isUnknown ? <Opening /> : <Chat id={asked?.id ?? of} known={asked?.other} isScreen />;
   }
-  const current = chosen ?? named ?? all?.find(({ isRequest }) => !isRequest)?.id;
+  const current = chosen ?? named ?? first;
   return (
     <div className="messenger">
       <Contacts chats={chats} current={current} onChoose={setChosen} />

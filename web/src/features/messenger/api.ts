@@ -1,5 +1,7 @@
 import { type ChatCard, type ChatPage, chats, type Message } from '#contract/chats.ts';
 import { call } from '#web/lib/api/api.ts';
+import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
+import { hasLine, subscribeToLine } from '#web/lib/api/line.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
 import { withRow } from '#web/parts/threads/with-row.ts';
@@ -49,7 +51,7 @@ export function show(id: string, message: Message): void {
   );
 }
 
-/** Says that the member has read up to a message. Without a connection it is said at the next look. */
+/** Says that the member has read up to a message. Without a connection it is said once there is one again. */
 export function tellRead(id: string, readTo: string): void {
   let isNews = false;
   changeCard(id, (card) => {
@@ -57,5 +59,14 @@ export function tellRead(id: string, readTo: string): void {
     return { ...card, unread: false };
   });
   if (isNews) setUnseen('messages', Math.max(0, getUnseen('messages') - 1));
-  call(chats.updateChat, { id, readTo }).catch(() => undefined);
+  const tell = () =>
+    call(chats.updateChat, { id, readTo }).catch((error: ApiError) => isUncertain(error) && tellLater());
+  const tellLater = () => {
+    const stop = subscribeToLine(() => {
+      if (!hasLine()) return;
+      stop();
+      void tell();
+    });
+  };
+  void tell();
 }

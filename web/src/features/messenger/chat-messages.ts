@@ -4,6 +4,7 @@ export const chatMessages = {
   search: 'Search',
   nobody: 'Nobody of that name',
   nobodyText: 'Try the beginning of a first or last name.',
+  newestAlone: 'Only the newest chats were looked through: load those before them.',
   missing: {
     title: 'This chat is not here',
     text: 'The link may be wrong. Your own chats are in the messenger.',
@@ -37,6 +38,7 @@ export const chatMessages = {
   send: 'Send',
   addPicture: 'Add a picture',
   empty: 'Please write a message.',
+  pictureBusy: 'The picture is not ready yet. Send again in a moment.',
   closed: 'Nothing more can be sent in this chat.',
   closedTyped: 'Nothing more can be sent in this chat. What you typed stays here.',
   notSent: (why: string) => `Not sent. ${why}`,

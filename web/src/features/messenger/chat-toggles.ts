@@ -1,3 +1,4 @@
+import type { ChatCard } from '#contract/chats.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { chatMessages } from './chat-messages.ts';
@@ -19,6 +20,20 @@ export const accept = (id: string, name: string): void =>
     steps: [{ route: 'chats.updateChat', input: { id, accepted: true } }],
     onFailed: (why) => toastFailure(chatMessages.notAccepted(why)),
   });
+
+/** Chats of a list with what is to be done with them and has not arrived yet. */
+export function useAsWanted(all: readonly ChatCard[] | undefined): readonly ChatCard[] | undefined {
+  const accepted = usePendingToggles(ACCEPT);
+  const muted = usePendingToggles(MUTE);
+  return all?.map((card) => {
+    const wanted = muted(subjectOf(card.id));
+    return {
+      ...card,
+      isRequest: card.isRequest && accepted(subjectOf(card.id)) === undefined,
+      isMuted: wanted === undefined ? card.isMuted : wanted === '1',
+    };
+  });
+}
 
 /** Whether a chat is muted, or will be. */
 export function useIsMuted(id: string, loaded: boolean): boolean {

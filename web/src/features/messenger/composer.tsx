@@ -45,6 +45,7 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
     event?.preventDefault();
     field.current?.focus();
     if (isClosed || text.trim() === '') return setNote(isClosed ? chatMessages.closed : chatMessages.empty);
+    if (pictures.isBusy) return setNote(chatMessages.pictureBusy);
     const chosen = [...pictures.files];
     const taken = () => {
       // Somebody may have typed on meanwhile.
@@ -53,7 +54,7 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
     };
     const refused = () => {
       write(latest.current ? `${text}\n${latest.current}` : text);
-      void pictures.add(chosen);
+      pictures.restore(chosen);
       onRefused();
     };
     void send(taken, refused);
@@ -107,5 +108,5 @@ function sendsBy(event: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
   if (window.matchMedia('(pointer: coarse)').matches) return false;
   event.preventDefault();
-  return true;
+  return !nativeEvent.repeat;
 }

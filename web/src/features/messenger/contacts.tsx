@@ -6,6 +6,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { chatMessages } from './chat-messages.ts';
+import { useAsWanted } from './chat-toggles.ts';
 import { ContactList } from './contact-list.tsx';
 import { NoChats } from './latest-messages.tsx';
 import type { useChats } from './use-chats.ts';
@@ -19,7 +20,8 @@ interface ContactsProps {
 
 /** The member's chats: first who asks to write, then all others; to be searched by name. */
 export function Contacts({ chats, ...choice }: ContactsProps) {
-  const { all, left, state, loadEarlier, error, isBusy, look } = chats;
+  const { left, state, loadEarlier, error, isBusy, look } = chats;
+  const all = useAsWanted(chats.all);
   const [query, setQuery] = useState('');
   const found = all?.filter(({ other: { name } }) => beginsWith(name, query));
   const requests = found?.filter(({ isRequest }) => isRequest) ?? [];
@@ -38,7 +40,11 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
         ))}
       {all?.length === 0 && <NoChats />}
       {all && all.length > 0 && found?.length === 0 && (
-        <EmptyState drawing="scarecrow" title={chatMessages.nobody} text={chatMessages.nobodyText} />
+        <EmptyState
+          drawing="scarecrow"
+          title={chatMessages.nobody}
+          text={left > 0 ? chatMessages.newestAlone : chatMessages.nobodyText}
+        />
       )}
       {requests.length > 0 && (
         <section className="contacts-part">
