@@ -49,8 +49,9 @@ test('without a worker at most 80 kB in 48 files follow a first screen: what the
   for (const [name, path] of Object.entries(places)) {
     // A browser that has nothing of the site yet.
     const { context, page } = await visit('ada', { viewport: sizes.phone, path });
-    // The bars' own parts, which say what waits, come first.
+    // The bars' own parts, which say what waits, come first, and with them all that they load.
     await outboxArrived(page);
+    await page.waitForLoadState('networkidle');
     const since = await page.evaluate(() => performance.now());
     await scriptArrived(page, last[name] as RegExp);
     if (name === '/news') await scriptArrived(page, /\/new-news-dialog-.*\.js$/);
