@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sizes } from '#test/browser/browser.ts';
 import { make } from '#test/browser/news.ts';
-import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
@@ -49,9 +48,8 @@ test('without a worker at most 80 kB in 48 files follow a first screen: what the
   for (const [name, path] of Object.entries(places)) {
     // A browser that has nothing of the site yet.
     const { context, page } = await visit('ada', { viewport: sizes.phone, path });
-    // The bars' own parts, which say what waits, come first, and with them all that they load.
-    await outboxArrived(page);
-    await page.waitForLoadState('networkidle');
+    // The bars' own part, which says what waits and what is new, comes first with all that it stands on.
+    await scriptArrived(page, /\/unsent-[\w-]{7}\.js$/);
     const since = await page.evaluate(() => performance.now());
     await scriptArrived(page, last[name] as RegExp);
     if (name === '/news') await scriptArrived(page, /\/new-news-dialog-.*\.js$/);
