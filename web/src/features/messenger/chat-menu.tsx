@@ -1,9 +1,9 @@
 import { Ban, Bell, BellOff, EllipsisVertical } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
+import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { mute } from './chat-toggles.ts';
-import { useBlocking } from './use-blocking.tsx';
 
 interface ChatMenuProps {
   id: string;
@@ -15,7 +15,7 @@ interface ChatMenuProps {
 
 /** What one seldom does with a chat. */
 export function ChatMenu({ id, other, isMuted, isClosed }: ChatMenuProps) {
-  const { ask, question } = useBlocking(other);
+  const { ask, question } = useBlocking(other.id ?? '', other.name);
   const toggle = { onSelect: () => mute(id, other.name, !isMuted) };
   const entry = isMuted
     ? { icon: <Bell />, text: chatMessages.unmuteChat, ...toggle }

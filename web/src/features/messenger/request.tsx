@@ -1,12 +1,12 @@
 import { Button } from '#web/components/buttons/button.tsx';
+import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { accept } from './chat-toggles.ts';
-import { useBlocking } from './use-blocking.tsx';
 
 /** A stranger wrote: whether one wants to write with them. */
 export function Request({ id, other }: { id: string; other: Other }) {
-  const { ask, question } = useBlocking(other);
+  const { ask, question } = useBlocking(other.id ?? '', other.name);
   return (
     <div className="chat-request">
       <p>

@@ -1,13 +1,12 @@
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
 import { blocks } from '#contract/block-list.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { block, useWantsBlocked } from './block.ts';
 import { messages } from './messages.ts';
+import { useBlocking } from './use-blocking.tsx';
 import './member-acts.css';
 
 /** What one does about another member, at the end of their profile: blocks and reports them. */
@@ -15,7 +14,7 @@ export function MemberActs({ id, name = messages.somebody }: { id: string; name?
   const { data } = useApi(blocks.listBlocked, {});
   const known = data?.data.some(({ userId }) => userId === id) ?? false;
   const isBlocked = useWantsBlocked()(id) ?? known;
-  const [isAsking, setAsking] = useState(false);
+  const { ask, question } = useBlocking(id, name);
   return (
     <div className="member-acts stack gap-3">
       <p role="status">{isBlocked && messages.isBlocked(name)}</p>
@@ -25,23 +24,13 @@ export function MemberActs({ id, name = messages.somebody }: { id: string; name?
           variant="plain"
           icon={<Ban />}
           {...(!isBlocked && { 'aria-haspopup': 'dialog' })}
-          onClick={() => (isBlocked ? block(id, name, false) : setAsking(true))}
+          onClick={() => (isBlocked ? block(id, name, false) : ask())}
         >
           {isBlocked ? messages.unblock : messages.block}
         </Button>
         <ReportButton of={{ on: 'user', id, title: name, to: `/profile/${id}` }} text={reporting.report} />
       </div>
-      {isAsking && (
-        <Confirm
-          {...messages.ask(name)}
-          confirmLabel={messages.block}
-          onConfirm={() => {
-            setAsking(false);
-            block(id, name, true);
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </div>
   );
 }

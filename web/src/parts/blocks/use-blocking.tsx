@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { block } from '#web/parts/blocks/block.ts';
-import { messages } from '#web/parts/blocks/messages.ts';
-import type { Other } from './chat.tsx';
+import { block } from './block.ts';
+import { messages } from './messages.ts';
 
-/** Blocks the other member of a chat, once that is confirmed. */
-export function useBlocking({ id = '', name }: Other) {
+/** Blocks a member, once that is confirmed. */
+export function useBlocking(id: string, name: string) {
   const [isAsking, setAsking] = useState(false);
   const question = isAsking && (
     <Confirm
