@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '#contract/chats.ts';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { HeldBack } from '#web/components/content/held-back.tsx';
-import { Picture } from '#web/components/content/picture.tsx';
-import { coverFor } from '#web/lib/art.ts';
-import { contentUrl } from '#web/lib/config.ts';
 import { messages as pictures } from '#web/parts/pictures/messages.ts';
+import { SentPicture } from '#web/parts/pictures/sent-picture.tsx';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { StateBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import type { Unsent } from '#web/parts/threads/unsent.ts';
@@ -27,28 +24,15 @@ export function Bubble({ message, name, isFirst, state }: BubbleProps) {
   return (
     <div className={`bubble ${isMine ? 'bubble-mine' : ''} ${isFirst ? 'bubble-first' : ''}`}>
       {isFirst && <span className="vh">{isMine ? chatMessages.you : name}: </span>}
-      {img && picture && <ChatPicture img={img} width={picture.width} height={picture.height} />}
+      {img && picture && (
+        <SentPicture name={img} picture={picture} label={chatMessages.picture} className="bubble-picture" />
+      )}
       {text && <FoldedText>{text}</FoldedText>}
       <span className="bubble-time">
         <time dateTime={at}>{timeOf(at)}</time>
         {state && <span> · {state}</span>}
       </span>
     </div>
-  );
-}
-
-function ChatPicture({ img, width, height }: { img: string; width: number; height: number }) {
-  const src = contentUrl('img', img);
-  const of = { kind: 'picture', label: chatMessages.picture, className: 'bubble-picture' } as const;
-  return (
-    <HeldBack src={src} of={{ ...of, width, height }}>
-      <Picture
-        {...{ src, width, height }}
-        fallback={coverFor(img)}
-        alt={chatMessages.picture}
-        className="bubble-picture"
-      />
-    </HeldBack>
   );
 }
 

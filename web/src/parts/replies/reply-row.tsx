@@ -4,6 +4,7 @@ import { LONGEST_REPLY, type Reply } from '#contract/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { SentPicture } from '#web/parts/pictures/sent-picture.tsx';
 import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
@@ -14,7 +15,6 @@ import { withMentions } from '#web/parts/threads/with-mentions.tsx';
 import { replyAnchor } from './anchor.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
-import { ReplyPicture } from './reply-picture.tsx';
 import { Useful } from './useful.tsx';
 
 interface ReplyRowProps {
@@ -57,7 +57,14 @@ export function ReplyRow(props: ReplyRowProps) {
       ) : (
         <FoldedText write={withMentions(reply.mentions)}>{unsentText ?? text}</FoldedText>
       )}
-      {reply.picture && reply.img && <ReplyPicture name={reply.img} picture={reply.picture} />}
+      {reply.picture && reply.img && (
+        <SentPicture
+          name={reply.img}
+          picture={reply.picture}
+          label={messages.picture}
+          className="reply-picture"
+        />
+      )}
       {!isChanging && (
         <div className="reply-acts cluster">
           <Useful
