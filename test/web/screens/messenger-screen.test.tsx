@@ -7,9 +7,12 @@ import { callsTo, confirm, connect, dialog, follow, press, sent } from '#test/ha
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, noConnection, onePage, setWidth } from '#test/web.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
+import { noteLine } from '#web/lib/api/line.ts';
 import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { MessengerScreen } from '#web/screens/messenger-screen.tsx';
+import { stubPictures } from '../parts/editor/an-api.ts';
 
 const LIST = 'GET /api/chats';
 const PAGE = 'GET /api/chats/c1';
@@ -48,6 +51,7 @@ const screens = screenOf(
   { answers },
 );
 setKinds(outboxKinds);
+stubPictures();
 const show = (more: Answers = {}, ...path: string[]) => screens.show(more, ...path);
 
 /** Of the list; the name above a chat leads to the profile. */
@@ -363,4 +367,48 @@ test('the chat that was on top stays open when another writes, and what is typed
 
   expect(screen.getByRole('region', { name: 'Chat with Zola Adeyemi' })).toBeTruthy();
   expect((await field()).value).toBe('Half a');
+});
+
+test('a message that is refused brings its picture back, too', async () => {
+  await show({ [SEND]: () => failure(403, 'chat.closed', 'Nothing more can be sent.') });
+  await userEvent.type(await field(), 'Look');
+  const file = new File(['picture'], 'field.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Add a picture'), file);
+  await screen.findByRole('button', { name: 'Remove field.png' });
+
+  await press('Send');
+
+  await screen.findByText('Not sent. Nothing more can be sent.');
+  await screen.findByRole('button', { name: 'Remove field.png' });
+  expect((await field()).value).toBe('Look');
+});
+
+test('a refusal that comes once one has gone to another chat leaves the message among what is not sent', async () => {
+  let refuse: (reply: Response) => void = () => {};
+  await show({
+    [SEND]: () =>
+      new Promise<Response>((resolve) => {
+        refuse = resolve;
+      }),
+  });
+  await userEvent.type(await field(), 'Gone on{Enter}');
+  await within(await log()).findByText('Gone on');
+  await userEvent.click(await contact(/^Leila Mansour/));
+  await screen.findByText('You and Leila Mansour have not written to each other yet.');
+
+  refuse(failure(403, 'chat.closed', 'Nothing more can be sent.'));
+
+  await waitFor(() => expect(getOutbox().entries?.map(({ state }) => state)).toEqual(['refused']));
+  expect((await field()).value).toBe('');
+});
+
+test('what was read without a connection is told once there is one', async () => {
+  let isOn = false;
+  const asked = await show({ [CHANGE]: () => (isOn ? json({ data: card() }) : noConnection()) });
+  await waitFor(() => expect(callsTo(asked, CHANGE)).toHaveLength(1));
+
+  isOn = true;
+  act(() => noteLine(false));
+
+  await waitFor(() => expect(callsTo(asked, CHANGE)).toHaveLength(2));
 });
