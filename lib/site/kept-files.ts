@@ -14,8 +14,8 @@ const first = [
 ];
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported,
- * what teachers see of learners), Amplify UI for administrators, dragging by a pointer; nor what needs any of these, or
- * is loaded by them alone.
+ * certificates, what teachers see of learners), screens of sample content alone, Amplify UI for administrators, dragging
+ * by a pointer; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
@@ -24,6 +24,8 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/account\/leave-dialog|parts\/blocks\/blocked-)/,
   /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
+  /\/web\/src\/(features\/certificates\/|screens\/certificate-screen)/,
+  /\/web\/src\/screens\/(circles\/sample-group|surveys)-screen/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,
@@ -74,7 +76,10 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const isKept = (chunk: Rolldown.OutputChunk | undefined) =>
   chunk !== undefined &&
   chunk.code.length < MAX_PART_BYTES &&
-  !chunk.moduleIds.every((id) => NOT_KEPT.some((like) => like.test(id)));
+  !isLeftOut(chunk.facadeModuleId) &&
+  !chunk.moduleIds.every(isLeftOut);
+
+const isLeftOut = (id: string | null) => id !== null && NOT_KEPT.some((like) => like.test(id));
 
 const loadedBy = (chunk: Rolldown.OutputChunk | undefined) => [
   ...(chunk?.imports ?? []),
