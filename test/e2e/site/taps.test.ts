@@ -93,9 +93,9 @@ test('to find a member takes four taps, to change the picture six', async () => 
   await find.tap(link('Members'));
   await find.tap(page.getByRole('searchbox'));
   await find.type('Search', 'delg');
-  const found = page.getByRole('list', { name: 'Members' }).getByRole('link', { name: /^Rosa Delgado/ });
+  const found = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await expect.poll(() => found.allTextContents()).toEqual([expect.stringMatching(/^Rosa Delgado/)]);
-  await find.tap(found);
+  await find.tap(found.getByRole('link', { name: /^Rosa Delgado/ }));
   await title(page, 'User Profile');
   expect(find.counted.taps).toBeLessThanOrEqual(4);
 

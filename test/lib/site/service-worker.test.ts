@@ -40,7 +40,13 @@ test('each file is in one list, once, except what needs a network, an administra
   expect(others.length).toBeLessThan(62);
   const ofNoUse = ['amplify-ui', 'sign-in-screen', 'certificate-screen', 'surveys-screen', 'sort-by-pointer'];
   // These wait for Amplify UI, are loaded or styled for by what does, or are large.
-  const needsOthers = ['leave-dialog', 'categories-screen', 'category-dialog', 'course-table', 'shrink-video'];
+  const needsOthers = [
+    'leave-dialog',
+    'categories-screen',
+    'category-dialog',
+    'course-table',
+    'shrink-video',
+  ];
   for (const part of [...ofNoUse, ...needsOthers])
     expect(others.some((name) => name.startsWith(`${part}-`))).toBe(true);
   expect(others.filter((name) => /^(amplify-ui|categories-screen)-.*css$/.test(name))).toHaveLength(2);
