@@ -159,6 +159,52 @@ test('what is fetched ahead takes the place of what was kept before, also where 
   expect(times()).toBe(2);
 });
 
+test('a reply that is changed as a whole while it is reloaded is asked for once more: what was changed may be old', async () => {
+  let names = ['Orchard'];
+  const slow = Promise.withResolvers<void>();
+  const asked = serve({
+    'GET /api/communities': async () => {
+      const answer = json({ ...onePage, communities: names.map((name) => ({ ...community, name })) });
+      if (asked.length > first) await slow.promise;
+      return answer;
+    },
+  });
+  let first = Number.POSITIVE_INFINITY;
+  storeSession();
+  await startSite();
+  const open = () =>
+    render(
+      <Replies>
+        <SWRConfig value={{ dedupingInterval: 0 }}>
+          <Names page={1} />
+        </SWRConfig>
+      </Replies>,
+    );
+  const before = open();
+  await screen.findByText('page 1: Orchard');
+  before.unmount();
+  first = asked.length;
+  names = ['Brook', ' and Meadow'];
+
+  open();
+  await patiently(() => expect(asked.length).toBe(first + 1));
+  changeReplies(
+    communities.listCommunities,
+    (page) => ({
+      ...page,
+      communities: [...page.communities, ...page.communities].map((shown, place) => ({
+        ...shown,
+        name: place === 0 ? shown.name : ' and Meadow',
+      })),
+    }),
+    { whole: true },
+  );
+  await screen.findByText('page 1: Orchard, and Meadow');
+  slow.resolve();
+
+  expect(await screen.findByText('page 1: Brook, and Meadow')).toBeTruthy();
+});
+
 describe('what was fetched ahead and is shown by nobody yet', () => {
   /** Fetches a name ahead, lets `then` happen, and shows what stands there in the end after how many questions. */
   async function ahead(then: () => unknown, first: () => Response = () => named('Orchard')) {

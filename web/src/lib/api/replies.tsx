@@ -167,7 +167,8 @@ export const refresh = <O extends z.ZodMiniType>(
 
 /**
  * Changes the kept replies of an endpoint. A changed reply is reloaded where it is shown, unless the change is `whole`.
- * An undefined one is forgotten. Replies that are still loading stay.
+ * An undefined one is forgotten. Replies that are still loading stay. What is reloaded at that moment is asked for once
+ * more, whole or not: SWR drops a reply that was asked for before the change, and what was changed may be days old.
  */
 export function changeReplies<O extends z.ZodMiniType>(
   route: Shape<O>,
@@ -180,9 +181,11 @@ export function changeReplies<O extends z.ZodMiniType>(
     // What was fetched ahead is outdated.
     if (whole) ahead.delete(textOf(key));
     else outdate(key);
-    void mutate(key, changed, { revalidate: !whole });
+    void mutate(key, changed, { revalidate: !whole || isReloaded(key) });
   }
 }
+
+const isReloaded = (key: Key) => kept.get(textOf(key))?.isValidating === true;
 
 /** Forgets every reply, also those that are still loading; with `revalidate` what is on the screen loads again. */
 export function forgetReplies(revalidate = false): void {
