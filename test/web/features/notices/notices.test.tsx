@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
 import { press } from '#test/hands.ts';
+import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json, lostOnce, noConnection } from '#test/web.tsx';
 import { NewCount } from '#web/app/shell/new-count.tsx';
@@ -287,23 +288,26 @@ test('a look that fails leaves the number as it was', async () => {
 });
 
 test('what a line is on is muted by one press, and unmuted by another; a decision cannot be', async () => {
+  let isMuted = false;
   const asked = await show({
     [LIST]: () =>
       listed([
-        aNotice(),
+        aNotice(isMuted ? { isMuted } : {}),
         aNotice({ id: 'd1', kind: 'decided', action: 'keep', title: 'Sell all your seed' }),
       ]),
-    'PUT /api/notices/muted': ({ body }) => json({ data: body }),
+    'PUT /api/notices/muted': ({ body }) => {
+      isMuted = (body as { muted: boolean }).muted;
+      return json({ data: body });
+    },
   });
+  const told = () => asked.filter(({ to }) => to === 'PUT /api/notices/muted').map(({ body }) => body);
 
   await press('Mute “Frost tonight”');
-  await screen.findByRole('button', { name: 'Unmute “Frost tonight”' });
+  await patiently(() => expect(told()).toEqual([{ on: 'news', id: 'n1', muted: true }]));
+  await press('Unmute “Frost tonight”');
 
-  await waitFor(() =>
-    expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
-      ...{ on: 'news', id: 'n1', muted: true },
-    }),
-  );
+  await patiently(() => expect(told()[1]).toEqual({ on: 'news', id: 'n1', muted: false }));
+  await screen.findByRole('button', { name: 'Mute “Frost tonight”' });
   expect(screen.queryByRole('button', { name: 'Mute “Sell all your seed”' })).toBeNull();
 });
 
