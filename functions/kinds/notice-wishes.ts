@@ -80,20 +80,28 @@ export function keepSettings(userId: string, settings: Partial<NoticeSettings>):
   return { update: update(keys.noticeWishes(userId), { set }) };
 }
 
-/** The write that mutes something for a member, or has them hear of it again; setting it twice changes nothing. */
+/** The write that has a member hear again of things, by their names in the list. */
+export const unmute = (userId: string, names: readonly string[]): Action => ({
+  update: {
+    Key: keys.noticeWishes(userId),
+    UpdateExpression: 'DELETE muted :these',
+    ExpressionAttributeValues: { ':these': new Set(names) },
+  },
+});
+
+/**
+ * The write that mutes something for a member, or has them hear of it again; setting it twice changes nothing. Throws
+ * `notices.full` of more than there is room for.
+ */
 export function keepMuted(userId: string, on: MutedOn, id: string, muted: boolean): Action {
   const name = mutedName(on, id);
-  const change = {
-    Key: keys.noticeWishes(userId),
-    UpdateExpression: muted ? 'ADD muted :these' : 'DELETE muted :these',
-    ExpressionAttributeValues: { ':these': new Set([name]) },
-  };
-  if (!muted) return { update: change };
+  if (!muted) return unmute(userId, [name]);
   return {
     update: {
-      ...change,
+      Key: keys.noticeWishes(userId),
+      UpdateExpression: 'ADD muted :these',
       ConditionExpression: 'attribute_not_exists(muted) OR size(muted) < :most OR contains(muted, :name)',
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':most': MOST_MUTED, ':name': name },
+      ExpressionAttributeValues: { ':these': new Set([name]), ':most': MOST_MUTED, ':name': name },
     },
     otherwise: () => {
       const text = `You have muted ${MOST_MUTED} things, which is as many as there may be. Unmute some of them first.`;

@@ -109,17 +109,26 @@ describe('what is muted', () => {
     const { TableName } = await import('#platform/table/table.ts');
     const { keys } = await import('#platform/table/keys.ts');
     const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-    const muted = new Set(Array.from({ length: MOST_MUTED }, (_, index) => `news#gone${index}`));
-    await writeAlone(
-      new UpdateCommand({ TableName, ...update(keys.noticeWishes(cleo.id), { set: { muted } }) }),
-    );
-
+    const fill = (ids: readonly string[]) => {
+      const muted = new Set(ids.map((each) => `news#${each}`));
+      return writeAlone(
+        new UpdateCommand({ TableName, ...update(keys.noticeWishes(cleo.id), { set: { muted } }) }),
+      );
+    };
+    const many = Array.from({ length: MOST_MUTED }, (_, index) => index);
+    const posted = await Promise.all(many.map(() => newNews(ben)));
+    await fill(posted.map((each) => each.id));
     expect(told(await mute(cleo, 'news', id))).toEqual([409, 'notices.full']);
-    // What is gone is not in the list, and can be taken out.
+    expect((await mute(cleo, 'news', posted[0]?.id ?? '')).status).toBe(200);
+
+    // What is gone is not in the list, and makes room by itself.
+    await fill(many.map((index) => `gone${index}`));
     expect((await noticeSettings(cleo)).muted).toEqual([]);
     await granted(mute(cleo, 'news', 'gone1', false));
+    await fill(many.map((index) => `gone${index}`));
     expect((await mute(cleo, 'news', id)).status).toBe(200);
     expect((await mute(cleo, 'news', id)).status).toBe(200);
+    expect((await noticeSettings(cleo)).muted).toMatchObject([{ on: 'news', id }]);
   });
 });
 
