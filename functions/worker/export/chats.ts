@@ -3,7 +3,7 @@ import { MessageItem, message } from '#kinds/declared/message.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { fileParts } from '#platform/table/jobs.ts';
 import { lists } from '#platform/table/keys.ts';
-import { take } from '#platform/table/walk.ts';
+import { walk } from '#platform/table/walk.ts';
 
 /** What a member wrote in a conversation; what the other one wrote is not theirs. */
 export interface Written {
@@ -21,8 +21,11 @@ export async function writtenBy(userId: string): Promise<Written[]> {
   const written: Written[] = [];
   for (const { chatId, side, memberId } of inbox) {
     const { pk } = lists.chat(chatId);
-    const rows = await take({ pk, from: 'R#', to: 'R#~' }, { forward: true, consistent: true });
-    const own = rows.map((row) => MessageItem.parse(row)).filter((item) => item.side === side);
+    const own: MessageItem[] = [];
+    for await (const row of walk({ pk, from: 'R#', to: 'R#~' }, { forward: true, consistent: true })) {
+      const item = MessageItem.parse(row);
+      if (item.side === side) own.push(item);
+    }
     written.push({
       with: nameOf(memberId).name,
       messages: own.map(({ text, createdAt, picture }) => ({ text, createdAt, picture })),
