@@ -256,6 +256,27 @@ test('earlier replies come when they are asked for, each once', async () => {
   expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
 });
 
+test('an earlier reply is as the API says after it was marked as useful', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
+  await open({
+    [LIST]: ({ url }) =>
+      json(
+        page(url.searchParams.get('pageNumber') === '2' ? all.slice(20) : all.slice(0, 20), {
+          totalItems: 25,
+        }),
+      ),
+    'POST /api/useful': () => json({ data: { isUseful: '1', usefulCount: 7 } }),
+  });
+  await press('Earlier replies');
+  const row = (await screen.findByText('Text r3')).closest('li') as HTMLElement;
+
+  await userEvent.click(within(row).getByRole('button', { name: /^Useful/ }));
+
+  await waitFor(() =>
+    expect(within(row).getByRole('button', { name: /^Useful/ }).textContent).toContain('7 members'),
+  );
+});
+
 test('who may close it does, and then nobody finds the form', async () => {
   const asked = await open({
     [LIST]: () => json(page([aReply('r1')], { mayClose: true })),

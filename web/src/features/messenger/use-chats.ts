@@ -1,6 +1,5 @@
 import type { ChatCard } from '#contract/chats.ts';
 import { chats } from '#contract/chats.ts';
-import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import { listOf } from './api.ts';
@@ -8,9 +7,7 @@ import { listOf } from './api.ts';
 /** The member's chats, the latest first, a page of them and those before once they are asked for. */
 export function useChats() {
   const { data, error, isValidating, mutate } = useApi(chats.listChats, listOf);
-  const { all, ...pages } = usePages<ChatCard>(data, (pageNumber) =>
-    call(chats.listChats, { ...listOf, pageNumber }),
-  );
+  const { all, ...pages } = usePages(chats.listChats, listOf, data);
   return {
     all: data && all,
     ...pages,

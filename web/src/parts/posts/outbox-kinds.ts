@@ -1,4 +1,5 @@
 import { CircleCheck, NotebookPen } from 'lucide-react';
+import type * as z from 'zod/mini';
 import { isShown } from '#contract/fields/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
@@ -6,6 +7,8 @@ import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { withoutRow, withRow } from '#web/parts/threads/with-row.ts';
 import { messages } from './messages.ts';
+
+type Found = z.infer<typeof posts.searchPosts.output>;
 
 interface Asked {
   readonly in?: string;
@@ -38,11 +41,22 @@ function show(said: Post): void {
     },
     { whole: true },
   );
+  changeFound(said.id, (page) => ({
+    ...page,
+    data: page.data.map((one) => (one.id === said.id ? said : one)),
+  }));
 }
+
+/** Changes the results of searches that hold a post. */
+const changeFound = (id: string, change: (page: Found) => Found): void =>
+  changeReplies(posts.searchPosts, (page) => (page.data.some((one) => one.id === id) ? change(page) : page), {
+    whole: true,
+  });
 
 function forget(id: string): void {
   changeReplies(posts.getPost, (post) => (post.id === id ? undefined : post));
   changeReplies(posts.listPosts, (page) => withoutRow(page, id), { whole: true });
+  changeFound(id, (page) => withoutRow(page, id));
 }
 
 /** The hooks of an answer that is marked, or no longer. */

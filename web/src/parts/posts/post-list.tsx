@@ -25,7 +25,7 @@ interface PostListProps {
 
 /** Posts, newest first, with what has not been sent yet on top. */
 export function PostList({ place, chosen, onAll }: PostListProps) {
-  const { page, shown, left, error, isBusy, retry, loadEarlier, state, forget } = usePosts(place, chosen);
+  const { page, shown, left, error, isBusy, retry, loadEarlier, state } = usePosts(place, chosen);
   const unsent = useUnsent(POST, subjectOf(place), routes);
   const [removing, setRemoving] = useState<Post>();
   const handIn = useHandIn();
@@ -33,7 +33,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
 
   const remove = async (post: Post) => {
     setRemoving(undefined);
-    if (await handIn(removalEntry(place, post))) forget(post.id);
+    await handIn(removalEntry(place, post));
   };
   const led = useLedPost(shown, page !== undefined && isAll);
   // What a link leads to stands before all others, wherever its place is.

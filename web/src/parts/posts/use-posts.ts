@@ -1,5 +1,4 @@
 import { posts } from '#contract/posts.ts';
-import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import type { Place } from './place.ts';
@@ -16,11 +15,9 @@ export function usePosts(place: Pick<Place, 'in' | 'id'>, { search, kind }: Chos
   const listed = useApi(posts.listPosts, search ? null : asked);
   const found = useApi(posts.searchPosts, search ? { ...asked, value: search } : null);
   const { data, error, isValidating, mutate } = search ? found : listed;
-  const { all, ...pages } = usePages(data, (pageNumber) =>
-    search
-      ? call(posts.searchPosts, { ...asked, value: search, pageNumber })
-      : call(posts.listPosts, { ...asked, pageNumber }),
-  );
+  const ofList = usePages(posts.listPosts, asked, search ? undefined : data);
+  const ofSearch = usePages(posts.searchPosts, { ...asked, value: search }, search ? data : undefined);
+  const { all, ...pages } = search ? ofSearch : ofList;
   return {
     ...{ page: data, shown: all, ...pages },
     ...{ error, isBusy: isValidating, retry: () => void mutate() },

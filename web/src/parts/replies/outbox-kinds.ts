@@ -1,7 +1,7 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { isShown } from '#contract/fields/hidden.ts';
-import { posts } from '#contract/posts.ts';
+import { type Post, posts } from '#contract/posts.ts';
 import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
@@ -69,14 +69,12 @@ export const usefulKind: KindHooks = {
     // A post says it itself, in its list.
     if (on !== 'post') return;
     changeReplies(posts.getPost, (post) => (post.id === id ? mark(post) : post), { whole: true });
-    changeReplies(
-      posts.listPosts,
-      (page) =>
-        page.data.some((one) => one.id === id)
-          ? { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) }
-          : page,
-      { whole: true },
-    );
+    const markIn = <Page extends { data: readonly Post[] }>(page: Page): Page =>
+      page.data.some((one) => one.id === id)
+        ? { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) }
+        : page;
+    changeReplies(posts.listPosts, markIn, { whole: true });
+    changeReplies(posts.searchPosts, markIn, { whole: true });
   },
   readAt: ({ queueKey }) => queueKey,
 };

@@ -36,7 +36,7 @@ interface Answering {
 
 /** The replies to a piece, in the order of time, the marked answer before them, with what has not been sent yet, and the form of one's own. */
 export function Replies({ piece, answering }: { piece: Piece; answering?: Answering | undefined }) {
-  const { page, shown, left, error, isBusy, retry, loadEarlier, state, forget } = useReplies(piece);
+  const { page, shown, left, error, isBusy, retry, loadEarlier, state } = useReplies(piece);
   const subject = subjectOf(piece);
   const unsent = useUnsent(REPLY, subject, routes);
   const { draft, isNotKept, change } = useDraft(replyDrafts, subject, { text: '' }, isNothing);
@@ -56,7 +56,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
   const remove = async (reply: Reply) => {
     setRemoving(undefined);
     heading.current?.focus({ preventScroll: true });
-    if (await handIn(removalEntry(piece, reply))) forget(reply.id);
+    await handIn(removalEntry(piece, reply));
   };
   const there = shown.filter((reply) => !unsent.removed.has(reply.id));
   const { marked, mark } = answering ?? {};

@@ -1,5 +1,4 @@
 import { replies } from '#contract/replies.ts';
-import { call } from '#web/lib/api/api.ts';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import type { Piece } from './piece.ts';
@@ -16,9 +15,7 @@ export const useRepliesCount = (piece: Pick<Piece, 'on' | 'id'>, count = 0): num
 export function useReplies(piece: Pick<Piece, 'on' | 'id'>) {
   const asked = askedOf(piece);
   const { data, error, isValidating, mutate } = useApi(replies.listReplies, asked);
-  const { all, ...pages } = usePages(data, (pageNumber) =>
-    call(replies.listReplies, { ...asked, pageNumber }),
-  );
+  const { all, ...pages } = usePages(replies.listReplies, asked, data);
   return {
     page: data,
     /** Oldest first. */

@@ -1,4 +1,9 @@
 import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { call } from '#web/lib/api/api.ts';
+import { keepReply } from '#web/lib/api/replies.tsx';
+import { useKeptPages } from './use-kept-pages.ts';
 
 interface Row {
   readonly id: string;
@@ -9,21 +14,30 @@ interface Page<Each> {
   readonly totalItems: number;
 }
 
-/** The newest page of a list, and those before it once they are asked for; `load` asks for one by its number. */
-export function usePages<Each extends Row>(
-  newest: Page<Each> | undefined,
-  load: (pageNumber: number) => Promise<Page<Each>>,
-) {
-  const [earlier, setEarlier] = useState<readonly Each[]>([]);
+/**
+ * The newest page of a list, and those before it once they are asked for. All are kept replies of `route`, so that a row
+ * is changed wherever it stands.
+ */
+export function usePages<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType<Page<Row>>,
+  Each extends Row = z.output<O>['data'][number],
+>(route: Route<I, O>, asked: z.input<I> & object, newest: Page<Each> | undefined) {
+  const [numbers, setNumbers] = useState<readonly number[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const first = newest?.data ?? [];
+  const inputOf = (pageNumber: number) => ({ ...asked, pageNumber });
+  const earlier = useKeptPages(route, numbers.map(inputOf));
   // Pages begin at the newest: one that came meanwhile moves others to the next page, where they come again.
-  const all = [...first, ...without(earlier, first)];
+  const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
+  const all = [
+    ...new Map(pages.flatMap((page) => page?.data ?? []).map((row) => [row.id, row] as const)).values(),
+  ];
   const loadEarlier = async () => {
+    const number = Math.floor(all.length / (newest?.pageSize ?? 1)) + 1;
     setState('loading');
     try {
-      const page = await load(Math.floor(all.length / (newest?.pageSize ?? 1)) + 1);
-      setEarlier((before) => [...before, ...without(page.data, before)]);
+      await keepReply(route, inputOf(number), await call(route, inputOf(number)));
+      setNumbers((before) => [...before.filter((other) => other !== number), number]);
       setState('idle');
     } catch {
       setState('failed');
@@ -34,12 +48,5 @@ export function usePages<Each extends Row>(
     all,
     left: Math.max(0, (newest?.totalItems ?? 0) - all.length),
     ...{ loadEarlier, state },
-    /** One that is deleted leaves the earlier ones at once. */
-    forget: (gone: string) => setEarlier((before) => before.filter(({ id }) => id !== gone)),
   };
-}
-
-function without<Each extends Row>(rows: readonly Each[], known: readonly Row[]): Each[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return rows.filter(({ id }) => !ids.has(id));
 }
