@@ -4,6 +4,7 @@ import { button, connect, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
@@ -118,6 +119,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await arrived(page);
   expect(await shiftOf(page)).toBe(0);
   expect(await overflowOf(page)).toBe(0);
+  await outboxArrived(page);
 
   // The reply to 'finish' is lost, and the next tries with it.
   let isCut = true;
@@ -151,6 +153,7 @@ test('a teacher builds a course with a test; a learner on a phone fails it, pass
   await page.reload();
   await next(page).waitFor();
   await arrived(page);
+  await outboxArrived(page);
 
   // The signal goes before 'finish'.
   await context.setOffline(true);
