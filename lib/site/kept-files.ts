@@ -13,9 +13,9 @@ const first = [
   'web/src/screens/unsent-screen.tsx',
 ];
 /**
- * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported,
- * certificates, what teachers see of learners), screens of sample content alone, Amplify UI for administrators, dragging
- * by a pointer; nor what needs any of these, or is loaded by them alone.
+ * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
+ * hidden, which notices one gets, certificates, what teachers see of learners), screens of sample content alone, Amplify
+ * UI for administrators, dragging by a pointer, pasting a test; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
@@ -26,6 +26,8 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/(features\/certificates\/|screens\/certificate-screen)/,
   /\/web\/src\/screens\/(circles\/sample-group|surveys)-screen/,
+  /\/web\/src\/features\/(notices\/(notice-settings|settings-)|messenger\/add-member|quizzes\/building\/pasting\/)/,
+  /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,
