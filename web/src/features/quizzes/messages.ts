@@ -5,8 +5,6 @@ export const messages = {
   /** The word for the device, by the width of the screen. */
   device: (isWide: boolean) => (isWide ? 'device' : 'phone'),
   goBack: 'Go Back',
-  saving: 'Saving...',
-  keptOn: (device: string) => `Kept on this ${device}`,
 
   /** Of an answer that is shown. */
   question: (position: number) => `Question ${position}`,

@@ -7,7 +7,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { RadioField } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SaveBar } from '#web/parts/forms/save-bar.tsx';
 import { AnswerCard, AttemptFacts } from './answers.tsx';
 import { messages } from './messages.ts';
 import type { Mark, Said } from './remarks.ts';

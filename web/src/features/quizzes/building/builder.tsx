@@ -6,7 +6,7 @@ import { SwitchField } from '#web/components/form/choice-fields.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
-import { SaveBar } from '../save-bar.tsx';
+import { SaveBar } from '#web/parts/forms/save-bar.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { messages } from './messages.ts';
 import { placesOf } from './places.ts';

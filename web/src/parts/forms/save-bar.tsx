@@ -6,7 +6,7 @@ import type { Saying } from '#web/parts/sync/save/use-typed-save.ts';
 import type { Typed } from '#web/parts/sync/status/copy-typed.tsx';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { messages } from './messages.ts';
+import { messages } from './save-bar-messages.ts';
 import './save-bar.css';
 
 interface SaveBarProps {

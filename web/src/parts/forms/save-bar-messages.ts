@@ -1,0 +1,4 @@
+export const messages = {
+  saving: 'Saving...',
+  keptOn: (device: string) => `Kept on this ${device}`,
+};
