@@ -5,7 +5,7 @@ import { classesIn, classesOf } from './sheets.ts';
 
 /** Where a class waits for a sheet that another brings, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'web/src/app/entry.tsx: entry': 'In a sign-in, where the shell is not, it shows nothing.',
+  'web/src/app/entry.tsx: entering': 'In a sign-in, where the shell is not, it shows nothing.',
   'web/src/features/courses/reading/course-head.tsx: owner-head':
     "The page of the course's owner alone asks for it.",
   'web/src/parts/sync/status/not-kept.tsx: not-kept': 'Its button is fetched with the sheet.',
@@ -59,6 +59,18 @@ test('what a sheet styles is named somewhere', () => {
   );
 
   expect(dead).toEqual([]);
+});
+
+test('no two sheets have a rule for the same class alone', () => {
+  // Forced colours, and what a part gives up inside another, change what a part's own sheet says.
+  const own = sheets.filter(({ path }) => !path.endsWith('/forced-colors.css'));
+  const twice = own.flatMap(({ path, alone }) =>
+    [...alone]
+      .filter((name) => own.some((other) => other.path < path && other.alone.has(name)))
+      .map((name) => `${path}: .${name}`),
+  );
+
+  expect(twice).toEqual([]);
 });
 
 /** For each module, the sheets that are there whenever it is: its own, and those of all who import it. */

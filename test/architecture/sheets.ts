@@ -39,14 +39,15 @@ export function classesIn(path: string, source: string): Set<string> {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Classes that a sheet styles: `led` of those that a selector begins with, `named` of all. */
-export function classesOf(css: string): { readonly led: Set<string>; readonly named: Set<string> } {
+/** Classes that a sheet styles: `alone` of those that are a whole selector, `led` of those that one begins with, `named` of all. */
+export function classesOf(css: string): Record<'alone' | 'led' | 'named', Set<string>> {
   const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)\{/g)]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !selector.startsWith('@'))
     .flatMap((selector) => selector.split(/,(?![^(]*\))/));
   const classes = (text: string) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   return {
+    alone: new Set(selectors.flatMap((selector) => /^\.([a-z][\w-]*)$/i.exec(selector.trim())?.[1] ?? [])),
     led: new Set(selectors.flatMap((selector) => classes(selector.trim().split(/[\s>+~]/)[0] ?? ''))),
     named: new Set(selectors.flatMap(classes)),
   };

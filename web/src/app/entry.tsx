@@ -56,7 +56,7 @@ export function Entry({ user: { id, token }, isSignIn = false, to, onFailed }: E
   // The form still says that it signs in.
   if (isSignIn) return null;
   return (
-    <p className="entry" role="status">
+    <p className="entering" role="status">
       <Spinner />
       {messages.entering}
     </p>

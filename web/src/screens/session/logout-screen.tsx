@@ -17,7 +17,7 @@ export function LogoutScreen() {
 
   if (isOver) return <Navigate to="/login" replace />;
   return (
-    <main className="leaving row gap-3">
+    <main className="logging-out row gap-3">
       <Spinner />
       <h1>{messages.loggingOut}</h1>
     </main>
