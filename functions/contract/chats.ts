@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Flag, Id, idField, OptionalFile, requiredText } from './fields/field.ts';
+import { isVisible } from './fields/characters.ts';
+import { checked, Flag, Id, idField, OptionalFile, text } from './fields/field.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
 import { route } from './route.ts';
@@ -64,9 +65,6 @@ export const ChatPage = z.extend(Paged, {
 });
 export type ChatPage = z.infer<typeof ChatPage>;
 
-/** What is typed in a message. */
-export const MessageDraft = z.object({ text: requiredText('Please write your message.', LONGEST_MESSAGE) });
-
 export const listChats = route({
   method: 'GET',
   path: '/api/chats',
@@ -99,16 +97,26 @@ export const getChat = route({
   output: () => ChatPage,
 });
 
+const NO_MESSAGE = 'Please write your message.';
+
 export const addMessage = route({
   method: 'POST',
   path: '/api/chats/{id}/messages/add',
-  summary: 'Writes a message, which also accepts a request; once one of both blocked the other, neither can.',
+  summary:
+    'Writes a message, a picture, or both, which also accepts a request; once one of both blocked the other, neither can.',
   access: 'member',
   table: 'write',
   status: 201,
   files: ['img'],
   body: 'multipart',
-  input: () => z.object({ id: Id, ...MessageDraft.shape, img: OptionalFile }),
+  input: () =>
+    checked(
+      z.object({ id: Id, text: z._default(text(NO_MESSAGE, LONGEST_MESSAGE), ''), img: OptionalFile }),
+      z.refine(({ text, img }) => img !== undefined || isVisible(text), {
+        error: NO_MESSAGE,
+        path: ['text'],
+      }),
+    ),
   output: () => z.object({ data: Message }),
 });
 

@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(told(await write(ada, 'nowhere'))).toEqual([404, 'chat.missing']);
   });
 
-  test('has pictures, which come with a text, and says so in the inbox', async () => {
+  test('has pictures, which come with a text or alone, and says so in the inbox', async () => {
     const [one, other] = await two('pictured');
     const { id } = await newChat(one, other.id);
 
@@ -78,6 +78,11 @@ describe('a conversation', () => {
     expect(sent).toMatchObject({ text: 'Look.', isMine: true, picture: { name: sent.img } });
     expect((await chatOf(other, id)).data).toEqual([{ ...sent, isMine: false }]);
     expect((await chatsOf(other))[0].last).toEqual({ text: 'Look.', at: sent.at, isMine: false, img: true });
+
+    expect(await newMessage(one, id, { text: '', img: png })).toMatchObject({ text: '', isMine: true });
+    expect((await chatsOf(other))[0].last).toMatchObject({ text: '', img: true });
+    const refused = await write(one, id, { text: ' ' });
+    expect([refused.status, refused.body.fields]).toEqual([400, { text: 'Please write your message.' }]);
   });
 
   test('takes a message once, however often it is sent', async () => {

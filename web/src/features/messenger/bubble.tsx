@@ -46,7 +46,7 @@ export function UnsentBubble({ of: { entry, text, pictures: count } }: { of: Uns
   return (
     <div className="bubble bubble-mine bubble-unsent">
       <span className="vh">{chatMessages.you}: </span>
-      <FoldedText>{text}</FoldedText>
+      {text && <FoldedText>{text}</FoldedText>}
       {count > 0 && <p className="text-sm">{pictures.unsent(count)}</p>}
       {(isLate || where !== 'sending') && <StateBadge state={where} />}
     </div>

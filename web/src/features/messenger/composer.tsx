@@ -44,8 +44,10 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     field.current?.focus();
-    if (isClosed || text.trim() === '') return setNote(isClosed ? chatMessages.closed : chatMessages.empty);
+    if (isClosed) return setNote(chatMessages.closed);
     if (pictures.isBusy) return setNote(chatMessages.pictureBusy);
+    if (text.trim() === '' && pictures.files.length === 0) return setNote(chatMessages.empty);
+    setNote(undefined);
     const chosen = [...pictures.files];
     const taken = () => {
       // Somebody may have typed on meanwhile.

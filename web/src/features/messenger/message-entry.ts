@@ -28,7 +28,7 @@ export async function messageEntry(
 ): Promise<NewEntry> {
   const input = { id: chat.id, text: text.trim() };
   const entry = {
-    ...{ id: newKey(), kind: MESSAGE, title: chatMessages.of(chat.name) },
+    ...{ id: newKey(), kind: MESSAGE, title: chatMessages.of(chat.name, input.text) },
     ...{ queueKey: addressOf(chat.id), subject: subjectOf(chat.id) },
   };
   if (!picture) return { ...entry, steps: [newStep('chats.addMessage', input)] };
