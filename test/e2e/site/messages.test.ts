@@ -6,7 +6,7 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { writeTo } from '#test/things/chats.ts';
+import { newMessage, writeTo } from '#test/things/chats.ts';
 
 const { stack, newMember } = useSite();
 
@@ -73,6 +73,11 @@ test('what is written without a signal waits, arrives once, and a new one shows 
   await context.setOffline(true);
   await write(page, 'Bone dry');
   await said(page, 'Bone dry').waitFor();
+  await page
+    .getByRole('log')
+    .getByText(/^On this/)
+    .waitFor();
+  await expectSound(page, 'messenger-waits');
   await page.reload().catch(() => undefined);
   await context.setOffline(false);
   await page.goto(`${stack.url}/messenger/${id}`);
@@ -105,5 +110,27 @@ test('the acts of a chat open and close, and give the focus back', async () => {
       // It has the focus again, a moment after the dialog is gone.
       await button.and(page.locator(':focus')).waitFor();
     }
+  }
+});
+
+test('the end of a chat stays in sight above the field when the keyboard comes and goes', async () => {
+  const eva = await newMember('eva', { viewport: { width: 360, height: 740 } });
+  const ulf = await newMember('ulf', { path: null });
+  const id = await writeTo(ulf.member, eva.member.id, 'Line 1');
+  for (let line = 2; line <= 30; line += 1) await newMessage(ulf.member, id, { text: `Line ${line}` });
+  const { page } = eva;
+  await page.goto(`${stack.url}/messenger/${id}`);
+  await said(page, 'Line 30').waitFor();
+  const isAbove = async () => {
+    const [last, form] = await Promise.all([
+      said(page, 'Line 30').boundingBox(),
+      page.locator('.composer').boundingBox(),
+    ]);
+    return last !== null && form !== null && last.y > 0 && last.y + last.height <= form.y;
+  };
+
+  for (const height of [740, 480, 400, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect.poll(isAbove, { message: `${height} px` }).toBe(true);
   }
 });

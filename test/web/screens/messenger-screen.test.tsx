@@ -197,6 +197,20 @@ test('a message that is written without a connection waits in the chat, and arri
   expect(new Set(callsTo(asked, SEND).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
+test('a picture goes out alone; nothing at all does not', async () => {
+  const asked = await show({}, '/messenger/c1');
+  await press('Send');
+  await screen.findByText('Please write a message.');
+  const file = new File(['picture'], 'field.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Add a picture'), file);
+  await screen.findByRole('button', { name: 'Remove field.png' });
+
+  await press('Send');
+
+  await waitFor(() => expect(callsTo(asked, SEND)).toHaveLength(1));
+  expect(screen.queryByText('Please write a message.')).toBeNull();
+});
+
 test('a message that is refused comes back into the field, with the reason', async () => {
   await show({ [SEND]: () => failure(403, 'chat.closed', 'Nothing more can be sent.') });
   await userEvent.type(await field(), 'Hello{Enter}');
@@ -247,16 +261,21 @@ test('a stranger is accepted or blocked, and is not told before that what was re
   await press('Accept');
 
   await waitFor(() => expect(screen.queryByText('Zola Adeyemi would like to write with you.')).toBeNull());
+  expect(document.activeElement).toBe(await log());
   await waitFor(() =>
     expect(callsTo(asked, CHANGE).map(({ body }) => body)).toContainEqual({ accepted: true }),
   );
 });
 
 test('Block asks first, and closes the chat at once', async () => {
+  let isClosed = false;
   const asked = await show(
     {
-      [PAGE]: () => page([message('m1')], { isRequest: true }),
-      'POST /api/blocks': () => json({ data: { userId: 'u1', blocked: true } }),
+      [PAGE]: () => page([message('m1')], { isRequest: true, isClosed }),
+      'POST /api/blocks': () => {
+        isClosed = true;
+        return json({ data: { userId: 'u1', blocked: true } });
+      },
     },
     '/messenger/c1',
   );

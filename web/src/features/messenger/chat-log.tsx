@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Message } from '#contract/chats.ts';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
@@ -79,6 +79,15 @@ function useEnd(shown: readonly Message[], waiting: number) {
     if (isEarlier) element.scrollTop += scrollHeight - was.height;
     else if (was.isNear || waiting > was.waiting) toEnd(element);
     before.current = { ...was, first, height: scrollHeight, waiting };
+  }, [first, last, waiting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each message that came
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // The keyboard, a chosen picture or a lost connection make it lower, and a picture that comes its messages higher.
+    const observer = new ResizeObserver(() => before.current.isNear && toEnd(element));
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
   }, [first, last, waiting]);
   return {
     ref,

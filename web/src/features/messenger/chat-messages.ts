@@ -1,3 +1,5 @@
+import { shortName } from '#web/lib/format/short-name.ts';
+
 /** Texts of the messenger's screens, which the shell does not need. */
 export const chatMessages = {
   title: 'Messenger',
@@ -44,7 +46,8 @@ export const chatMessages = {
   notSent: (why: string) => `Not sent. ${why}`,
   noun: 'message',
   chatNoun: 'chat',
-  of: (name: string) => `Message to ${name}`,
+  of: (name: string, text: string) =>
+    text ? `To ${name}: “${shortName(text.replace(/\s+/g, ' '))}”` : `A picture to ${name}`,
 
   request: (name: string) => `${name} would like to write with you.`,
   requestText: 'When you accept or answer, they see what you have read.',

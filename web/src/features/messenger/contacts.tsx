@@ -53,7 +53,12 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
           <ContactList label={chatMessages.requests} chats={requests} {...choice} />
         </section>
       )}
-      {others.length > 0 && <ContactList label={chatMessages.contacts} chats={others} {...choice} />}
+      {others.length > 0 && (
+        <section className="contacts-part">
+          {requests.length > 0 && <h2 className="text-md">{chatMessages.contacts}</h2>}
+          <ContactList label={chatMessages.contacts} chats={others} {...choice} />
+        </section>
+      )}
       <Earlier left={left} state={state} onLoad={loadEarlier} texts={chatMessages.list} />
     </div>
   );

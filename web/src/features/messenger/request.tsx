@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
@@ -7,13 +8,18 @@ import { accept } from './chat-toggles.ts';
 /** A stranger wrote: whether one wants to write with them. */
 export function Request({ id, other }: { id: string; other: Other }) {
   const { ask, question } = useBlocking(other.id ?? '', other.name);
+  const acceptHere = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // This goes away: what was written is read next.
+    currentTarget.closest('.chat')?.querySelector<HTMLElement>('[role="log"]')?.focus();
+    accept(id, other.name);
+  };
   return (
     <div className="chat-request">
       <p>
         <strong>{chatMessages.request(other.name)}</strong> {chatMessages.requestText}
       </p>
       <div className="cluster gap-2">
-        <Button small variant="primary" onClick={() => accept(id, other.name)}>
+        <Button small variant="primary" onClick={acceptHere}>
           {chatMessages.accept}
         </Button>
         {other.id && (
