@@ -22,6 +22,7 @@ import { reports } from './reports.ts';
 import { resources } from './resources.ts';
 import { richtexts } from './richtexts.ts';
 import type { Route } from './route.ts';
+import { surveys } from './surveys.ts';
 import { uploads } from './uploads.ts';
 import { useful } from './useful.ts';
 import { userTests } from './user-tests.ts';
@@ -52,6 +53,7 @@ export const rows = {
   replies,
   useful,
   collections,
+  surveys,
   chats,
   blocks,
   notices,

@@ -24,6 +24,7 @@ export const readers: Readers = {
   COURSES: 'everyone',
   LESSONS: mayLearn,
   POSTS: 'everyone',
+  SURVEYS: 'everyone',
   /** Asked for by what they are to (`functions/kinds/replies/piece.ts`). */
   REPLIES: 'everyone',
   /** Asked for by what it says itself (`functions/collections/collection.ts`). */

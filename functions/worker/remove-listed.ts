@@ -39,6 +39,7 @@ export async function removeListed(
     { remove: last },
     ...listed,
     ...countUse(kind, gone, -1),
+    ...kind.unlist(gone),
     ...removeWords([kind.entry(gone)]),
   ]));
 }

@@ -4,11 +4,12 @@ import { circleEvents } from './demo/events.ts';
 import { formOf, post } from './demo-calls.ts';
 import { addEvents } from './demo-events.ts';
 import { postIn } from './demo-posts.ts';
+import { askIn } from './demo-surveys.ts';
 import type { Session } from './sign-in.ts';
 
 type Sessions = (name: string) => Session;
 
-/** Creates the demo's groups and enterprises, with followers, events and posts. `session`: session of a demo account. */
+/** Creates the demo's groups and enterprises, with followers, events, posts and surveys. `session`: session of a demo account. */
 export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
   const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
     // One after the other: the last one is on top of the list.
@@ -50,5 +51,7 @@ async function makeCircle(
   for (const follower of followers) {
     await post(url, session(follower), follow, { [`${noun}Id`]: data.id }, `${follower}: ${key}`);
   }
+  const called = names['title'] ?? names['name'] ?? '';
+  await askIn(url, session, { noun, id: data.id, title: called, creator });
   return data.id;
 }

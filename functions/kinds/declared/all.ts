@@ -13,6 +13,7 @@ import { news } from './news.ts';
 import { post } from './post.ts';
 import { reply } from './reply.ts';
 import { resource } from './resource.ts';
+import { survey } from './survey.ts';
 
 /** What can be followed. */
 export const circles: readonly Circle<object, CircleItem>[] = [community, group, enterprise];
@@ -35,5 +36,6 @@ export const kinds: readonly AnyKind[] = [
   post,
   reply,
   collection,
+  survey,
   message,
 ];

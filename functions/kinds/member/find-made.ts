@@ -1,6 +1,7 @@
 import { collectionsOf } from '#contract/collections.ts';
 import { course } from '#kinds/declared/course.ts';
 import { resource } from '#kinds/declared/resource.ts';
+import { survey } from '#kinds/declared/survey.ts';
 import { monthKeys } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
@@ -18,7 +19,7 @@ import { followList, lookInto, sortIndexed } from './sort-made.ts';
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ attempts: [], viewed: [], exports: [], inboxes: [], alone: [], own: [], replies: [] },
+    ...{ attempts: [], viewed: [], answered: [], exports: [], inboxes: [], alone: [], own: [], replies: [] },
   };
   const look = { userId, made, candidates: [] };
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);
@@ -28,6 +29,7 @@ export async function findMade(userId: string): Promise<Made> {
   await followList(lists.resourcesMade(userId).pk, look, ({ id }) => ({
     to: resource.key({ id: String(id) }),
   }));
+  await followList(lists.surveysMade(userId).pk, look, ({ id }) => ({ to: survey.key({ id: String(id) }) }));
   const indexed = await findItems(await readIndex(userId), { consistent: true });
   for (const item of indexed) await sortIndexed(item, look);
   for (const courseId of made.taken) await sortCourse(courseId, userId, made);
@@ -46,6 +48,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.blocks(userId),
   partitions.inbox(userId),
   partitions.certificates(userId),
+  lists.surveysAnswered(userId).pk,
   lists.allCollections(userId).pk,
   ...collectionsOf.flatMap((of) => [lists.collections(userId, of).pk, lists.savedCollections(userId, of).pk]),
   partitions.reported('user', userId),

@@ -26,6 +26,8 @@ export interface Made {
   readonly rated: string[];
   /** Finished attempts at tests, with their rows in the lessons' lists. */
   readonly attempts: { readonly id: string; readonly row: string }[];
+  /** Rows of their answers to surveys that ask for names. */
+  readonly answered: Key[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
   /** Rows in others' inboxes that name them, and conversations of theirs that the other one has left. */
   readonly inboxes: Key[];

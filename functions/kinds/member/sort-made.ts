@@ -5,7 +5,7 @@ import { circles } from '#kinds/declared/all.ts';
 import { EventItem } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { Upload } from '#platform/files/upload-item.ts';
-import { type Key, keys, partitions } from '#platform/table/keys.ts';
+import { type Key, keys, lists, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import { take, walk } from '#platform/table/walk.ts';
 import type { Look } from './made.ts';
@@ -94,6 +94,8 @@ export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
   if (key.pk.startsWith(INBOX)) {
     // The index may be a moment behind: the row is the other one's.
     if (item['memberId'] === userId) made.inboxes.push(key);
+  } else if (first === lists.surveyAnswers('').pk.split('#')[0]) {
+    if (item['memberId'] === userId) made.answered.push(key);
   } else if (first === 'RICHTEXT') {
     const parent = item['parent'] as Key | undefined;
     // A news or a lesson is written in a rich text of the same member.

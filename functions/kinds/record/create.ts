@@ -22,12 +22,12 @@ export async function createRecord<Scope extends object, Item extends Stored & S
   kind: RecordKind<Scope, Item>,
   scope: Scope,
   { member, commit }: Call,
-  say: () => Said<Omit<Item, Made | keyof Scope>>,
+  say: () => Said<Omit<Item, Made | keyof Scope>> | Promise<Said<Omit<Item, Made | keyof Scope>>>,
   show: (item: Item) => Reply | Promise<Reply>,
 ): Promise<{ data: Reply }> {
   await kind.checkAbove(scope);
   return commit(async () => {
-    const { set, besides, files } = say();
+    const { set, besides, files } = await say();
     const topic = kind.declared.topic?.({ ...scope, ...set } as unknown as Item);
     const [id, topicRow] = await Promise.all([kind.newRow(scope), topic && nextRowId(topic)]);
     const item = {

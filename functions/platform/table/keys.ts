@@ -149,6 +149,16 @@ export const keys = {
   /** That a file, or a course, is in it. The index leads from what is in it to this. */
   collected: (id: string, thing: string): Key => ({ pk: partitions.ofCollection(id), sk: `R#${thing}` }),
 
+  /**
+   * The surveys that are open in a community, with all groups and enterprises in it, or in a course
+   * (`functions/kinds/surveys/open.ts`).
+   */
+  openSurveys: (id: string): Key => ({ pk: partitions.openSurveys(id), sk: 'OPEN' }),
+  /** That a member wants to be shown a survey no more, beside the rows of those that they answered. */
+  surveyDismissed: (userId: string, id: string): Key => ({
+    ...{ pk: lists.surveysAnswered(userId).pk, sk: `D#${id}` },
+  }),
+
   /** That a member blocked another: it stands with both (`functions/kinds/blocked.ts`). */
   blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
   blockedBy: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `BY#${other}` }),
@@ -301,6 +311,7 @@ export const partitions = {
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,
+  openSurveys: (id: string): string => `OPENSURVEYS#${id}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
   inbox: (userId: string): string => `INBOX#${userId}`,
   watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
@@ -384,6 +395,16 @@ export const lists = {
   savedCollections: (userId: string, of: string): PagedList => ({
     ...{ pk: `SAVED#${userId}#${of}`, shards: 1, isShort: true, most: MOST_COLLECTIONS },
   }),
+  /** The surveys of a place: a survey is a row of it. Who made the place alone writes to it. */
+  surveys: (on: string, id: string): PagedList => ({
+    ...{ pk: `SURVEYS#${on}#${id}`, shards: 1, isShort: true },
+  }),
+  /** Those that a member asked; a survey has one id here and in the list of its place. */
+  surveysMade: (userId: string): PagedList => ({ pk: `MADE#SURVEYS#${userId}`, shards: 1, isShort: true }),
+  /** Those that they answered, by the id of the survey and the day, and nothing of what they answered. */
+  surveysAnswered: (userId: string): PagedList => ({ pk: `SURVEYED#${userId}`, shards: 1, isShort: true }),
+  /** What was answered to a survey: with names all of it, without them what was written. All may answer at once. */
+  surveyAnswers: (id: string): PagedList => ({ pk: `SURVEYANSWERS#${id}`, shards: 10 }),
   /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),
   /** The rows of a list under one category, counted with as many shards as the list. */
@@ -396,6 +417,8 @@ export const lists = {
 /** Numbers that many change at once (`tally.ts`). */
 export const tallies = {
   course: (courseId: string) => ({ pk: `TALLY#${courseId}`, shards: 10 }),
+  /** How many answered a survey, and chose each option. */
+  survey: (id: string) => ({ pk: `SURVEYTALLY#${id}`, shards: 10 }),
   /** How many find something useful. */
   useful: (on: string, id: string) => ({ pk: `USEFULS#${on}#${id}`, shards: 4 }),
 } as const;

@@ -13,7 +13,7 @@ import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { removeAsRead } from '#platform/table/version.ts';
+import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 
 /**
  * Ends a member's follows and enrolments, and removes their views and ratings, one each; what is gone meanwhile, the
@@ -36,6 +36,7 @@ export const leaveEverything = (userId: string, made: Made): Act[] => [
       () =>
         takeAttemptOut(userId, id, row),
   ),
+  ...made.answered.map((key) => () => takeNameFrom(key, userId)),
   ...made.taken.map((id) => () => stopLearning(userId, id)),
 ];
 
@@ -63,6 +64,15 @@ const takeAttemptOut = (userId: string, id: string, row: string) =>
   inCourse(courseOfLesson(lessonOf(id)), async () => {
     const listed = await findListed(id);
     return listed?.userId === userId && listed.row === row ? unlistAttempt(id, listed) : [];
+  });
+
+/** What they answered with their name stays among the answers, without it. */
+const takeNameFrom = (key: Key, userId: string) =>
+  change(async () => {
+    const item = await findItem(key);
+    if (item?.['memberId'] !== userId) return [];
+    const set = { userId: undefined, memberId: undefined };
+    return [changeAsRead(key, { version: 0 }, set, 'survey.changed')];
   });
 
 /**

@@ -11,6 +11,7 @@ import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 import { type Written, writtenBy } from './chats.ts';
 import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
+import { type Answered, readAnswered } from './survey-answers.ts';
 
 const PIECES_AT_ONCE = 10;
 
@@ -29,6 +30,8 @@ export interface Gathered {
   readonly notices: Wishes;
   readonly taken: readonly Taken[];
   readonly certificates: readonly Omit<CertificateItem, 'userId'>[];
+  /** What they answered to surveys that ask for names: without names nobody knows what is whose. */
+  readonly answered: readonly Answered[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
   readonly files: readonly string[];
@@ -73,6 +76,7 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     notices: await findWishes(userId),
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),
+    answered: (await each(made.answered, readAnswered)).filter((one) => one !== undefined),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
   };

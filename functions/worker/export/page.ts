@@ -3,6 +3,7 @@ import type { Written } from './chats.ts';
 import type { Gathered, Taken } from './gather.ts';
 import { messages } from './messages.ts';
 import type { Said } from './records.ts';
+import type { Answered } from './survey-answers.ts';
 
 /** Attributes that say where something lies in the table, and nothing to its member. */
 const OURS =
@@ -29,6 +30,7 @@ export function pageOf(
     notices,
     taken,
     certificates,
+    answered,
     files,
   }: Gathered,
   now: Date,
@@ -59,6 +61,7 @@ export function pageOf(
     ),
     section(messages.notices, wishesOf(notices)),
     section(messages.taken, taken.map(takenOf)),
+    section(messages.answered, answered.map(answeredOf)),
     section(
       messages.certificates,
       certificates.map(({ course, number, date }) => line(messages.certificate(course, number, date))),
@@ -146,6 +149,11 @@ function takenOf({ courseId, enrolment, feedback, progress }: Taken): string {
   ];
   return `<article>${lines.map(paragraph).join('')}</article>`;
 }
+
+const answeredOf = ({ title, day, answers }: Answered): string =>
+  `<article><h3>${escaped(messages.answeredOn(title, day))}</h3>${answers
+    .map(({ question, answer }) => line(`${question} ${answer}`))
+    .join('')}</article>`;
 
 const line = (text: string) => paragraph(text);
 

@@ -38,6 +38,7 @@ const dear = new Set([
   'GET /api/events',
   'PUT /api/events/{id}',
   'DELETE /api/events/{id}',
+  'DELETE /api/surveys/{id}',
 ]);
 
 const dearest = new Set([
@@ -59,6 +60,7 @@ const contended = new Set([
   'PUT /api/enrolls',
   'POST /api/courses/views',
   'POST /api/courses/{id}/feedback',
+  'POST /api/surveys/{id}/answers',
 ]);
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

@@ -60,7 +60,14 @@ export const pages: Readonly<Record<string, Shown>> = {
 };
 
 /** Kinds without a page of their own: they are removed with the file that they show, or with their parent. */
-export const withoutPage: readonly string[] = ['material', 'post', 'reply', 'collection', 'message'];
+export const withoutPage: readonly string[] = [
+  'material',
+  'post',
+  'reply',
+  'collection',
+  'survey',
+  'message',
+];
 
 const madeBy = (kind: object, item: { readonly creator?: string | undefined }): Made => ({
   ...{ kind, item, creator: item.creator },

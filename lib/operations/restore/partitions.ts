@@ -26,6 +26,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...every('data', 'POSTS REPLY REPLIES USEFUL USEFULS NOTES WATCH BLOCKS SHUTOUTS CHAT INBOX'),
   ...every('data', 'REPORTED REPORTS REPORTSDUE'),
   ...every('data', 'COLLECTION COLLECTIONS PUBLICCOLLECTIONS SAVED'),
+  ...every('data', 'SURVEYS SURVEYED SURVEYANSWERS SURVEYTALLY OPENSURVEYS'),
   ...every('jobs', 'JOBS DUE'),
   ...every('replies', 'ONCE'),
   ...every('moment', 'CODES AUDIT ACTS'),

@@ -30,6 +30,7 @@ const rows: Readonly<Record<string, string>> = {
   LESSONS: 'lesson',
   POSTS: 'post',
   REPLIES: 'reply',
+  SURVEYS: 'survey',
   CHAT: 'message',
 };
 
@@ -54,9 +55,12 @@ export function thingOf(item: Item): Thing | undefined {
         ? rows[prefix]
         : undefined;
   if (!kind) return undefined;
-  const { id, name, title, text, creator, inId, communityId, courseId, richtextId } = plain(item);
+  const { id, name, title, text, creator, inId, onId, communityId, courseId, richtextId } = plain(item);
   const within =
-    inId ?? communityId ?? courseId ?? (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
+    inId ??
+    (kind === 'survey' ? onId : communityId) ??
+    courseId ??
+    (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
   return {
     // What two wrote to each other is nothing for a list that operators read.
     ...{ kind, id: String(id), name: String(kind === 'message' ? id : (name ?? title ?? text)) },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
+import type { SurveyQuestion } from '#contract/survey-questions.ts';
 import type { Choice } from '#contract/user-tests.ts';
 import { png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';
@@ -27,6 +28,7 @@ import { markAnswer, newPost } from '#test/things/posts.ts';
 import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/quizzes.ts';
 import { newReply } from '#test/things/replies.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
+import { answersTo, dayFromNow, fourQuestions, newSurvey } from '#test/things/surveys.ts';
 import { askParts, putParts, type TestPart, upload } from '#test/things/uploads.ts';
 
 const stack = useStack();
@@ -69,6 +71,15 @@ const [NEWCOMER, STRANGER] = ['newcomer', 'stranger'];
 const posts = { group: '', question: '', answer: '', own: '' };
 /** Ada's, with nine files or courses in it, one that is shown and one that goes; and one of Ben's that she saves. */
 const collected = { library: '', courses: '', shown: '', gone: '', others: '' };
+/** Nine of Ben's that wait for Ada, of which one is answered; nine of hers, with nine answers to the last. */
+const surveys = {
+  open: '',
+  dismissed: '',
+  own: '',
+  changed: '',
+  gone: '',
+  questions: [] as SurveyQuestion[],
+};
 /** Of Ada's own: one that is changed, one that moves to another month, one that goes. */
 const events = { changed: '', moved: '', gone: '' };
 /** Series of hers of one year. */
@@ -207,6 +218,8 @@ beforeAll(async () => {
   table = meter((await import('#platform/table/table.ts')).table);
 });
 
+beforeAll(() => fillSurveys());
+
 /** Nine collections of Ada's and of Ben's; one of each sort holds nine things. */
 async function fillCollections() {
   for (let count = 0; count < 9; count += 1) {
@@ -223,6 +236,46 @@ async function fillCollections() {
   // As they stand among all: further ones would be in the pages that are measured.
   const { data } = (await ada.call('GET', '/api/courses?pageSize=50')).body;
   for (const { id } of data) if (id !== courses.gone) await collect(ada, collected.courses, id);
+}
+
+/** In two courses. Ada has answered nine others, which are not of now. */
+async function fillSurveys() {
+  const learners = Array.from({ length: 8 }, (_, index) => `learner-${index}`);
+  for (let count = 0; count < 9; count += 1) {
+    const others = await newSurvey(ben, courses.taken, {}, 'course');
+    Object.assign(surveys, { [count === 0 ? 'dismissed' : 'open']: others.id, questions: others.questions });
+    const own = await newSurvey(ada, courses.changed, { isNamed: true }, 'course');
+    surveys[count === 0 ? 'changed' : count === 1 ? 'gone' : 'own'] = own.id;
+    if (count < 8) continue;
+    for (const userId of learners) {
+      await takeQuietly(courses.changed, userId);
+      const body = { answers: answersTo(own.questions, { one: 1, text: 'Rain. '.repeat(40) }) };
+      await ask('surveys/answer-survey', userId, { path: { id: own.id }, body });
+    }
+  }
+  await haveAnsweredSurveys();
+}
+
+/** Has a member take a course of Ada's, of which she is not told. */
+async function takeQuietly(courseId: string, userId: string) {
+  const { keys } = await import('#platform/table/keys.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const taken = { courseId, userId, isEnrolled: true, enrolledAt: '2026-03-09T07:30:00.000Z', version: 1 };
+  await writeBatch([{ PutRequest: { Item: { ...keys.enrolment(courseId, userId), ...taken } } }]);
+}
+
+/** Those are Ben's, of long ago. */
+async function haveAnsweredSurveys() {
+  const { lists } = await import('#platform/table/keys.ts');
+  const { addRow } = await import('#platform/lists/paged-list.ts');
+  const { survey } = await import('#kinds/declared/survey.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const item = await survey.getById(surveys.open);
+  for (let count = 0; count < 9; count += 1) {
+    const id = `0000001JNZ${String(count).padStart(21, '0')}L${courses.taken}`;
+    const row = addRow(lists.surveysAnswered(ada.id), id, { id, day: '2026-03-09' });
+    await writeTogether([{ put: { Item: { ...survey.key({ id }), ...item, id } } }, ...row]);
+  }
 }
 
 /** Eight members, who follow nothing, take the test of a lesson; two of them are told something. */
@@ -549,6 +602,28 @@ const requests: Record<string, () => Asked> = {
   ],
   'DELETE /api/collections/{id}': () => [[collected.gone]],
   'POST /api/collections/{id}/saved': () => [[collected.others], { saved: true }],
+  'GET /api/surveys': () => [[], { scope: 'open' }],
+  'GET /api/surveys?scope=answered': () => [[], { scope: 'answered' }],
+  'GET /api/surveys?scope=mine': () => [[], { scope: 'mine' }],
+  'POST /api/surveys/add': () => [
+    [],
+    {
+      ...{ on: 'course', id: courses.changed, title: 'When do we meet?', until: dayFromNow(7) },
+      questions: fourQuestions,
+    },
+  ],
+  'GET /api/surveys/{id}': () => [[surveys.open]],
+  'PUT /api/surveys/{id}': () => [[surveys.changed], { title: 'When do we meet, then?' }],
+  'PUT /api/surveys/{id} (isNamed)': () => [[surveys.changed], { isNamed: false }],
+  'PUT /api/surveys/{id} (until)': () => [[surveys.changed], { until: dayFromNow(9) }],
+  'DELETE /api/surveys/{id}': () => [[surveys.gone]],
+  'POST /api/surveys/{id}/answers': () => [
+    [surveys.open],
+    { answers: answersTo(surveys.questions, { one: 1, text: 'Rain. '.repeat(40) }) },
+  ],
+  'PUT /api/surveys/{id}/dismissed': () => [[surveys.dismissed], { dismissed: true }],
+  'GET /api/surveys/{id}/results': () => [[surveys.own]],
+  'GET /api/surveys/{id}/answers': () => [[surveys.own]],
 };
 
 /** The first keeps its id, and is deleted afterwards. */
@@ -717,6 +792,10 @@ const rows = [
   'GET /api/collections/{id} (of courses)',
   "GET /api/collections/{id} (another's)",
   'PUT /api/collections/{id} (isPublic)',
+  'GET /api/surveys?scope=answered',
+  'GET /api/surveys?scope=mine',
+  'PUT /api/surveys/{id} (isNamed)',
+  'PUT /api/surveys/{id} (until)',
   ...Object.values(contract).flatMap((routes) =>
     Object.values(routes).map(({ method, path }) => `${method} ${path}`),
   ),

@@ -15,6 +15,7 @@ import { newPost } from '../things/posts.ts';
 import { newTest, twoQuestions } from '../things/quizzes.ts';
 import { newReply } from '../things/replies.ts';
 import { newResource, pdf } from '../things/resources.ts';
+import { dayFromNow, fourQuestions, newSurvey } from '../things/surveys.ts';
 import { askParts, askUpload, putParts } from '../things/uploads.ts';
 import { made } from '../told.ts';
 
@@ -53,6 +54,9 @@ export async function makeThings(owner: TestMember, name: string, friend?: TestM
     postId: asked.id as string,
     /** A public one, of the library. */
     collectionId: (await newCollection(owner, { title: `Collection of ${name}`, isPublic: true }))
+      .id as string,
+    /** Of the community, with names. */
+    surveyId: (await newSurvey(owner, communityId, { title: `Survey of ${name}`, isNamed: true }))
       .id as string,
     /** With somebody who asks for nothing here. */
     ...(await chatWith(owner, friend)),
@@ -112,6 +116,7 @@ const deleted: Line = { expected: creatorAlone, spends: true };
 
 const unknownAttempt = ({ lessonId }: Things) => `${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`;
 const anUpload = () => ({ kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 });
+const survey = () => ({ title: 'Another', questions: fourQuestions, until: dayFromNow(7) });
 const begun = ({ lessonId }: Things) => ({ lessonId, startTime: '1741600000000' });
 
 const innerCircle = (noun: 'group' | 'enterprise'): Record<string, Line> => {
@@ -329,6 +334,21 @@ const lines: Record<string, Line> = {
   },
   'collections.saveCollection': line(allOthers(200), () => ({ saved: true })),
 
+  'surveys.listSurveys': { expected: everyone(200), query: 'scope=open' },
+  'surveys.addSurvey': {
+    ...line([403, 403, 403, 201], () => ({ on: 'community', ...survey() })),
+    id: ({ communityId }) => communityId,
+  },
+  'surveys.getSurvey': { expected: everyone(200) },
+  'surveys.updateSurvey': changed(() => ({ title: 'Mine now' })),
+  'surveys.deleteSurvey': deleted,
+  // Nobody but members of the community, and not who asked.
+  'surveys.answerSurvey': spending([403, 409, 403, 409], () => ({
+    answers: [{ questionId: 'another', value: 1 }],
+  })),
+  'surveys.dismissSurvey': line(everyone(200), () => ({ dismissed: false })),
+  ...each(creatorAlone, 'surveys.getResults', 'surveys.listAnswers'),
+
   // Nobody else's is there, and nobody writes to themselves.
   'chats.listChats': { expected: everyone(200) },
   'chats.addChat': line(allOthers(200), () => ({})),
@@ -399,6 +419,7 @@ const idIn: Record<string, (things: Things) => string> = {
   replies: ({ replyId }) => replyId,
   useful: ({ newsId }) => newsId,
   collections: ({ collectionId }) => collectionId,
+  surveys: ({ surveyId }) => surveyId,
   chats: ({ chatId }) => chatId,
   // A reply, which nobody reports here.
   reports: ({ replyId }) => replyId,

@@ -102,6 +102,6 @@ describe('reservedConcurrency', () => {
 
     // The worker, two triggers, and the limit of codes.
     expect(reserved).toHaveLength(rows.filter(isContended).length + 4);
-    expect(rows.filter(isContended)).toHaveLength(7);
+    expect(rows.filter(isContended)).toHaveLength(8);
   });
 });

@@ -196,6 +196,8 @@ const post =
   'author communityId createdAt creator id in inId isCreator isUseful kind pictures repliesClosed repliesCount text usefulCount version';
 const collection =
   'author count createdAt creator data id isCreator isPublic isSaved of page pageSize pages title totalItems totalPages version';
+const survey =
+  'answersCount author createdAt creator endsAt hasEnded id isAsked isCreator isDismissed isNamed on onId onTitle questions questionsCount title until version';
 const upload = { kind: 'news', filename: 'a.png', contentType: 'image/png', size: 100 };
 
 /** Of each domain something that is answered. */
@@ -225,6 +227,8 @@ const answeredRows = [
   row('the library', 'GET /api/resources?pageNumber=1', list()),
   row('collections of others', 'GET /api/collections?of=library&scope=users', list(), { as: 'ben' }),
   row('a collection', 'GET /api/collections/{collectionId}', success(200, collection)),
+  row('surveys that wait', 'GET /api/surveys?scope=open', list(), { as: 'ben' }),
+  row('a survey', 'GET /api/surveys/{surveyId}', success(200, survey), { as: 'ben' }),
   row("one's conversations", 'GET /api/chats?pageNumber=1', list()),
   row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
   row('courses that are searched for', 'GET /api/courses?search=course', list()),

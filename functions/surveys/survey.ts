@@ -1,0 +1,81 @@
+import type { Survey, SurveyCard } from '#contract/surveys.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
+import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
+import { readAuthors } from '#kinds/names.ts';
+import { countAnswersOfEach } from '#kinds/surveys/answers.ts';
+import { endOf } from '#kinds/surveys/end.ts';
+import { isMemberOf, readTitles } from '#kinds/surveys/members.ts';
+import { rowKey } from '#platform/lists/paged-list.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findAll, findItems } from '#platform/table/table.ts';
+
+/** What a member did with surveys: the days on which they answered, and those that they dismissed. */
+export interface Done {
+  readonly days: ReadonlyMap<string, string>;
+  readonly dismissed: ReadonlySet<string>;
+}
+
+export const nothingDone: Done = { days: new Map(), dismissed: new Set() };
+
+/** Surveys by their ids, in their order, without deleted ones. */
+export async function findSurveys(ids: readonly string[]): Promise<SurveyItem[]> {
+  const found = ids.length > 0 ? await findAll(ids.map((id) => survey.key({ id }))) : [];
+  const items = new Map(found.map((item) => [String(item['id']), survey.declared.item.parse(item)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+/** Without those of whom a member blocked, or who blocked them. */
+export async function metBy(userId: string, items: readonly SurveyItem[]): Promise<SurveyItem[]> {
+  const blocked = await blockedAmong(
+    userId,
+    items.map(({ creator }) => creator),
+  );
+  return items.filter(({ creator }) => !blocked.has(creator));
+}
+
+/** Surveys as a member's lists show them. */
+export async function cardsOf(
+  items: readonly SurveyItem[],
+  userId: string,
+  { days, dismissed }: Done,
+  now = Date.now(),
+): Promise<SurveyCard[]> {
+  const [authorOf, titleOf, counts] = await Promise.all([
+    readAuthors(items.map(({ creator }) => creator)),
+    readTitles(items),
+    countAnswersOfEach(items.map(({ id }) => id)),
+  ]);
+  return items.map(({ questions, edition: _, ...item }, index) => ({
+    ...item,
+    onTitle: titleOf(item),
+    endsAt: new Date(endOf(item.until)).toISOString(),
+    hasEnded: endOf(item.until) <= now,
+    questionsCount: questions.length,
+    answersCount: counts[index] ?? 0,
+    author: authorOf(item.creator).name,
+    avatar: authorOf(item.creator).attachments,
+    isCreator: item.creator === userId ? 'true' : 'false',
+    answeredOn: days.get(item.id),
+    isDismissed: dismissed.has(item.id),
+  }));
+}
+
+/** One with its questions, as a member sees it. */
+export async function showSurvey(item: SurveyItem, userId: string): Promise<Survey> {
+  const isOwn = item.creator === userId;
+  const [[card], isAsked] = await Promise.all([
+    cardsOf([item], userId, isOwn ? nothingDone : await readDone(item.id, userId)),
+    !isOwn && isMemberOf(item, userId),
+  ]);
+  return { ...(card as SurveyCard), questions: item.questions, isAsked };
+}
+
+async function readDone(id: string, userId: string): Promise<Done> {
+  const answered = rowKey(lists.surveysAnswered(userId), id);
+  const found = await findItems([answered, keys.surveyDismissed(userId, id)], { consistent: true });
+  const row = found.find(({ sk }) => sk === answered.sk);
+  return {
+    days: new Map(row ? [[id, String(row['day'])]] : []),
+    dismissed: new Set(found.some((one) => one !== row) ? [id] : []),
+  };
+}
