@@ -1,9 +1,12 @@
-import type { Activity } from '#contract/events.ts';
 import { dayAfter } from '#contract/fields/day.ts';
-import { daysIn, monthsOf, yearFrom } from '#contract/fields/recurrence.ts';
+import { type DayRule, daysIn, monthsOf, yearFrom } from '#contract/fields/recurrence.ts';
 
-/** An event; `date` is its own first day. */
-export type Timed = Activity & { readonly date: string };
+/** When an event is; `date` is its own first day, and that of its series. */
+export interface Timed extends DayRule {
+  /** HH:MM */
+  readonly time: string;
+  readonly endTime?: string | undefined;
+}
 
 export const compact = (moment: string) => moment.replace(/[-:]/g, '');
 
