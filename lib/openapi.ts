@@ -75,7 +75,7 @@ function operation(domain: string, name: string, route: Route): Json {
 }
 
 function successes(route: Route): Json {
-  const content = { 'application/json': { schema: jsonSchema(route.output, 'output') } };
+  const content = { [route.type ?? 'application/json']: { schema: jsonSchema(route.output, 'output') } };
   return {
     ...(route.isCreation && { 200: { description: 'It was there already.', content } }),
     [route.status ?? 200]: { description: route.isCreation ? 'Created.' : 'Done.', content },

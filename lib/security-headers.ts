@@ -85,6 +85,12 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Headers of the calendars that programs fetch, which may keep what they have, and ask whether it is still the same. */
+export const feedHeaders: Readonly<Record<string, string>> = {
+  ...apiHeaders,
+  'cache-control': 'private, no-cache',
+};
+
 /** Headers of every file of the content host: nothing there can run, whatever a member uploaded. */
 export const contentHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "sandbox; default-src 'none'",

@@ -8,6 +8,7 @@ import { courses } from './courses.ts';
 import { enrolls } from './enrolls.ts';
 import { enterprises } from './enterprises.ts';
 import { events } from './events.ts';
+import { feeds } from './feeds.ts';
 import { groups } from './groups.ts';
 import { lessonProgress } from './lesson-progress.ts';
 import { lessons } from './lessons.ts';
@@ -49,6 +50,7 @@ export const rows = {
   'user-tests': userTests,
   uploads,
   events,
+  feeds,
   posts,
   replies,
   useful,

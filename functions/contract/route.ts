@@ -11,7 +11,7 @@ export interface Route<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root of the site's origin, with `{name}` for each path parameter. */
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/feeds/${string}`;
   /** One sentence for the API document. */
   readonly summary: string;
   /**
@@ -35,6 +35,8 @@ export interface Route<
   readonly body?: 'json' | 'multipart';
   /** What a form needs beyond the `input` of JSON: one check for all its fields. */
   readonly form?: z.ZodMiniType<NoInfer<z.output<Input>>>;
+  /** What it answers a text in, where it does not answer JSON. */
+  readonly type?: 'text/calendar';
   /** @default 200 */
   readonly status?: 200 | 201 | 202;
   /** Whether a reply is of a creation, for a 201 row that may also meet an existing item: then it answers 200. */

@@ -1,6 +1,7 @@
 import { leaveFurrow as row } from '#contract/users.ts';
 import { leavingTime, requireFreshSignIn, scheduleLeaving } from '#kinds/member/leaving.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
 import { edited } from '#platform/table/version.ts';
 import { ownProfile } from './user.ts';
 import { changeUser, countCommunities, getCaller } from './user-repository.ts';
@@ -15,7 +16,12 @@ export const handler = endpoint(row, (_input, { member, commit }) => {
     const changes = edited(user, { leavingAt });
     return {
       reply: { data: ownProfile({ ...user, ...changes }, communities) },
-      actions: [changeUser(user, changes), scheduleLeaving(user.id, leavingAt)],
+      actions: [
+        changeUser(user, changes),
+        scheduleLeaving(user.id, leavingAt),
+        // Programs that read their calendar end at once.
+        { remove: { Key: keys.feed(user.id) } },
+      ],
     };
   });
 });

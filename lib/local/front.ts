@@ -22,6 +22,8 @@ export function doorOf(early?: RequestListener): {
 
 export interface FrontOptions {
   readonly api: { readonly handler: RequestListener; readonly headers: Readonly<Record<string, string>> };
+  /** What programs fetch from the API below `/feeds/`. */
+  readonly feeds: { readonly headers: Readonly<Record<string, string>> };
   readonly mailbox: RequestListener;
   readonly gallery: RequestListener;
   /** Serves the site's files; without it everything else is a 404. */
@@ -29,17 +31,18 @@ export interface FrontOptions {
 }
 
 /**
- * Does what the site's CloudFront distribution does: `/api/*` goes to the API, anything else is a file; and adds the
+ * Does what the site's CloudFront distribution does: `/api/*` and `/feeds/*` go to the API, anything else is a file; and adds the
  * pages of the local system.
  */
-export function createFront({ api, mailbox, gallery, site }: FrontOptions): RequestListener {
-  const headers = Object.entries(api.headers);
+export function createFront({ api, feeds, mailbox, gallery, site }: FrontOptions): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
     const refusal = refusalOf(request);
     if (refusal) return void response.writeHead(refusal, { connection: 'close', 'content-length': 0 }).end();
-    if (url.startsWith('/api/')) {
-      for (const [name, value] of headers) response.setHeader(name, value);
+    const isFeed = url.startsWith('/feeds/');
+    if (isFeed || url.startsWith('/api/')) {
+      const { headers } = isFeed ? feeds : api;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return api.handler(request, response);
     }
     if (isGallery(url)) return gallery(request, response);

@@ -6,7 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Config } from '#contract/config.ts';
 import { contract } from '#contract/index.ts';
 import { workerRights } from '#lib/rights.ts';
-import { apiHeaders, siteHeaders } from '#lib/security-headers.ts';
+import { apiHeaders, feedHeaders, siteHeaders } from '#lib/security-headers.ts';
 import { builtSite } from './build-site.ts';
 import { allSettled, Closers } from './closers.ts';
 import type { LocalCognito } from './cognito/cognito.ts';
@@ -129,6 +129,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   siteDoor.open(
     createFront({
       api: { handler: gateway, headers: apiHeaders },
+      feeds: { headers: feedHeaders },
       mailbox: createMailboxPage(mailbox, headers),
       gallery: createGallery(headers),
       site: siteFolder ? createSite({ folder: siteFolder, config, headers }) : dev?.site(config, headers),

@@ -19,7 +19,7 @@ const SHARED = '/news/share';
 const MAX_SHARED_BYTES = 100_000_000;
 
 /** Addresses that a browser may open and that are no page of the application. */
-const NO_PAGE = /^\/(api|assets|_local)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i;
+const NO_PAGE = /^\/(api|feeds|assets|_local)(\/|$)|^\/[^/]+\.[a-z0-9]+$/i;
 
 /** Milliseconds that the network gets before what is kept takes its place. */
 const LIMIT_MS = 1000;

@@ -75,9 +75,12 @@ export function daysIn(rule: DayRule, month: string): string[] {
   return [...new Set(days)].filter((day) => day >= from && day <= to).map(dayAt);
 }
 
+/** The last day that it may be on. */
+export const lastDayOf = (rule: DayRule): string => dayAfter(lastStart(rule), durationOf(rule) - 1);
+
 /** The months that it is in: 14 at most. */
 export function monthsOf(rule: DayRule): string[] {
-  const end = monthOf(dayAfter(lastStart(rule), durationOf(rule) - 1));
+  const end = monthOf(lastDayOf(rule));
   const months: string[] = [];
   for (let month = monthOf(rule.date); month <= end; month = monthAfter(month, 1))
     if (daysIn(rule, month).length > 0) months.push(month);

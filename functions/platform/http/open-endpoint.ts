@@ -14,12 +14,17 @@ export function openEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMi
   route: Route<Input, Output>,
   run: (input: z.output<Input>) => Promise<z.input<Output>>,
 ) {
-  if (route.access !== 'public' || route.table === 'write' || route.method !== 'GET') {
-    throw new Error(`${route.method} ${route.path} is no public row that reads`);
-  }
+  checkOnlyReads(route);
   const inPath = pathParameters(route.path);
   return serve(async (event) => {
     const output = route.output.parse(await run(readInput(route, inPath, event, {})));
     return compress(json(route.status ?? 200, output), event);
   });
+}
+
+/** Throws for a row that is not public, or does more than read. */
+export function checkOnlyReads({ access, table, method, path }: Route): void {
+  if (access !== 'public' || table === 'write' || method !== 'GET') {
+    throw new Error(`${method} ${path} is no public row that reads`);
+  }
 }

@@ -228,6 +228,9 @@ export const keys = {
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),
 
+  /** The secret of the address at which calendar programs find a member's events. */
+  feed: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FEED' }),
+
   /** The last archive of all that is theirs that a member asked for. */
   export: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
 

@@ -84,7 +84,7 @@ const accessLogFields = {
   requestId: '$context.requestId',
   member: '$context.authorizer.claims.sub',
   route: '$context.routeKey',
-  path: '$context.path',
+  // No path: that of a calendar has its member's secret in it.
   status: '$context.status',
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',

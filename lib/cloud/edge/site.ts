@@ -4,7 +4,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { ORIGIN_KEY } from '#platform/http/origin-key.ts';
-import { apiHeaders, assetHeaders, siteHeaders } from '../../security-headers.ts';
+import { apiHeaders, assetHeaders, feedHeaders, siteHeaders } from '../../security-headers.ts';
 import type { Api } from '../api/api.ts';
 import type { Settings } from '../settings.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -26,7 +26,7 @@ export interface SiteProps extends Pick<WebDistributionProps, 'webAclArn' | 'dom
 // error to everyone. A TTL of 0 stops that. No error pages are set: the API's errors must arrive unchanged.
 const remembered = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The site and, below `/api/`, the API: one origin, so that neither needs CORS. */
+/** The site and, below `/api/` and `/feeds/`, the API: one origin, so that neither needs CORS. */
 export class Site extends Construct {
   public readonly bucket: s3.Bucket;
   /** `https://…`, without a slash at the end. */
@@ -72,6 +72,16 @@ export class Site extends Construct {
       ...files,
       responseHeadersPolicy: responseHeaders(this, 'SiteHeaders', siteHeaders(origins), settings),
     };
+    const passedOn = {
+      origin: new HttpOrigin(api.host, {
+        keepaliveTimeout: Duration.seconds(30),
+        // Replaces a header of this name that a browser sends.
+        customHeaders: { [ORIGIN_KEY]: originKey },
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
     this.distribution = new WebDistribution(this, 'Distribution', {
       webAclArn,
       domain,
@@ -80,20 +90,18 @@ export class Site extends Construct {
       defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(api.host, {
-            keepaliveTimeout: Duration.seconds(30),
-            // Replaces a header of this name that a browser sends.
-            customHeaders: { [ORIGIN_KEY]: originKey },
-          }),
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+          ...passedOn,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: responseHeaders(this, 'ApiHeaders', apiHeaders, settings),
         },
         '/assets/*': {
           ...files,
           responseHeadersPolicy: responseHeaders(this, 'AssetHeaders', assetHeaders, settings),
+        },
+        '/feeds/*': {
+          ...passedOn,
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+          responseHeadersPolicy: responseHeaders(this, 'FeedHeaders', feedHeaders, settings),
         },
         // What a phone shares without a service worker: the fallback function answers, nothing of it is passed on.
         '/news/share': { ...pages, allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL },

@@ -56,7 +56,7 @@ export const siteAcl = (scope: Construct, id: string): WebAcl =>
       }),
       rate('OfWhatIsOpen', {
         ...{ most: OF_WHAT_IS_OPEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
-        among: below('/api/certificates/'),
+        among: below('/api/certificates/', '/feeds/'),
       }),
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesCommonRuleSet', { counted: COMMON }),

@@ -60,8 +60,14 @@ export function managed(
   };
 }
 
-/** Matches requests whose path begins with `path`. */
-export const below = (path: string): Statement => ({
+/** Matches requests whose path begins with one of these. */
+export function below(...paths: readonly string[]): Statement {
+  const statements = paths.map(beginsWith);
+  const [first] = statements;
+  return first && statements.length === 1 ? first : { orStatement: { statements } };
+}
+
+const beginsWith = (path: string): Statement => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',

@@ -59,7 +59,11 @@ export class WebAcl extends Construct {
           ...{ resourceName: logGroupName, arnFormat: ArnFormat.COLON_RESOURCE_NAME },
         }),
       ],
-      redactedFields: ['authorization', 'cookie'].map((Name) => ({ singleHeader: { Name } })),
+      redactedFields: [
+        ...['authorization', 'cookie'].map((Name) => ({ singleHeader: { Name } })),
+        // That of a calendar has its member's secret in it.
+        { uriPath: {} },
+      ],
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

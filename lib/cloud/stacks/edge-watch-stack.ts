@@ -33,6 +33,8 @@ export class EdgeWatchStack extends Stack {
       distribution: rest.distribution,
       bucket,
       prefix: 'site',
+      // That of a calendar has its member's secret in it.
+      withoutPaths: true,
     });
     const { distribution } = data.contentHost;
     const contentLogs = new EdgeLogs(this, 'ContentLogs', { distribution, bucket, prefix: 'content-host' });

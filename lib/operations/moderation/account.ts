@@ -64,11 +64,14 @@ async function askFor(pool: Pool, name: string): Promise<Account | undefined> {
 
 /**
  * Disables a member: no sign-in, no new tokens; existing tokens cannot write from now on, and cannot read after at most
- * a minute.
+ * a minute. The address of their calendar, which needs no token, ends at once.
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await disableAccount(pool, account);
-  await writeTogether(admissionMarks(account.id, { disabled: true }, now));
+  await writeTogether([
+    ...admissionMarks(account.id, { disabled: true }, now),
+    { remove: { Key: keys.feed(account.id) } },
+  ]);
 }
 
 /** Enables a member again, who has to sign in anew. Throws a `LocalError` for one who is being erased. */

@@ -91,6 +91,9 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/events': visits,
   'GET /api/events?scope=groups': 2,
   'POST /api/events/add': 1,
+  // One of twenty has their calendar in another program, which asks eight times a day.
+  'GET /feeds/{file}': 0.05 * 30 * 8,
+  'POST /api/events/feed': 0.01,
   'POST /api/uploads': 0.1,
   'POST /api/uploads/parts': 0.03,
   'GET /api/uploads/{id}/parts': 0.1,

@@ -12,7 +12,9 @@ export function readMeasured(
   page: string,
   processorTime: Readonly<Record<string, number>>,
 ): Map<string, Measured> {
-  const rows = [...page.matchAll(/^\| `([A-Z]+ \/api\/[^`]*)` +\| ([^|]*) \| ([\d.]+) +\| ([\d.]+) +\|$/gm)];
+  const rows = [
+    ...page.matchAll(/^\| `([A-Z]+ \/(?:api|feeds)\/[^`]*)` +\| ([^|]*) \| ([\d.]+) +\| ([\d.]+) +\|$/gm),
+  ];
   return new Map(
     rows.map(([, name = '', calls = '', reads, writes]) => {
       const processor = processorTime[name];

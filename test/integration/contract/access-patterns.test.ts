@@ -16,9 +16,10 @@ import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent, sowing } from '#test/things/calendar.ts';
 import { fillCertificates } from '#test/things/certificates.ts';
 import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { follow, newCircle } from '#test/things/circles.ts';
 import { collect, newCollection } from '#test/things/collections.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
+import { renewFeed } from '#test/things/feeds.ts';
 import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
 import { otherCounts } from '#test/things/many.ts';
 import { fillWithGroups } from '#test/things/many-groups.ts';
@@ -55,6 +56,8 @@ const courses = { changed: '', moved: '', priced: '', gone: '', taken: '', joine
 let sold = '';
 /** Of Ada's certificates: one that is shown, and one that she withdraws. */
 let certificates = ['', ''];
+/** Where the calendar of somebody is for programs who follows three circles, of which one has an event. */
+let feed = '';
 /** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the second of a course of 200, the first of which Ada has completed. */
 const lessons = { turned: [''], gone: '', copied: '', next: '' };
 let materialId = '';
@@ -189,6 +192,11 @@ beforeAll(async () => {
   }
   grouped.group = (await newCircle(ada, 'group', '3')).id;
   grouped.event = (await newEvent(ada, { scope: 'groups', groupId: grouped.group })).taskId;
+  const planner = await stack.member('planner');
+  await newEvent(planner);
+  await follow(planner, 'group', grouped.group);
+  for (const noun of ['group', 'enterprise'] as const) await follow(planner, noun, inner[noun].changed);
+  feed = (await renewFeed(planner)).replace('/feeds/', '');
   await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
   for (let count = 0; count < 9; count += 1) {
     replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
@@ -535,6 +543,7 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/events/{id} (a series)': () => [[series.changed], { task: 'Harrow' }],
   'DELETE /api/events/{id} (a series)': () => [[series.gone]],
   'PUT /api/enrolls': () => [[], { courseId: courses.left }],
+  'GET /feeds/{file}': () => [[feed]],
   'GET /api/posts/{in}/{id}': () => [['group', posts.group]],
   'GET /api/posts/{in}/{id}?kind': () => [['group', posts.group], { kind: 'post' }],
   'GET /api/posts/{in}/{id}/search': () => [['group', posts.group], { value: 'wet spr' }],

@@ -91,6 +91,16 @@ test("the distributions' logs come to the log bucket of any region, set up in us
 
   expect(sources).toHaveLength(2);
   for (const [, { Properties }] of sources) expect(Properties['LogType']).toBe('ACCESS_LOGS');
+  // The path of a calendar has its member's secret in it; the content host has no calendars.
+  const fields = resourcesOf(none.edgeWatch)
+    .filter(([, { Type }]) => Type === 'AWS::Logs::Delivery')
+    .map(([, { Properties }]) => Properties['RecordFields'] as string[] | undefined);
+  expect(fields).toEqual([
+    expect.arrayContaining(['date', 'c-ip', 'sc-status', 'x-edge-request-id']),
+    undefined,
+  ]);
+  expect(fields[0]).toHaveLength(32);
+  expect(fields[0]).not.toContain('cs-uri-stem');
   // Both are about one bucket, whose settings S3 lets nobody change while another does.
   const [first, second] = ['SiteLogs', 'ContentLogs'].map((beginning) =>
     resourcesOf(none.edgeWatch).filter(

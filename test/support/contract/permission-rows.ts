@@ -241,6 +241,10 @@ const lines: Record<string, Line> = {
   'certificates.listCertificates': { expected: everyone(200) },
   'certificates.getCertificate': { expected: everyone(404) },
   'certificates.withdrawCertificate': { expected: everyone(404) },
+  'feeds.getFeed': { expected: everyone(200) },
+  'feeds.renewFeed': line(everyone(201), () => ({})),
+  // Of a name that is no address.
+  'feeds.readFeed': { expected: everyone(404) },
   'enrolls.enroll': spending(allOthers(201), ({ courseId }) => ({ courseId })),
   'enrolls.leave': line(everyone(200), ({ courseId }) => ({ courseId })),
   // Nobody lets themselves in: its creator cannot, either, and is not in it.

@@ -164,6 +164,13 @@ test('the API logs every request, and throttles nobody below 50 requests a secon
   });
 });
 
+test('no log has the secret in the path of a calendar: the route is written, and not the path', () => {
+  const { Format } = resourceOf(rest, 'AWS::ApiGatewayV2::Stage')['AccessLogSettings'] as { Format: string };
+
+  expect(Format).toContain('$context.routeKey');
+  expect(Format).not.toMatch(/path/i);
+});
+
 test('every log ends some day', () => {
   const groups = [rest, ...domains.values()]
     .flatMap(resourcesOf)

@@ -77,6 +77,24 @@ describe('the site', () => {
     });
   });
 
+  test('passes /feeds/ on as well, which is read alone, and may be kept by who asks whether it is still the same', () => {
+    const { CacheBehaviors } = distributionOf(rest);
+    const feeds = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/feeds/*');
+
+    expect(feeds).toMatchObject({
+      TargetOriginId: CacheBehaviors[0]?.['TargetOriginId'],
+      AllowedMethods: ['GET', 'HEAD'],
+      ViewerProtocolPolicy: 'https-only',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
+    });
+    expect(feeds).not.toHaveProperty('FunctionAssociations');
+    const policy = JSON.stringify(
+      resourceOf(rest, 'AWS::CloudFront::ResponseHeadersPolicy', 'SiteFeedHeaders'),
+    );
+    expect(policy).toContain('private, no-cache');
+  });
+
   test('sends its hashed files without what rules a page, which is a kilobyte each', () => {
     expect(distributionOf(rest).CacheBehaviors[1]).toMatchObject({ PathPattern: '/assets/*' });
     const policy = JSON.stringify(

@@ -66,7 +66,7 @@ describe('the firewall of the edge', () => {
     const { RateBasedStatement: rate } = ruleOf(edge, 'OfWhatIsOpen', 'Firewall').Statement;
 
     expect(rate).toMatchObject({ AggregateKeyType: 'IP', Limit: 3000, EvaluationWindowSec: 300 });
-    expect(JSON.stringify(rate)).toContain('/api/certificates/');
+    for (const path of ['/api/certificates/', '/feeds/']) expect(JSON.stringify(rate)).toContain(path);
   });
 
   test('asks what AWS knows of addresses, of common attacks and of bad inputs, for less than a bigger price begins at', () => {
@@ -74,7 +74,7 @@ describe('the firewall of the edge', () => {
       ...{
         FromOneAddress: 2,
         WithOneToken: 2 + 30 + 2,
-        OfWhatIsOpen: 2 + 2,
+        OfWhatIsOpen: 2 + 1 + 2 + 2,
         AWSManagedRulesAmazonIpReputationList: 25,
       },
       ...{ AWSManagedRulesCommonRuleSet: 700, AWSManagedRulesKnownBadInputsRuleSet: 200 },

@@ -19,8 +19,15 @@ import {
 const own = 'GET /api/users/profile';
 const unknown = gateway(401, { 'www-authenticate': /^Bearer/ });
 
+/** What programs fetch may be kept by them, and asked for again. */
+const noCalendar: Expected = {
+  ...failure(404, 'feed.missing'),
+  headers: { 'cache-control': /^private, no-cache$/ },
+};
 /** With a number that nobody has. */
 const certificate = 'GET /api/certificates/ABCD-EFGH-JKLM-NPQR';
+
+const feed = `GET /feeds/nobody.${'x'.repeat(24)}.ics`;
 
 /** Who is let in. The authorizer is the gateway's; a token that it takes and we do not is refused by the function. */
 const tokens = [
@@ -44,6 +51,15 @@ const routes = [
     ...{ as: 'nobody', headers: { authorization: 'Bearer x' } },
   }),
   row("the same with a member's", certificate, failure(404, 'certificate.missing')),
+  row('a calendar that anybody may open who knows its address', feed, noCalendar, { as: 'nobody' }),
+  row(
+    'another method of that',
+    feed.replace('GET', 'POST'),
+    { status: [403, 404], reply: 'refused' },
+    {
+      as: 'nobody',
+    },
+  ),
   row('another method of the same address, without a token', certificate.replace('GET', 'DELETE'), unknown, {
     as: 'nobody',
   }),
