@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirm, expectUsableByAll, press, said } from '#test/browser/acts.ts';
+import { confirm, expectUsableByAll, look, press, said } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
@@ -126,4 +126,38 @@ test('who deletes an event below the month of a phone stays at its day', async (
   const heading = page.getByRole('heading', { name: 'Wednesday 3 March' });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('a member has an address for other calendars, and a new one ends it', async () => {
+  const { page } = await newMember('fenna', { viewport: sizes.phone, path: '/calendar/my-events' });
+  const label = 'Address of your calendar';
+  const dialog = page.getByRole('dialog', { name: 'See it in another calendar' });
+  const inBrowser = (url: string) =>
+    page.evaluate(async (address) => {
+      const reply = await fetch(address);
+      return [reply.status, reply.headers.get('content-type'), (await reply.text()).slice(0, 15)];
+    }, url);
+  await press(page, 'Subscribe');
+  await press(dialog, 'Make an address');
+  await said(page, 'Your calendar has an address.');
+  await expectUsableByAll(page);
+  await look(page, 'calendar-address');
+  const first = await dialog.getByLabel(label).inputValue();
+  expect(await inBrowser(first)).toEqual([200, 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR']);
+
+  await page.setViewportSize(sizes.desktop);
+  await press(dialog, 'Make a new address');
+  await expectAccessible(page);
+  await confirm(page, 'Make a new address');
+  await said(page, 'Your calendar has a new address.');
+
+  const next = await dialog.getByLabel(label).inputValue();
+  expect((await inBrowser(first))[0]).toBe(404);
+  expect((await inBrowser(next))[0]).toBe(200);
+  // Who goes there in a browser gets the file, and not the site.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate((address) => location.assign(address), next),
+  ]);
+  expect(await text(await file.createReadStream())).toMatch(/^BEGIN:VCALENDAR\r\n/);
 });

@@ -8,6 +8,7 @@ import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages as calendar } from '../messages.ts';
 import { messages } from '../month/messages.ts';
 import type { Scope } from '../scopes.ts';
+import { Subscribe } from '../subscribe/subscribe.tsx';
 
 interface DownloadMonthProps {
   scope: Scope;
@@ -17,7 +18,7 @@ interface DownloadMonthProps {
   unsent: number;
 }
 
-/** Gives the member a file of the month for other calendars. Its code is loaded with the first press. */
+/** Gives the member a file of the month for other calendars, and an address. Its code is loaded with the first press. */
 export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -46,6 +47,7 @@ export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps
       >
         {messages.download}
       </Button>
+      <Subscribe />
       {unsent > 0 && <p className="soft">{messages.unsent(unsent)}</p>}
     </div>
   );

@@ -35,6 +35,7 @@ export const messages = {
 
   download: 'Download month (.ics)',
   downloadOf: (month: string) => `Download month (.ics): ${month}`,
+  subscribe: 'Subscribe',
   making: 'Making the file...',
   unsent: (count: number) =>
     count === 1

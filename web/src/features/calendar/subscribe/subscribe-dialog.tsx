@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { feeds } from '#contract/feeds.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { CopyText } from '#web/components/content/copy-text.tsx';
+import { TextField } from '#web/components/form/field.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { type ApiError, call } from '#web/lib/api/api.ts';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { messages } from './messages.ts';
+
+/** The address at which calendar programs find the member's events. It is made when it is first asked for. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isValidating, mutate } = useApi(feeds.getFeed, {});
+  const [isAsking, setAsking] = useState(false);
+  const renewal = useRenewal((path) => {
+    void mutate({ data: { path } }, { revalidate: false });
+    setAsking(false);
+  });
+  const path = data?.data.path;
+  return (
+    <Dialog title={messages.title} onClose={onClose}>
+      <div className="stack gap-4">
+        <p>{messages.what}</p>
+        <p>{messages.who}</p>
+        {path && <Address url={new URL(path, location.href).href} onRenew={() => setAsking(true)} />}
+        {data && !path && <NoAddress {...renewal} />}
+        {!data && error && (
+          <Problem
+            isInSection
+            title={messages.failed}
+            error={error}
+            retry={() => void mutate()}
+            busy={isValidating}
+          />
+        )}
+        {!data && !error && (
+          <Loading>
+            <SkeletonLines of={['line 90', 'line 40']} />
+          </Loading>
+        )}
+      </div>
+      {isAsking && (
+        <Confirm
+          title={messages.question}
+          text={messages.lost}
+          confirmLabel={messages.renew}
+          busyText={renewal.isBusy ? messages.making : undefined}
+          onConfirm={() => void renewal.renew(messages.renewed)}
+          onCancel={() => setAsking(false)}
+        >
+          {renewal.error && <FormError>{renewal.error.message}</FormError>}
+        </Confirm>
+      )}
+    </Dialog>
+  );
+}
+
+function Address({ url, onRenew }: { url: string; onRenew: () => void }) {
+  return (
+    <>
+      <TextField
+        label={messages.label}
+        hint={messages.how}
+        value={url}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="cluster gap-3">
+        <CopyText text={url} label={messages.copy} copiedLabel={messages.copied} />
+        <Button variant="plain" aria-haspopup="dialog" onClick={onRenew}>
+          {messages.renew}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NoAddress({ isBusy, error, renew }: ReturnType<typeof useRenewal>) {
+  return (
+    <>
+      <p className="soft">{messages.none}</p>
+      {error && <FormError>{error.message}</FormError>}
+      <div className="cluster">
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyText={messages.making}
+          onClick={() => void renew(messages.made)}
+        >
+          {messages.make}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Makes a new address at once, not from the outbox: whoever asks for it is to have the former one ended from then on. */
+function useRenewal(onDone: (path: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const renew = async (said: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { data } = await call(feeds.renewFeed, {});
+      onDone(data.path);
+      toast(said);
+    } catch (cause) {
+      setError(cause as ApiError);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, renew };
+}
