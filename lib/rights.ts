@@ -72,11 +72,13 @@ export const rightsOf = ({
   copiesFiles = false,
   uploads,
   exports,
-}: Pick<Route, 'table' | 'files' | 'copiesFiles' | 'uploads' | 'exports'>): Rights => ({
+  readsIndex = false,
+}: Pick<Route, 'table' | 'files' | 'copiesFiles' | 'uploads' | 'exports' | 'readsIndex'>): Rights => ({
   table,
   files: { use: copiesFiles ? 'copy' : 'store', folders: files },
   uploads: [...(files.length > 0 && !copiesFiles ? (['take'] as const) : []), ...(uploads ? [uploads] : [])],
   ...(exports && { exports }),
+  ...(readsIndex && { index: true }),
 });
 
 /**

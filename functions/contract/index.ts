@@ -1,3 +1,4 @@
+import { achievements } from './achievements.ts';
 import { blocks } from './block-list.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
@@ -61,6 +62,7 @@ export const rows = {
   notices,
   reports,
   moderation,
+  achievements,
 };
 
 /** The same as a list. */

@@ -29,6 +29,8 @@ export interface Route<
   readonly uploads?: 'put' | 'complete';
   /** Whether its function signs addresses of members' archives (`functions/worker/export`). */
   readonly exports?: 'read';
+  /** Whether its function reads the index of what is a member's (`functions/platform/table/member-index.ts`). */
+  readonly readsIndex?: boolean;
   /** Whether its function asks Cognito about the caller, with the caller's own token. */
   readonly identity?: boolean;
   /** How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */

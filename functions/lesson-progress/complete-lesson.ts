@@ -3,7 +3,7 @@ import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { checkPassed, complete, findProgress, nextOf, showProgress } from './progress.ts';
+import { checkPassed, complete, findProgress, isLastLeft, nextOf, showProgress } from './progress.ts';
 
 export const handler = endpoint(row, ({ id, endTime }, { member, commit }) =>
   commit(async () => {
@@ -15,7 +15,8 @@ export const handler = endpoint(row, ({ id, endTime }, { member, commit }) =>
     const { order, enrolment } = await checkOpen(member.id, item);
     if (known.isCompleted) return { reply: { data: showProgress(id, known) }, actions: [] };
     checkPassed(item, enrolment);
-    const actions = complete(member.id, item, endTime, nextOf(item, order));
+    const isLast = isLastLeft(item, order, enrolment);
+    const actions = complete(member.id, item, endTime, { next: nextOf(item, order), isLast });
     return { reply: { data: showProgress(id, { ...known, isCompleted: true, endTime }) }, actions };
   }),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { type EnrolmentItem, noteInEnrolment } from '#kinds/enrolment.ts';
+import { learnedCourse, learnedLesson } from '#kinds/learned.ts';
 import { courseOfLesson, lessonId } from '#kinds/lessons/lesson-id.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { goOnWith } from '#kinds/notice.ts';
@@ -42,13 +43,14 @@ export function begin(userId: string, { id, number }: LessonItem, progress: Prog
   ];
 }
 
-/** The writes that mark a begun lesson as completed; the member goes on with `next`. */
+/** The writes that mark a begun lesson as completed; the member goes on with `next`, and `isLast` finishes the course. */
 export function complete(
   userId: string,
   { id, number }: LessonItem,
   endTime: string,
-  next: string,
+  { next, isLast }: { readonly next: string; readonly isLast: boolean },
 ): Action[] {
+  const at = timeOf(endTime);
   const change = update(keyOf(userId, id), { set: { isCompleted: true, endTime } });
   const isOpen = {
     ConditionExpression: '#isCompleted = :before',
@@ -56,8 +58,10 @@ export function complete(
   };
   return [
     { update: { ...change, ...isOpen }, otherwise: changed },
-    noteIn(userId, id, { completed: new Set([number]) }, next, timeOf(endTime)),
+    noteIn(userId, id, { completed: new Set([number]) }, next, at),
     goOnWith(userId, next === id ? undefined : next),
+    learnedLesson(userId, id, at),
+    ...(isLast ? [learnedCourse(userId, courseOfLesson(id), at)] : []),
   ];
 }
 
@@ -72,6 +76,13 @@ export function checkPassed(
   if (questionsCount === 0 || passed.has(number)) return;
   throw new AppError('forbidden', 'lesson.test-not-passed', 'Pass the lesson test first.');
 }
+
+/** Whether a lesson is the only one of its course that a member has not completed. */
+export const isLastLeft = (
+  { number }: Pick<LessonItem, 'number'>,
+  { numbers }: LessonOrder,
+  { completed }: Pick<EnrolmentItem, 'completed'>,
+): boolean => numbers.every((one) => one === number || completed.has(one));
 
 /** The next lesson of the course; the last one itself. */
 export function nextOf({ courseId, number, id }: LessonItem, { numbers }: LessonOrder): string {

@@ -1,4 +1,5 @@
 import { markAnswer as row } from '#contract/posts.ts';
+import { becomesAnswer, stopsBeingAnswer } from '#kinds/appreciated.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
@@ -32,6 +33,7 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
       actions: [
         changeAnswer(item, answer),
         ...(marked ? isThere(marked) : []),
+        ...(answer === item.answer ? [] : appreciate(item, marked, member.id)),
         ...(isTold ? toldOf(marked?.creator, 'chosen', happened) : []),
       ],
     };
@@ -44,6 +46,16 @@ async function findMarked(onId: string, id: string): Promise<ReplyItem> {
   if (!item) throw reply.missing();
   return item;
 }
+
+/** The writes by which who answers has that appreciated: by another than themselves. */
+const appreciate = (
+  { id, answer: before }: PostItem,
+  marked: ReplyItem | undefined,
+  by: string,
+): Action[] => [
+  ...(before === undefined ? [] : [stopsBeingAnswer(id, before)]),
+  ...(marked?.creator && marked.creator !== by ? [becomesAnswer(marked.creator, id, marked.id)] : []),
+];
 
 /** The check that it is still there when it is marked. */
 function isThere({ on, onId, id }: ReplyItem): Action[] {

@@ -2,6 +2,7 @@ import type { ReportedOn } from '#contract/reports.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { removeLesson } from '#kinds/lessons/removal.ts';
+import { unmarkAnswer } from '#kinds/posts/answer.ts';
 import { removeRecord } from '#kinds/record/remove.ts';
 import type { Target } from '#kinds/reports/target.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -18,6 +19,7 @@ export async function removeTarget(
   }
   const gone = removeRecord(kind, item);
   if (on !== 'reply') return gone;
-  const { on: of, onId } = item as unknown as ReplyItem;
-  return [...gone, enqueueJob({ kind: 'responded', on: of, id: onId })];
+  const reply = item as unknown as ReplyItem;
+  const { on: of, onId } = reply;
+  return [...gone, ...(await unmarkAnswer(reply)), enqueueJob({ kind: 'responded', on: of, id: onId })];
 }

@@ -1,5 +1,6 @@
 import { finishTest as row } from '#contract/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
+import { learnedTest } from '#kinds/learned.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { noticeOf } from '#kinds/notice.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
@@ -13,7 +14,7 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
   commit(async () => {
     const attempt = await getAttempt(member.id, id);
     const { item, above } = await getLesson(attempt.testId);
-    await checkOpen(member.id, item);
+    const { enrolment } = await checkOpen(member.id, item);
     checkUnfinished(attempt);
     const [questions, tries, test] = await Promise.all([
       questionsOf(attempt),
@@ -31,7 +32,13 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     });
     return {
       reply: { message, data: { ...showAttempt(finished), results } },
-      actions: [...(await finish(member.id, item, finished, answersOf(questions, choices), tries)), ...told],
+      actions: [
+        ...(await finish(member.id, item, finished, answersOf(questions, choices), tries)),
+        ...(marks.is_passed && !enrolment.passed.has(item.number)
+          ? [learnedTest(member.id, item.id, finished.test_taken)]
+          : []),
+        ...told,
+      ],
     };
   }),
 );

@@ -1,4 +1,5 @@
 import type { LessonItem } from '#kinds/declared/lesson.ts';
+import { learnedTest, unlearnedTest } from '#kinds/learned.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { type Listed, listedKey } from '#kinds/test/listed-attempts.ts';
 import { StaleReadError } from '#platform/errors.ts';
@@ -53,6 +54,7 @@ async function notePassed({ lesson, listed, before, after, tries }: Marked): Pro
   if (before.is_passed === after.is_passed) return [];
   const { id, number, courseId } = lesson;
   const { userId } = listed;
+  const now = new Date().toISOString();
   const others = after.is_passed ? [] : await listOfLesson(userId, id);
   const isStill = others.some((other) => other.id !== after.id && other.is_passed);
   const passed = { passed: new Set([number]) };
@@ -61,6 +63,7 @@ async function notePassed({ lesson, listed, before, after, tries }: Marked): Pro
   return [
     changeAsRead(keys.tries(courseId, userId, id), tries, version, 'user-test.changed'),
     ...(isStill ? [] : [changeThere(enrolment, after.is_passed ? { add: passed } : { take: passed })]),
+    ...(isStill ? [] : [after.is_passed ? learnedTest(userId, id, now) : unlearnedTest(userId, id)]),
   ];
 }
 

@@ -1,6 +1,9 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { UsefulOn } from '#contract/useful.ts';
+import { becomesUseful, stopsBeingUseful } from '#kinds/appreciated.ts';
+import { course } from '#kinds/declared/course.ts';
 import { repliedTo, reply } from '#kinds/declared/reply.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
@@ -35,8 +38,23 @@ async function findChange(job: Responded): Promise<Action[] | undefined> {
   if (isSame(item, counts)) return undefined;
   // It makes no version: who answers must not conflict with an edit.
   const code = `${kind.declared.noun}.changed` as const;
-  return [changeAsRead(kind.key(item), item, { ...counts }, code, { unchanged: kind.unchanged(item) })];
+  return [
+    changeAsRead(kind.key(item), item, { ...counts }, code, { unchanged: kind.unchanged(item) }),
+    ...(await findAppreciated(job, item, counts)),
+  ];
 }
+
+/** The writes where the first one finds it useful, and where nobody does any more. */
+async function findAppreciated({ on, id }: Responded, item: Stored & Counts, counts: Counts) {
+  const isUseful = counts.usefulCount !== undefined;
+  if (isUseful === (item.usefulCount !== undefined)) return [];
+  if (!isUseful) return stopsBeingUseful(on as UsefulOn, id);
+  const creator = on === 'lesson' ? await makerOf(id) : item.creator;
+  return creator === undefined ? [] : [becomesUseful(creator, on as UsefulOn, id, new Date().toISOString())];
+}
+
+/** Who made a lesson: its course's creator. */
+const makerOf = async (lessonId: string) => (await course.find({ id: courseOfLesson(lessonId) }))?.creator;
 
 async function find({ on, id }: Responded): Promise<{ kind: AnyKind; item: Stored & Counts } | undefined> {
   if (on === 'reply') {

@@ -5,7 +5,7 @@ import { survey } from '#kinds/declared/survey.ts';
 import { monthKeys } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
-import { keys, lists, partitions } from '#platform/table/keys.ts';
+import { appreciated, keys, lists, partitions } from '#platform/table/keys.ts';
 import { readIndex } from '#platform/table/member-index.ts';
 import { findItems } from '#platform/table/table.ts';
 import { walk } from '#platform/table/walk.ts';
@@ -32,6 +32,7 @@ export async function findMade(userId: string): Promise<Made> {
   await followList(lists.surveysMade(userId).pk, look, ({ id }) => ({ to: survey.key({ id: String(id) }) }));
   const indexed = await findItems(await readIndex(userId), { consistent: true });
   for (const item of indexed) await sortIndexed(item, look);
+  for (const name of Object.values(appreciated)) made.own.push(...(await readIndex(name(userId))));
   for (const courseId of made.taken) await sortCourse(courseId, userId, made);
   await findRecords(look);
   return made;
@@ -49,6 +50,7 @@ const ownPartitions = (userId: string): string[] => [
   partitions.inbox(userId),
   partitions.certificates(userId),
   lists.surveysAnswered(userId).pk,
+  partitions.learned(userId),
   lists.allCollections(userId).pk,
   ...collectionsOf.flatMap((of) => [lists.collections(userId, of).pk, lists.savedCollections(userId, of).pk]),
   partitions.reported('user', userId),

@@ -1,3 +1,4 @@
+import { stopsBeingAnswer } from '#kinds/appreciated.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -12,7 +13,7 @@ export async function unmarkAnswer({ on, onId, id }: ReplyItem): Promise<Action[
   if (on !== 'post') return [];
   const item = await post.getById(onId);
   if (item.kind !== 'question') return [];
-  if (item.answer === id) return [changeAnswer(item, undefined)];
+  if (item.answer === id) return [changeAnswer(item, undefined), stopsBeingAnswer(onId, id)];
   // It may be marked at this moment.
   return [changeAsRead(post.key(item), item, {}, 'post.changed', { unchanged: { answer: item.answer } })];
 }

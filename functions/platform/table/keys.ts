@@ -19,6 +19,12 @@ export type CircleSort = 'GROUP' | 'ENTERPRISE';
  */
 export const memberIndex = { name: 'by-member', by: 'memberId' } as const;
 
+/** Under these, and not under the member, the index has what of theirs others appreciate: each is read by itself. */
+export const appreciated = {
+  useful: (userId: string): string => `${userId}#USEFUL`,
+  answers: (userId: string): string => `${userId}#ANSWERS`,
+} as const;
+
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
@@ -142,6 +148,21 @@ export const keys = {
   useful: (userId: string, on: string, id: string): Key => ({
     pk: partitions.useful(userId),
     sk: `${on}#${id}`,
+  }),
+  /** That something is useful to somebody, since a time (ISO), and that a reply answers a question: beside the count. */
+  usefulSince: (on: string, id: string, at: string): Key => ({
+    ...{ pk: tallies.useful(on, id).pk, sk: `OF#${at}` },
+  }),
+  answered: (postId: string, replyId: string): Key => ({
+    ...{ pk: tallies.useful('post', postId).pk, sk: `ANSWER#${replyId}` },
+  }),
+
+  /** A course that a member finished, or a lesson whose test they passed; and a lesson, in the order of time (ISO). */
+  learned: (userId: string, what: 'COURSE' | 'TEST', id: string): Key => ({
+    ...{ pk: partitions.learned(userId), sk: `${what}#${id}` },
+  }),
+  learnedLesson: (userId: string, at: string, lessonId: string): Key => ({
+    ...{ pk: partitions.learned(userId), sk: `LESSON#${at}#${lessonId}` },
   }),
 
   /** A collection, behind what is in it, to be read with that. */
@@ -311,6 +332,7 @@ export const partitions = {
   /** A member's progress in the lessons of a course, and their attempts at its tests. */
   progress: (courseId: string, userId: string): string => `PROGRESS#${courseId}#${userId}`,
   certificates: (userId: string): string => `CERTIFICATES#${userId}`,
+  learned: (userId: string): string => `LEARNED#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,

@@ -4,9 +4,9 @@ import { type StoredItem, TableName, table } from './table.ts';
 
 /**
  * Keys of the items that the index lists under a member: what is theirs, and lies in no partition of their own. It
- * follows the table within a second or so.
+ * follows the table within a second or so. With a limit, so many of them, in no order.
  */
-export async function readIndex(memberId: string): Promise<Key[]> {
+export async function readIndex(memberId: string, limit?: number): Promise<Key[]> {
   const found: Key[] = [];
   let next: StoredItem | undefined;
   do {
@@ -16,11 +16,12 @@ export async function readIndex(memberId: string): Promise<Key[]> {
         IndexName: memberIndex.name,
         KeyConditionExpression: `${memberIndex.by} = :member`,
         ExpressionAttributeValues: { ':member': memberId },
+        Limit: limit,
         ExclusiveStartKey: next,
       }),
     );
     for (const { pk, sk } of page.Items ?? []) found.push({ pk: String(pk), sk: String(sk) });
     next = page.LastEvaluatedKey;
-  } while (next);
+  } while (next && (limit === undefined || found.length < limit));
   return found;
 }

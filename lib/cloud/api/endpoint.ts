@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { rightsOf } from '#lib/rights.ts';
 import { timeLimit } from '#lib/time-limit.ts';
-import { grantExports, grantFolders, grantTable, grantUploads } from '../functions/grants.ts';
+import { grantExports, grantFolders, grantIndex, grantTable, grantUploads } from '../functions/grants.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import { settingsOf } from '../settings.ts';
 import { isContended } from './throttles.ts';
@@ -50,6 +50,7 @@ export class Endpoint extends Construct {
     grantTable(handler, table, rights.table);
     grantFolders(handler, contentBucket, rights.files);
     for (const use of rights.uploads) grantUploads(handler, uploadBucket, use);
+    if (rights.index) grantIndex(handler, table);
     if (rights.exports) grantExports(handler, exportBucket, rights.exports);
     this.handler = handler;
     if (gradual) {

@@ -78,6 +78,7 @@ export const requests: Readonly<Record<string, number>> = {
   'POST /api/courses/{id}/feedback': 0.1,
   'POST /api/courses/{id}/certificate': 0.05,
   'GET /api/certificates/{number}': 0.1,
+  'GET /api/achievements': 2,
   'POST /api/courses/add': 0.005,
   'POST /api/lessons/add': 0.02,
   'POST /api/materials/add': 0.02,

@@ -584,6 +584,7 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/chats/{id}': () => [[chats.unread], { readTo: chats.last }],
   'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
   'GET /api/blocks': () => [[]],
+  'GET /api/achievements': () => [[]],
   'GET /api/notices': () => [[], {}],
   'GET /api/notices/count': () => [[], {}],
   'PUT /api/notices/muted': () => [[], { on: 'news', id: ids.news, muted: true }],

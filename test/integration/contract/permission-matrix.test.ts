@@ -55,9 +55,12 @@ async function lend(name: string): Promise<Lent> {
   return { things, before: await seen(things) };
 }
 
-/** The rows that show one thing by its address; what is new for a member is what others do. */
+/** What is new for a member, and what of theirs is useful to others, is what others do. */
+const ofOthers = ['users.getToday', 'achievements.getAchievements'];
+
+/** The rows that show one thing by its address. */
 const single = rows.filter(
-  ({ name, method }) => method === 'GET' && /\.get\w+$/.test(name) && name !== 'users.getToday',
+  ({ name, method }) => method === 'GET' && /\.get\w+$/.test(name) && !ofOthers.includes(name),
 );
 
 /** A reply without when it was given. */

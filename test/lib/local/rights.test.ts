@@ -93,4 +93,5 @@ test('a row has the rights that its line of the route table says', () => {
     ...{ table: 'write', files: { use: 'store', folders: ['img'] }, uploads: ['take'] },
   });
   expect(rightsOf({ table: 'read', uploads: 'put' }).uploads).toEqual(['put']);
+  expect(rightsOf({ table: 'read', readsIndex: true }).index).toBe(true);
 });

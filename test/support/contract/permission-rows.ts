@@ -363,6 +363,7 @@ const lines: Record<string, Line> = {
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
   'blocks.listBlocked': { expected: everyone(200) },
+  'achievements.getAchievements': { expected: everyone(200) },
   // Everyone has their own: the token alone says whose.
   ...each(everyone(200), 'notices.listNotices', 'notices.countNotices'),
   'notices.getNoticeSettings': { expected: everyone(200) },

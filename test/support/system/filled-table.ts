@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '#lib/local/engine.ts';
 import { importItems } from '#lib/local/import-items.ts';
+import { memberIndex } from '#platform/table/keys.ts';
 import { find } from './table.ts';
 
 const TABLE = 'furrow';
@@ -18,6 +19,14 @@ const schema = {
     AttributeDefinitions: [
       { AttributeName: 'pk', AttributeType: 'S' },
       { AttributeName: 'sk', AttributeType: 'S' },
+      { AttributeName: memberIndex.by, AttributeType: 'S' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: memberIndex.name,
+        KeySchema: [{ AttributeName: memberIndex.by, KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
     ],
     BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
   },

@@ -69,7 +69,12 @@ describe.each(rows)('$method $path', (row) => {
   });
 
   test('may do to the table what its row says, and knows its name only then', () => {
-    const table = actionsOf(row).filter((action) => action.startsWith('dynamodb:'));
+    const isIndex = ({ Resource }: { Resource?: unknown }) => JSON.stringify(Resource).includes('/index/');
+    const table = statementsOf(row)
+      .filter((statement) => !isIndex(statement))
+      .flatMap(({ Action }) => Action)
+      .filter((action) => action.startsWith('dynamodb:'));
+    const index = statementsOf(row).filter(isIndex);
     const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
     const write = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
     const allowed = {
@@ -79,6 +84,7 @@ describe.each(rows)('$method $path', (row) => {
     };
 
     expect(table.sort()).toEqual(allowed[row.table]);
+    expect(index.map(({ Action }) => Action)).toEqual(row.readsIndex ? ['dynamodb:Query'] : []);
     expect(environmentOf(row).Variables).toHaveProperty('TABLE_NAME');
   });
 

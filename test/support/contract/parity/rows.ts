@@ -246,6 +246,7 @@ const answeredRows = [
   row('surveys that wait', 'GET /api/surveys?scope=open', list(), { as: 'ben' }),
   row('a survey', 'GET /api/surveys/{surveyId}', success(200, survey), { as: 'ben' }),
   row("one's conversations", 'GET /api/chats?pageNumber=1', list()),
+  row("one's achievements", 'GET /api/achievements', success(200, 'data')),
   row('a resource', 'GET /api/resources/{resourceId}', success(200, resource)),
   row('courses that are searched for', 'GET /api/courses?search=course', list()),
   row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),
