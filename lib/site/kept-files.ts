@@ -15,8 +15,8 @@ const first = [
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets, certificates, the address for calendar programs, what teachers see of learners),
- * screens of sample content alone, Amplify UI for administrators, dragging by a pointer, pasting a test; nor what needs
- * any of these, or is loaded by them alone.
+ * surveys, which a list that has loaded brings whole, screens of sample content alone, Amplify UI for administrators,
+ * dragging by a pointer, pasting a test; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
@@ -27,7 +27,8 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/(features\/certificates\/|screens\/certificate-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
-  /\/web\/src\/screens\/(circles\/sample-group|surveys)-screen/,
+  /\/web\/src\/screens\/circles\/sample-group-screen/,
+  /\/web\/src\/features\/surveys\//,
   /\/web\/src\/features\/(notices\/(notice-settings|settings-)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,

@@ -42,7 +42,7 @@ test('each file is in one list, once, except what needs a network, an administra
     'amplify-ui',
     'sign-in-screen',
     'certificate-screen',
-    'surveys-screen',
+
     'paste-dialog',
     'sort-by-pointer',
   ];

@@ -45,7 +45,13 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         <Route path="members/profile/:id" element={<screens.ProfileScreen />} />
         <Route path="dashboard" element={<screens.DashboardScreen />} />
         <Route path="achievements" element={<screens.AchievementsScreen />} />
-        <Route path="mysurvey" element={<screens.SurveysScreen />} />
+        <Route path="mysurvey" element={<screens.SurveyLists scope="open" />} />
+        <Route path="mysurvey/answered" element={<screens.SurveyLists scope="answered" />} />
+        <Route path="mysurvey/asked" element={<screens.SurveyLists scope="mine" />} />
+        <Route path="surveys/add" element={<screens.SurveyEditor />} />
+        <Route path="surveys/:id" element={<screens.SurveyPage />} />
+        <Route path="surveys/:id/edit" element={<screens.SurveyEditor />} />
+        <Route path="surveys/:id/results" element={<screens.SurveyResults />} />
         <Route path="mylibrary" element={<screens.MyLibraryScreen />} />
         <Route path="mylibrary/farming-collections" element={<screens.FarmingCollectionsScreen />} />
         <Route path="mylibrary/:id" element={<screens.CollectionScreen />} />

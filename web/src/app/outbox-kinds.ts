@@ -48,5 +48,8 @@ export const outboxKinds: Kinds = {
   mute: async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,
   'notices/setting': async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,
   report: async () => (await import('#web/parts/reports/outbox-kinds.ts')).reportKind,
+  survey: async () => (await import('#web/features/surveys/asking/outbox-kind.ts')).surveyKind,
+  'survey/answers': async () => (await import('#web/features/surveys/outbox-kinds.ts')).answersKind,
+  'survey/dismissed': async () => (await import('#web/features/surveys/outbox-kinds.ts')).dismissalKind,
   profile: async () => (await import('#web/features/profile/profile-entry.ts')).profileKind,
 };

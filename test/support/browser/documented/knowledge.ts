@@ -123,8 +123,8 @@ export const knowledgeScreens: readonly DocumentedScreen[] = [
   {
     path: '/mysurvey',
     title: 'My Survey',
-    texts: [sample, '42 answered', 'Answer', 'Dismiss'],
-    controls: ['button "Answer', 'button "Dismiss', 'link "My dashboard"'],
+    texts: ['Open', 'Answered', 'Asked'],
+    controls: [...links(['Open', 'Answered', 'Asked']), 'link "My dashboard"'],
     picture: 'surveys',
   },
 ];

@@ -29,7 +29,7 @@ export const dashboard: Place & { Icon: LucideIcon } = {
   to: '/dashboard',
   name: messages.myDashboard,
   Icon: LayoutDashboard,
-  others: ['/achievements', '/mylibrary', '/mysurvey', '/mygroups'],
+  others: ['/achievements', '/mylibrary', '/mysurvey', '/surveys', '/mygroups'],
 };
 export const ownProfile: Place = {
   to: '/myProfile',

@@ -9,6 +9,7 @@ import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
+import { surveyAt } from '#web/parts/forms/survey-at.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { HeldBadge } from './held-badge.tsx';
 import { messages } from './messages.ts';
@@ -72,6 +73,7 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
           <OwnedMenu
             name={name}
             reports={kind.reportsOf?.(item)}
+            survey={kind.hrefOf ? undefined : surveyAt(kind.noun, item)}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item, isOnly)}
           />

@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { messages } from './acts-messages.ts';
 
@@ -8,15 +8,18 @@ interface OwnedMenuProps {
   onDelete: () => void;
   /** Where what was reported in it waits; absent where nothing does. */
   reports?: string | undefined;
+  /** Where its members are asked something; absent where that stands elsewhere, or it has none. */
+  survey?: string | undefined;
 }
 
-export const OwnedMenu = ({ name, onEdit, onDelete, reports }: OwnedMenuProps) => (
+export const OwnedMenu = ({ name, onEdit, onDelete, reports, survey }: OwnedMenuProps) => (
   <Menu
     label={messages.options(name)}
     icon={<Ellipsis />}
     entries={[
       { icon: <Pencil />, text: messages.edit, onSelect: onEdit },
       ...(reports ? [{ icon: <Flag />, text: messages.reports, to: reports }] : []),
+      ...(survey ? [{ icon: <MessageSquareText />, text: messages.survey, to: survey }] : []),
       {
         icon: <Trash2 />,
         text: messages.delete,

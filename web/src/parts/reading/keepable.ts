@@ -113,6 +113,11 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/chats/{id}': { isBeside: true },
   '/api/notices': { isBeside: true },
   // It says itself how old it is.
+  '/api/surveys': {
+    page: ({ scope, pageNumber = 1 }) =>
+      scope === 'open' && pageNumber === 1 ? { to: '/mysurvey', title: messages.places.surveys } : undefined,
+  },
+  '/api/surveys/{id}': one(({ id }) => `/surveys/${id}`),
   '/api/users/today': { isBeside: true },
   '/api/users/profile': {
     page: () => ({ to: '/myProfile', title: messages.places.profile }),

@@ -21,6 +21,7 @@ export const messages = {
     ownEnterprises: 'My enterprises',
     calendar: 'Calendar',
     messenger: 'Messenger',
+    surveys: 'Your surveys',
     profile: 'My profile',
   },
 };

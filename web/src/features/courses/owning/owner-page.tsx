@@ -1,12 +1,15 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { messages as acts } from '#web/parts/forms/acts-messages.ts';
+import { surveyAt } from '#web/parts/forms/survey-at.ts';
 import { messages as all } from '../messages.ts';
 import { CourseHead } from '../reading/course-head.tsx';
 import { HeadSkeleton } from '../reading/course-skeleton.tsx';
@@ -50,6 +53,9 @@ export function OwnerPage({ course, onEdit, onDeleted, children }: OwnerPageProp
           <Button icon={<Pencil />} onClick={onEdit}>
             {messages.edit}
           </Button>
+          <LinkButton icon={<MessageSquareText />} to={surveyAt('course', course)}>
+            {acts.survey}
+          </LinkButton>
           <Button className="btn-warn" icon={<Trash2 />} onClick={() => setDeleting(true)}>
             {messages.delete}
           </Button>

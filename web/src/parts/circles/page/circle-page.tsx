@@ -1,8 +1,9 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
@@ -15,6 +16,8 @@ import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
 import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
 import { CircleDialog, DeleteCircle, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
+import { messages as acts } from '#web/parts/forms/acts-messages.ts';
+import { surveyAt } from '#web/parts/forms/survey-at.ts';
 import { CircleHead, CircleSkeleton, WordsSkeleton } from './circle-head.tsx';
 
 interface CirclePageProps<Item extends InnerCircle> {
@@ -161,6 +164,9 @@ function OwnActions<Item extends InnerCircle>({ kind, item, list, onEdit }: Acti
       <Button variant="primary" icon={<Pencil />} onClick={onEdit}>
         {kind.texts.edit}
       </Button>
+      <LinkButton icon={<MessageSquareText />} to={surveyAt(kind.noun, item)}>
+        {acts.survey}
+      </LinkButton>
       <Button className="btn-warn" icon={<Trash2 />} onClick={() => setDeleting(true)}>
         {messages.delete}
       </Button>

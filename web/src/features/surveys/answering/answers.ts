@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { AnswersDraft, SurveyQuestion } from '#contract/survey-questions.ts';
+import type { Survey, surveys } from '#contract/surveys.ts';
+import { deviceDrafts } from '#web/lib/device/device-draft.ts';
+import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { subjectOf, surveyPath } from '../subject.ts';
+import { messages } from './messages.ts';
+
+/** An answer while it is given: of a question of its kind, one of these. */
+const Said = z.object({
+  options: z.optional(z.array(z.string())),
+  value: z.optional(z.int()),
+  text: z.optional(z.string()),
+});
+export type Said = z.infer<typeof Said>;
+
+/** By the question's id. */
+const Answers = z.record(z.string(), Said);
+export type Answers = z.infer<typeof Answers>;
+
+/** By the survey's id. */
+export const answerDrafts = deviceDrafts(Answers, (id) => `surveyAnswers/${id}`);
+
+export const isSaid = ({ options = [], value, text = '' }: Said = {}): boolean =>
+  options.length > 0 || value !== undefined || text.trim() !== '';
+
+/** The answers to send: a blank one is none, and so is one to a question that is not asked any more. */
+export const answersOf = (
+  questions: readonly SurveyQuestion[],
+  answers: Answers,
+): z.input<typeof AnswersDraft> =>
+  questions.flatMap(({ id, kind, options = [] }): z.input<typeof AnswersDraft> => {
+    const said = answers[id];
+    if (!said || !isSaid(said)) return [];
+    if (kind === 'scale') return [{ questionId: id, value: said.value }];
+    if (kind === 'text') return [{ questionId: id, text: said.text?.trim() }];
+    const known = options.map((option) => option.id).filter((option) => said.options?.includes(option));
+    return known.length > 0 ? [{ questionId: id, options: known }] : [];
+  });
+
+/** Its outbox entry: one for each survey. */
+export const answersId = (surveyId: string) => `survey-answers/${surveyId}`;
+export const surveyOf = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(answersId('').length);
+
+/** The kind of its entries. */
+export const ANSWERING = 'survey/answers';
+
+/** The entry that sends them. */
+export const answersEntry = ({ id, title, questions }: Survey, answers: Answers): NewEntry => ({
+  ...{ id: answersId(id), kind: ANSWERING, title: messages.of(title), subject: subjectOf(id) },
+  ...{ queueKey: surveyPath(id), isForm: true },
+  steps: [newStep('surveys.answerSurvey', { id, answers: answersOf(questions, answers) })],
+});
+
+/** Codes of a refusal: the member has answered already; it has ended. */
+export const ANSWERED = 'survey.answered';
+export const OVER = 'survey.ended';
+
+type Answered = z.output<typeof surveys.answerSurvey.output>['data'];
+
+/** The survey and the day, once the answers have arrived. */
+export function answeredIn({ steps }: Pick<OutboxEntry, 'steps'>): Answered | undefined {
+  const [step] = steps;
+  return step?.state === 'done' ? (step.reply as { data: Answered }).data : undefined;
+}

@@ -1,0 +1,66 @@
+import { LONGEST_SURVEY_ANSWER } from '#contract/survey-questions.ts';
+import { formatDate } from '#web/lib/format/format-date.ts';
+
+const ANSWERS = 'Answers: ';
+
+/** Every text of answering a survey. */
+export const messages = {
+  noun: 'answers',
+  back: 'Surveys',
+  failed: 'This survey did not load',
+  missing: {
+    title: 'This survey is not here',
+    text: 'It may have been deleted, or it asks the members of a place that you have left.',
+    action: 'Your surveys',
+  },
+  by: (author: string) => `Asked by ${author}`,
+  named: 'Your name is shown to who asked.',
+  anonymous: 'Nobody sees who answered.',
+  once: 'You can answer once.',
+
+  required: '(required)',
+  optional: '(optional)',
+  several: 'You may choose several.',
+  scale: (point: number, low: string | undefined, high: string | undefined, last: number) =>
+    [String(point), point === 1 ? low : point === last ? high : undefined].filter(Boolean).join(', '),
+  clear: 'Clear my choice',
+  clearOf: (question: string) => `Clear my choice: ${question}`,
+  atMost: `At most ${LONGEST_SURVEY_ANSWER.toLocaleString('en')} characters.`,
+
+  choose: 'Please choose an answer.',
+  chooseSome: 'Please choose at least one answer.',
+  write: 'Please write an answer.',
+  tooLong: `At most ${LONGEST_SURVEY_ANSWER.toLocaleString('en')} characters, please.`,
+  nothing: 'Please answer at least one question.',
+  missingCount: (count: number) =>
+    count === 1 ? 'One question needs another look.' : `${count} questions need another look.`,
+
+  send: 'Send my answers',
+  sending: 'Sending...',
+  kept: (device: string) => `Kept on this ${device} until you send it.`,
+  of: (title: string) => `${ANSWERS}${title}`,
+  surveyIn: (title: string) => title.slice(ANSWERS.length),
+  sent: (title: string) => `Your answers to “${title}” are there.`,
+
+  thanks: { title: 'Thank you', text: 'Your answers are there.' },
+  waiting: {
+    title: 'Thank you',
+    text: (device: string) =>
+      `Your answers are kept on this ${device} and go out by themselves once there is a connection.`,
+    change: 'Change my answers',
+  },
+  toAll: 'Your surveys',
+  notAsked: {
+    title: 'This survey does not ask you',
+    text: (place: string) => `It asks the members of “${place}”, and you are not one of them.`,
+  },
+  answered: {
+    title: 'You have answered this survey',
+    text: (title: string) => `“${title}” is answered. Each member answers once.`,
+  },
+  ended: {
+    title: 'This survey has ended',
+    text: (title: string, until: string) => `“${title}” took answers until ${formatDate(until)}.`,
+    late: 'What you had chosen here did not arrive in time, and is not counted.',
+  },
+};

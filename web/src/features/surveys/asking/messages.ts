@@ -1,0 +1,114 @@
+import {
+  MOST_SURVEY_OPTIONS,
+  MOST_SURVEY_QUESTIONS,
+  type SurveyQuestionKind,
+} from '#contract/survey-questions.ts';
+import { FEWEST_ANSWERS, LONGEST_SURVEY_TEXT, type SurveyedOn } from '#contract/surveys.ts';
+import type { SortWords } from '#web/components/list/sorting.ts';
+
+const kinds: Record<SurveyQuestionKind, string> = {
+  one: 'One choice',
+  several: 'Several choices',
+  scale: 'Scale from 1 to 5',
+  text: 'Own words',
+};
+const name = (position: number) => `Question ${position}`;
+
+/** Every text of asking a survey. */
+export const messages = {
+  noun: 'survey',
+  addTitle: 'Ask a survey',
+  editTitle: 'Change a survey',
+  back: 'Surveys that you asked',
+  of: (title: string) => `Survey: ${title}`,
+
+  place: {
+    label: 'Who is asked?',
+    none: 'Choose a place',
+    loading: 'Loading...',
+    failed: 'What you made did not load.',
+    again: 'Try again',
+    chosen: (title: string) => `The members of “${title}”`,
+    groups: {
+      community: 'Communities',
+      group: 'Groups',
+      enterprise: 'Enterprises',
+      course: 'Courses',
+    } satisfies Record<SurveyedOn, string>,
+    missing: 'Please choose who is asked.',
+    nothing: {
+      title: 'There is nobody to ask yet',
+      text: 'Who made a community, a group, an enterprise or a course can ask its members.',
+      action: 'Your groups',
+    },
+  },
+  title: 'Title',
+  text: 'What is it about?',
+  textHint: `At most ${LONGEST_SURVEY_TEXT.toLocaleString('en')} characters.`,
+  until: 'Until when?',
+  untilHint: 'The last day on which one can answer, at most a year ahead.',
+  names: 'Will you see who answered?',
+  named: { name: 'Yes, with names', text: 'Each member is told before they answer that you see their name.' },
+  anonymous: {
+    name: 'No, without names',
+    text: `Nobody sees who answered, not even you. You see results once ${FEWEST_ANSWERS} members have answered.`,
+  },
+  namesFixed: {
+    named: 'With names: you see who answered.',
+    anonymous: 'Without names: nobody sees who answered.',
+  },
+
+  questions: 'Questions',
+  fixed: 'Somebody has answered already: the questions stay as they are.',
+  kinds,
+  name,
+  question: 'Question',
+  required: 'An answer is required',
+  options: 'Options',
+  option: (position: number) => `Option ${position}`,
+  removeOption: (position: number) => `Remove option ${position}`,
+  addOption: 'Add option',
+  mostOptions: `A question has ${MOST_SURVEY_OPTIONS} options at most.`,
+  low: 'What 1 means',
+  high: 'What 5 means',
+  add: 'Add a question',
+  mostQuestions: `A survey has ${MOST_SURVEY_QUESTIONS} questions at most.`,
+  move: (position: number) => `Move: ${name(position)}`,
+  up: (position: number) => `Move up: ${name(position)}`,
+  down: (position: number) => `Move down: ${name(position)}`,
+  remove: (position: number) => `Remove: ${name(position)}`,
+  sort: {
+    held: (_, position, count) =>
+      `${name(position)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
+    moved: (_, position, count) => `It is question ${position} of ${count} now.`,
+    putBack: (_, position, count) => `It stays question ${position} of ${count}.`,
+  } satisfies SortWords,
+
+  noTitle: 'Please give the survey a title.',
+  noDay: 'Please choose the last day.',
+  dayPast: 'Please choose a day that is still to come.',
+  dayFar: 'Please choose a day within a year.',
+  noQuestion: 'Please add a question.',
+  emptyQuestion: 'Please write the question.',
+  emptyOption: 'This option is empty.',
+  fewOptions: 'Please give at least two options.',
+  twice: 'This option is there twice.',
+  incomplete: 'Something is still missing.',
+
+  restored: 'You began this before. It is on this device only.',
+  drop: 'Drop my changes',
+  askDrop: {
+    title: 'Drop your changes?',
+    text: 'What you wrote here and have not saved is kept nowhere else.',
+    confirm: 'Drop',
+    cancel: 'Keep them',
+  },
+  cancel: 'Cancel',
+  send: 'Ask this survey',
+  save: 'Save changes',
+  acts: 'Sending the survey',
+  asked: (title: string) => `“${title}” is asked.`,
+  saved: (title: string) => `“${title}” is saved.`,
+  changed:
+    'This survey was changed on another device. What you typed is all here: save again, and it takes the place of that.',
+};

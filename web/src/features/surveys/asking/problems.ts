@@ -1,0 +1,72 @@
+import { hasOptions } from '#contract/survey-questions.ts';
+import { messages } from './messages.ts';
+import type { DraftQuestion, SurveyDraft } from './survey-draft.ts';
+
+/** What is wrong with a question, by its parts. */
+export interface QuestionProblem {
+  readonly question?: string;
+  /** By the option's id. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Of all its options. */
+  readonly few?: string;
+}
+
+/** What is wrong with a draft: none of it for one that can be sent. */
+export interface Problems {
+  readonly place?: string;
+  readonly title?: string;
+  readonly until?: string;
+  readonly none?: string;
+  /** By the question's id. */
+  readonly questions: Readonly<Record<string, QuestionProblem>>;
+}
+
+/** `first` and `last`: the days between which it may end, as YYYY-MM-DD; undefined: it may stay as it is stored. */
+interface Days {
+  readonly first: string;
+  readonly last: string;
+  readonly stored: string | undefined;
+}
+
+export function problemsOf(draft: SurveyDraft, days: Days): Problems {
+  const until = untilProblem(draft.until, days);
+  return {
+    ...(!draft.place && { place: messages.place.missing }),
+    ...(draft.title.trim() === '' && { title: messages.noTitle }),
+    ...(until && { until }),
+    ...(draft.questions.length === 0 && { none: messages.noQuestion }),
+    questions: Object.fromEntries(
+      draft.questions.flatMap((question) => {
+        const problem = questionProblem(question);
+        return problem ? [[question.id, problem]] : [];
+      }),
+    ),
+  };
+}
+
+export const isSound = ({ questions, ...rest }: Problems): boolean =>
+  Object.keys(questions).length === 0 && Object.keys(rest).length === 0;
+
+function untilProblem(until: string, { first, last, stored }: Days): string | undefined {
+  if (until === '') return messages.noDay;
+  if (until === stored) return undefined;
+  if (until < first) return messages.dayPast;
+  return until > last ? messages.dayFar : undefined;
+}
+
+function questionProblem({ kind, question, options }: DraftQuestion): QuestionProblem | undefined {
+  const said = new Set<string>();
+  const wrong = options.flatMap((option) => {
+    const words = option.text.trim();
+    const problem = words === '' ? messages.emptyOption : said.has(words) ? messages.twice : undefined;
+    said.add(words);
+    return problem ? [[option.id, problem] as const] : [];
+  });
+  const isFew = hasOptions(kind) && options.length < 2;
+  if (question.trim() !== '' && wrong.length === 0 && !isFew) return undefined;
+  return {
+    ...(question.trim() === '' && { question: messages.emptyQuestion }),
+    ...(wrong.length > 0 && { options: Object.fromEntries(wrong) }),
+    ...(isFew && { few: messages.fewOptions }),
+  };
+}

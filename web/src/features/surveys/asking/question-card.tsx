@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { hasOptions, LONGEST_SCALE_LABEL, LONGEST_SURVEY_QUESTION } from '#contract/survey-questions.ts';
+import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { Badge } from '#web/components/content/badge.tsx';
+import { Checkbox } from '#web/components/form/checkbox.tsx';
+import { FieldError, TextField } from '#web/components/form/field.tsx';
+import { Grip, MoveButton } from '#web/components/list/sortable-list.tsx';
+import { messages } from './messages.ts';
+import { OptionsField } from './options-field.tsx';
+import type { QuestionProblem } from './problems.ts';
+import { type QuestionActs, questionFieldId } from './question-acts.ts';
+import type { DraftQuestion } from './survey-draft.ts';
+
+interface QuestionCardProps {
+  question: DraftQuestion;
+  /** From 1. */
+  position: number;
+  isLast: boolean;
+  problem: QuestionProblem | undefined;
+  acts: QuestionActs;
+}
+
+/** One question while it is written. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, position, isLast, problem, acts } = props;
+  const { id, kind, isRequired, lowLabel, highLabel } = question;
+  const fieldId = questionFieldId(id);
+  return (
+    <>
+      <div className="survey-card-head">
+        <Grip id={id} label={messages.move(position)} />
+        <h3 className="text-lg">{messages.name(position)}</h3>
+        <Badge>{messages.kinds[kind]}</Badge>
+        <span className="cluster">
+          <MoveButton id={id} by={-1} label={messages.up(position)} isOff={position === 1} />
+          <MoveButton id={id} by={1} label={messages.down(position)} isOff={isLast} />
+          <IconButton label={messages.remove(position)} icon={<Trash2 />} onClick={() => acts.remove(id)} />
+        </span>
+      </div>
+      <div className="field">
+        <label htmlFor={fieldId}>{messages.question}</label>
+        <textarea
+          id={fieldId}
+          className="control survey-card-text"
+          rows={2}
+          maxLength={LONGEST_SURVEY_QUESTION}
+          aria-invalid={problem?.question ? true : undefined}
+          aria-describedby={problem?.question && `${fieldId}-error`}
+          value={question.question}
+          onChange={({ target }) => acts.write(id, { question: target.value })}
+        />
+        {problem?.question && <FieldError id={`${fieldId}-error`} text={problem.question} />}
+      </div>
+      {hasOptions(kind) && <OptionsField question={question} problem={problem} acts={acts} />}
+      {kind === 'scale' && (
+        <div className="survey-ends">
+          <TextField
+            optional
+            label={messages.low}
+            maxLength={LONGEST_SCALE_LABEL}
+            value={lowLabel}
+            onChange={({ target }) => acts.write(id, { lowLabel: target.value })}
+          />
+          <TextField
+            optional
+            label={messages.high}
+            maxLength={LONGEST_SCALE_LABEL}
+            value={highLabel}
+            onChange={({ target }) => acts.write(id, { highLabel: target.value })}
+          />
+        </div>
+      )}
+      <Checkbox
+        label={messages.required}
+        checked={isRequired}
+        onChange={({ target }) => acts.write(id, { isRequired: target.checked })}
+      />
+    </>
+  );
+});

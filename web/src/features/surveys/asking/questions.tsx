@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { MOST_SURVEY_QUESTIONS, surveyQuestionKinds } from '#contract/survey-questions.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { FieldError } from '#web/components/form/field.tsx';
+import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { messages } from './messages.ts';
+import { ADD_ID, useQuestionActs } from './question-acts.ts';
+import { QuestionCard } from './question-card.tsx';
+import type { DraftQuestion } from './survey-draft.ts';
+import type { Asking } from './use-asking.ts';
+
+/** The questions while they are written: each is added, moved and removed. */
+export function Questions({ asking }: { asking: Asking }) {
+  const { draft, problems, change, latest } = asking;
+  const acts = useQuestionActs(change, latest);
+  const { questions } = draft;
+  const isFull = questions.length >= MOST_SURVEY_QUESTIONS;
+  const id = useId();
+  return (
+    <section className="survey-questions" aria-labelledby={id}>
+      <h2 id={id}>{messages.questions}</h2>
+      <SortableList
+        items={questions}
+        words={messages.sort}
+        onMove={acts.move}
+        className="survey-builder stack gap-4"
+        row={(question) => ({
+          className: problems.questions[question.id]
+            ? 'survey-card panel stack gap-4 is-bad'
+            : 'survey-card panel stack gap-4',
+        })}
+      >
+        {(question, index) => (
+          <QuestionCard
+            question={question}
+            position={index + 1}
+            isLast={index === questions.length - 1}
+            problem={problems.questions[question.id]}
+            acts={acts}
+          />
+        )}
+      </SortableList>
+      <fieldset className="survey-add" aria-describedby={problems.none && `${id}-none`}>
+        <legend>{messages.add}</legend>
+        {surveyQuestionKinds.map((kind, index) => (
+          <Button
+            key={kind}
+            id={index === 0 ? ADD_ID : undefined}
+            icon={<Plus />}
+            aria-disabled={isFull}
+            data-wrong={problems.none && index === 0 ? '' : undefined}
+            onClick={() => !isFull && acts.add(kind)}
+          >
+            {messages.kinds[kind]}
+          </Button>
+        ))}
+        {isFull && <p className="soft text-sm">{messages.mostQuestions}</p>}
+      </fieldset>
+      {problems.none && (
+        <div className="field">
+          <FieldError id={`${id}-none`} text={problems.none} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The questions of a survey that somebody has answered: they stay as they are. */
+export function FixedQuestions({ questions }: { questions: readonly DraftQuestion[] }) {
+  const id = useId();
+  return (
+    <section className="survey-questions stack gap-3" aria-labelledby={id}>
+      <h2 id={id}>{messages.questions}</h2>
+      <p className="soft">{messages.fixed}</p>
+      <ol className="stack gap-3">
+        {questions.map((question) => (
+          <li key={question.id}>
+            {question.question} <span className="soft">({messages.kinds[question.kind]})</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Survey } from '#contract/surveys.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
+import { SaveBar } from '#web/parts/forms/save-bar.tsx';
+import { messages } from './messages.ts';
+import { isSound } from './problems.ts';
+import { FixedQuestions, Questions } from './questions.tsx';
+import type { Place } from './survey-draft.ts';
+import { SurveyFields } from './survey-fields.tsx';
+import { useAsking } from './use-asking.ts';
+import type { OwnPlaces } from './use-own-places.ts';
+import './asking.css';
+
+const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
+
+interface SurveyFormProps {
+  memberId: string;
+  /** Absent for a new one. */
+  stored?: Survey;
+  /** From whose page it was begun. */
+  place?: Place | undefined;
+  placeName?: string | undefined;
+  /** To choose from, where it was begun on no page. */
+  places?: OwnPlaces;
+  onSaved: () => void;
+}
+
+/** Writes a survey, or changes one. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { memberId, stored, place, placeName, places, onSaved } = props;
+  const asking = useAsking({ memberId, stored, place, onSaved });
+  const { draft, problems, bar, save, isRestored } = asking;
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const isFixed = stored !== undefined && stored.answersCount > 0;
+  useLeaveGuard(bar.isRefused);
+
+  const send = async () => {
+    let sending: Promise<boolean> | undefined;
+    // What is missing is marked before the focus goes there.
+    flushSync(() => {
+      sending = save();
+    });
+    if (await sending) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus();
+  };
+  const { askDrop } = messages;
+  return (
+    <div ref={form}>
+      {isRestored && (
+        <p className="soft text-sm">
+          {messages.restored}{' '}
+          <button type="button" className="link" onClick={() => setAsked(true)}>
+            {messages.drop}
+          </button>
+        </p>
+      )}
+      <div inert={bar.isSaving}>
+        <SurveyFields asking={asking} places={places} placeName={placeName} isFixed={isFixed} />
+        {isFixed ? <FixedQuestions questions={draft.questions} /> : <Questions asking={asking} />}
+      </div>
+      <SaveBar
+        {...bar}
+        label={messages.acts}
+        save={stored ? messages.save : messages.send}
+        saying={isSound(problems) ? bar.saying : { text: messages.incomplete }}
+        typed={() => [
+          draft.title,
+          draft.text,
+          draft.questions.map(({ question, options }) => [question, options.map(({ text }) => text)]),
+        ]}
+        onSave={send}
+      >
+        <LinkButton to="/mysurvey/asked">{messages.cancel}</LinkButton>
+      </SaveBar>
+      {isAsked && (
+        <Confirm
+          title={askDrop.title}
+          text={askDrop.text}
+          confirmLabel={askDrop.confirm}
+          cancelLabel={askDrop.cancel}
+          onConfirm={() => {
+            setAsked(false);
+            asking.discard();
+          }}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** What members see of surveys: it comes at once, so that what a list leads to needs no signal. */
+export { SurveyPage } from './answering/survey-page.tsx';
+export { SurveyLists } from './lists/lists-page.tsx';

@@ -1,0 +1,37 @@
+import { type SurveyScope, surveys } from '#contract/surveys.ts';
+import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
+import { withoutRow } from '#web/parts/threads/with-row.ts';
+
+const isOf = (input: unknown, scope: SurveyScope) => (input as { scope?: SurveyScope }).scope === scope;
+
+/** Takes a survey out of those that wait for the member. */
+export function leaveOpen(id: string): void {
+  changeReplies(surveys.listSurveys, (page, input) => (isOf(input, 'open') ? withoutRow(page, id) : page), {
+    whole: true,
+  });
+}
+
+/** After the member has answered one: it waits no more, and counts. */
+export function showAnswered({ id, answeredOn }: { id: string; answeredOn: string }): void {
+  leaveOpen(id);
+  changeReplies(
+    surveys.getSurvey,
+    (survey) =>
+      survey.id === id && survey.answeredOn === undefined
+        ? { ...survey, answeredOn, answersCount: survey.answersCount + 1 }
+        : survey,
+    { whole: true },
+  );
+  reloadLists();
+}
+
+/** Takes a deleted one out of every list. */
+export function forgetSurvey(id: string): void {
+  changeReplies(surveys.listSurveys, (page) => withoutRow(page, id), { whole: true });
+  changeReplies(surveys.getSurvey, (survey) => (survey.id === id ? undefined : survey), { whole: true });
+}
+
+export const reloadLists = (): void => void refresh(surveys.listSurveys);
+
+export const reloadSurvey = (id: string): void =>
+  void refresh(surveys.getSurvey, (survey) => survey?.id === id);

@@ -1,0 +1,53 @@
+import { FEWEST_ANSWERS } from '#contract/surveys.ts';
+import { messages as lists } from '../messages.ts';
+
+const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+/** Every text of what was answered to a survey. */
+export const messages = {
+  back: 'Surveys that you asked',
+  failed: 'The results did not load',
+  notYours: {
+    title: 'These results are not yours to see',
+    text: 'Only who asked a survey sees what was answered.',
+    action: 'Your surveys',
+  },
+  change: 'Change',
+  refresh: 'Look again',
+  download: 'Download as CSV',
+  downloading: 'Making the file...',
+  fileName: (title: string) =>
+    `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'survey'}.csv`,
+
+  none: {
+    title: 'Nobody has answered yet',
+    text: 'What members answer stands here as soon as somebody has.',
+  },
+  few: {
+    title: `Results from ${FEWEST_ANSWERS} answers on`,
+    text: (count: number) =>
+      `${lists.answered(count)} so far. With fewer than ${FEWEST_ANSWERS} answers one could find out who said what.`,
+  },
+  named: 'Each member was told that you see their name.',
+  anonymous: 'Nobody sees who answered, not even you.',
+
+  count: (count: number) => (count === 1 ? '1 answer' : `${number.format(count)} answers`),
+  bar: (count: number, of: number) =>
+    of === 0 ? number.format(count) : `${number.format(count)} (${percent.format(count / of)})`,
+  mean: (mean: number) => `Mean: ${mean.toFixed(1)} of 5`,
+  point: (point: number, label: string | undefined) => (label ? `${point} (${label})` : String(point)),
+  texts: 'What members wrote',
+  textsBelow: 'What members wrote stands below, with their names.',
+  noText: 'Nobody wrote anything here.',
+  textsFailed: 'What members wrote did not load',
+  who: 'Who answered what',
+  whoFailed: 'Who answered what did not load',
+  formerMember: 'Former member',
+  noAnswer: 'No answer',
+  more: 'More answers',
+  moreFailed: 'More answers did not load. Please try again.',
+
+  columns: { question: 'Question', answer: 'Answer', count: 'Count', name: 'Name', day: 'Day' },
+  meanRow: 'Mean',
+};

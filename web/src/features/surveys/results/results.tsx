@@ -1,0 +1,78 @@
+import { Pencil } from 'lucide-react';
+import { type Survey, type SurveyResults, surveys } from '#contract/surveys.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
+import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
+import { messages as lists } from '../messages.ts';
+import { ASKED, editPath, isOver, subjectOf } from '../subject.ts';
+import { NamedAnswers } from './answers.tsx';
+import { DownloadResults } from './download-results.tsx';
+import { messages } from './messages.ts';
+import { QuestionResult } from './question-result.tsx';
+import './results.css';
+
+/** What was answered to a survey, for who asked it. */
+export function Results({ survey }: { survey: Survey }) {
+  const { data, error, isValidating, mutate } = useApi(surveys.getResults, { id: survey.id });
+  const results = data?.data;
+  return (
+    <>
+      <BackLink to={ASKED}>{messages.back}</BackLink>
+      <PageHeader title={survey.title}>
+        <LinkButton icon={<Pencil />} to={editPath(survey.id)}>
+          {messages.change}
+        </LinkButton>
+        {results?.isShown && results.answersCount > 0 && (
+          <DownloadResults survey={survey} results={results} />
+        )}
+      </PageHeader>
+      <EntryBadge subject={subjectOf(survey.id)} />
+      <div className="survey-facts stack gap-3">
+        <Meta>
+          <span>{lists.from(survey)}</span>
+          <span>{isOver(survey) ? lists.ended(survey.until) : lists.until(survey.until)}</span>
+          <span>{lists.answered(results?.answersCount ?? survey.answersCount)}</span>
+        </Meta>
+        {survey.text && <FoldedText>{survey.text}</FoldedText>}
+        <p className="soft">{survey.isNamed ? messages.named : messages.anonymous}</p>
+      </div>
+      {results ? (
+        <Shown survey={survey} results={results} />
+      ) : error ? (
+        <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
+      ) : (
+        <Loading>
+          <SkeletonLines of={['title 50', 'line 90', 'line 70', 'title 40', 'line 80']} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Shown({ survey, results }: { survey: Survey; results: SurveyResults }) {
+  const { answersCount, isShown } = results;
+  const { few, none } = messages;
+  if (answersCount === 0) return <EmptyState drawing="letterbox" title={none.title} text={none.text} />;
+  if (!isShown) return <EmptyState drawing="sprout" title={few.title} text={few.text(answersCount)} />;
+  return (
+    <>
+      {survey.questions.map((question) => (
+        <QuestionResult
+          key={question.id}
+          surveyId={survey.id}
+          question={question}
+          result={results.questions.find(({ questionId }) => questionId === question.id)}
+          isNamed={survey.isNamed}
+        />
+      ))}
+      {survey.isNamed && <NamedAnswers survey={survey} />}
+    </>
+  );
+}
