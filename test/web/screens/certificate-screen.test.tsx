@@ -37,10 +37,10 @@ test('a number that nobody has is no fault of the connection, and another may be
   openSite('/certificates/NOBODY');
   await heading('There is no such certificate');
 
-  await userEvent.type(
-    screen.getByRole('textbox', { name: 'Number of the certificate' }),
-    `${NUMBER}{Enter}`,
-  );
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of the certificate' });
+  expect(box.value).toBe('NOBODY');
+  await userEvent.clear(box);
+  await userEvent.type(box, `${NUMBER}{Enter}`);
 
   await heading('Certificate');
 });

@@ -139,6 +139,15 @@ test('says that nobody has written yet, and whom to write to; and where the chat
   expect(screen.getByRole('link', { name: 'Find members' }).getAttribute('href')).toBe('/members');
 });
 
+test('a chat in which nobody has written yet is not among the chats', async () => {
+  await show({ [LIST]: () => list(card({ last: undefined }), second) });
+  await contact(/^Leila/);
+
+  expect(
+    within(screen.getByRole('list', { name: 'Chats' })).queryByRole('link', { name: /^Zola/ }),
+  ).toBeNull();
+});
+
 test('finds contacts by the beginning of a first or last name', async () => {
   await show();
   await contact(/^Zola/);

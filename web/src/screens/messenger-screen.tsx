@@ -32,7 +32,7 @@ function Messenger({ of }: { of?: string | undefined }) {
   useLooking(chats.look, newestOf(all));
   const [chosen, setChosen] = useState<string>();
   // The one that was on top when it was opened: another that comes up must not take the place of what one types in.
-  const top = all?.find(({ isRequest }) => !isRequest)?.id;
+  const top = all?.find(({ isRequest, last }) => last && !isRequest)?.id;
   const [first, setFirst] = useState(top);
   if (first === undefined && top !== undefined) setFirst(top);
 
@@ -49,8 +49,7 @@ function Messenger({ of }: { of?: string | undefined }) {
     <div className="messenger">
       <Contacts chats={chats} current={current} onChoose={setChosen} />
       {current === undefined ? (
-        all &&
-        all.length > 0 && (
+        all?.some(({ last }) => last) && (
           <section className="chat chat-none">
             <h2>{chatMessages.choose}</h2>
             <p className="soft">{chatMessages.chooseText}</p>

@@ -64,6 +64,7 @@ test('what is muted stands below, and is unmuted with one press', async () => {
   });
 
   await press('Unmute “Night lambing”');
+  expect(document.activeElement?.tagName).toBe('H2');
 
   await waitFor(() => expect(screen.queryByText('Night lambing')).toBeNull());
   await waitFor(() =>

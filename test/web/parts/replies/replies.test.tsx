@@ -284,7 +284,7 @@ test('who may close it does, and then nobody finds the form', async () => {
   });
   await field();
 
-  await press('Close to replies');
+  await press('Close replies');
 
   await screen.findByText('This takes no more replies.');
   expect(screen.queryByLabelText('Your reply')).toBeNull();

@@ -1,11 +1,12 @@
 import { Bell, type LucideIcon, Menu, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useUnseen } from '#web/lib/unseen.ts';
 import { messages } from './messages.ts';
 import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { dashboard } from './places.ts';
+import { currentOf, dashboard } from './places.ts';
 import type { PanelName } from './tab-panel.tsx';
 import './tab-bar.css';
 
@@ -24,10 +25,12 @@ export function TabBar() {
     return () => clearTimeout(timer);
   }, []);
 
-  const tab = (name: PanelName, Icon: LucideIcon, unseen = 0) => (
+  const { pathname } = useLocation();
+  const tab = (name: PanelName, Icon: LucideIcon, unseen = 0, to?: string) => (
     <button
       type="button"
       className="tab"
+      aria-current={to === undefined ? undefined : currentOf({ to, name }, pathname)}
       aria-haspopup="dialog"
       aria-expanded={open === name}
       onClick={() => setOpen(name)}
@@ -44,7 +47,7 @@ export function TabBar() {
           <dashboard.Icon />
           {messages.dashboard}
         </PlaceLink>
-        {tab('messages', MessageCircle, useUnseen('messages'))}
+        {tab('messages', MessageCircle, useUnseen('messages'), '/messenger')}
         {tab('notifications', Bell, useUnseen('notifications'))}
         {tab('menu', Menu)}
       </nav>

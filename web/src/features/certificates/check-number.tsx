@@ -6,17 +6,23 @@ import { messages } from './messages.ts';
 
 const { check: texts } = messages;
 
-/** A box for the number of a certificate. `isFirst` where it is what the page is for. */
-export function CheckNumber({ isFirst = false }: { isFirst?: boolean }) {
+interface CheckNumberProps {
+  /** Whether it is what the page is for. */
+  isFirst?: boolean;
+  /** A number that was not found, to be mended. */
+  wrong?: string;
+}
+
+/** A box for the number of a certificate. */
+export function CheckNumber({ isFirst = false, wrong = '' }: CheckNumberProps) {
   const title = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(wrong);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const check = (event: FormEvent) => {
     event.preventDefault();
     const number = typed.trim();
     if (number === '') return setError(texts.blank);
-    setTyped('');
     navigate(`/certificates/${encodeURIComponent(number.slice(0, 64))}`);
   };
   return (
@@ -26,7 +32,7 @@ export function CheckNumber({ isFirst = false }: { isFirst?: boolean }) {
           {texts.title}
         </h1>
       ) : (
-        <h2 id={title}>{texts.another}</h2>
+        <h2 id={title}>{wrong ? texts.again : texts.another}</h2>
       )}
       <form className="stack gap-3" noValidate onSubmit={check}>
         <TextField

@@ -13,15 +13,17 @@ export const messages = {
   },
   toCourse: 'Back to the course',
   toOwn: 'Your certificates',
+  toCourses: 'Courses',
   failed: 'This certificate did not load',
   missing: {
     title: 'There is no such certificate',
-    text: 'Nobody has a certificate with this number. It may have been withdrawn, or a letter of it is another.',
+    text: 'Nobody has a certificate with this number. It may have been withdrawn, or a character is mistyped.',
   },
   check: {
     title: 'Check a certificate',
     text: 'Type the number that stands on it, with hyphens or without.',
     another: 'Check another one',
+    again: 'Check the number once more',
     label: 'Number of the certificate',
     action: 'Check it',
     blank: 'Please type the number',

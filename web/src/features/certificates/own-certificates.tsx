@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { certificates } from '#contract/certificates.ts';
+import { List, ListRow } from '#web/components/list/list.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -35,15 +35,15 @@ function Listed() {
   }
   if (data.data.length === 0) return <p className="soft">{texts.none}</p>;
   return (
-    <ul className="stack gap-3">
+    <List label={texts.title}>
       {data.data.map(({ number, course, date }) => (
-        <li key={number}>
-          <Link to={`/certificates/${number}`} dir="auto">
-            {course}
-          </Link>
-          <p className="soft text-sm">{texts.finishedOn(formatDate(date))}</p>
-        </li>
+        <ListRow
+          key={number}
+          title={course}
+          to={`/certificates/${number}`}
+          meta={<p className="soft text-sm">{texts.finishedOn(formatDate(date))}</p>}
+        />
       ))}
-    </ul>
+    </List>
   );
 }

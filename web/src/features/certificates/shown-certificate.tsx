@@ -35,7 +35,7 @@ export function ShownCertificate({ number }: { number: string }) {
         ) : (
           <Problem isScreen title={messages.failed} error={error} retry={() => void load()} busy={isBusy} />
         )}
-        <CheckNumber />
+        <CheckNumber wrong={number} />
       </>
     );
   }
@@ -58,11 +58,6 @@ export function ShownCertificate({ number }: { number: string }) {
             </LinkButton>
             <Withdraw number={mine.number} onDone={() => void load()} />
           </>
-        )}
-        {isMember && (
-          <LinkButton small variant="plain" to="/certificates">
-            {messages.toOwn}
-          </LinkButton>
         )}
       </div>
       <CheckNumber />

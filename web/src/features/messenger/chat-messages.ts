@@ -56,7 +56,7 @@ export const chatMessages = {
   block: 'Block',
   more: 'More about this chat',
   muteChat: 'Mute this chat',
-  muteHint: 'What comes here is not counted',
+  muteHint: 'New messages here are not counted',
   unmuteChat: 'Unmute this chat',
   muting: (name: string) => `Mute the chat with ${name}`,
   unmuting: (name: string) => `Unmute the chat with ${name}`,

@@ -23,7 +23,9 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
   const { left, state, loadEarlier, error, isBusy, look } = chats;
   const all = useAsWanted(chats.all);
   const [query, setQuery] = useState('');
-  const found = all?.filter(({ other: { name } }) => beginsWith(name, query));
+  // One in which nobody has written yet is not a chat; it stays where it was begun.
+  const begun = all?.filter(({ id, last }) => last || id === choice.current);
+  const found = begun?.filter(({ other: { name } }) => beginsWith(name, query));
   const requests = found?.filter(({ isRequest }) => isRequest) ?? [];
   const others = found?.filter(({ isRequest }) => !isRequest) ?? [];
   return (
@@ -38,8 +40,8 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
         ) : (
           <ContactsSkeleton />
         ))}
-      {all?.length === 0 && <NoChats />}
-      {all && all.length > 0 && found?.length === 0 && (
+      {begun?.length === 0 && <NoChats />}
+      {begun && begun.length > 0 && found?.length === 0 && (
         <EmptyState
           drawing="scarecrow"
           title={chatMessages.nobody}

@@ -22,10 +22,11 @@ export function LatestMessages() {
         <SkeletonLines of={['line 60', 'line 90', 'line 50', 'line 80']} />
       </Loading>
     );
-  if (all.length === 0) return <NoChats isInSection />;
+  const begun = all.filter(({ last }) => last);
+  if (begun.length === 0) return <NoChats isInSection />;
   return (
     <>
-      <ContactList label={messages.latest} chats={all.slice(0, SHOWN)} />
+      <ContactList label={messages.latest} chats={begun.slice(0, SHOWN)} />
       <LinkButton small to="/messenger">
         {messages.all}
       </LinkButton>

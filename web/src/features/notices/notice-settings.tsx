@@ -22,11 +22,19 @@ export function NoticeSettings() {
   const wantsMuted = useWantsMuted();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isLoading = !data && !error;
+  // What stands above may still grow until it has loaded, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more when it has loaded
   useEffect(() => {
     if (window.location.hash !== '#notifications') return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isLoading]);
+  const unmute = (one: Parameters<typeof setMuted>[0]) => {
+    // Its row goes away.
+    heading.current?.focus({ preventScroll: true });
+    setMuted(one, false);
+  };
   const isOn = (kind: keyof Settings) =>
     desiredOf(kind) === undefined ? data?.data[kind] : desiredOf(kind) === '1';
   const muted = data?.data.muted.filter((one) => wantsMuted(one) !== false) ?? [];
@@ -44,7 +52,7 @@ export function NoticeSettings() {
           busy={isValidating}
         />
       )}
-      {!data && !error && (
+      {isLoading && (
         <Loading>
           <SkeletonLines of={['line 60', 'line 60', 'line 60', 'line 60']} />
         </Loading>
@@ -75,7 +83,7 @@ export function NoticeSettings() {
                 title={one.title}
                 meta={<p className="soft text-sm">{messages.on[one.on]}</p>}
               >
-                <Button small aria-label={muting.unmuteOf(one.title)} onClick={() => setMuted(one, false)}>
+                <Button small aria-label={muting.unmuteOf(one.title)} onClick={() => unmute(one)}>
                   {muting.unmute}
                 </Button>
               </ListRow>

@@ -77,7 +77,10 @@ export function OthersCollections({ of, scope, address }: OthersCollectionsProps
         status={false}
         skeleton={<TilesSkeleton />}
         empty={({ search }) => (
-          <EmptyState drawing="sprout" {...(search ? messages.noneFound : messages.none[scope])} />
+          <EmptyState
+            drawing={search ? 'scarecrow' : 'sprout'}
+            {...(search ? messages.noneFound : messages.none[scope])}
+          />
         )}
       >
         {(items, frame) => (

@@ -52,7 +52,7 @@ export const messages = {
   share: 'Share with everyone',
   sharing: (title: string) => `“${title}” shared`,
   nowShared: (title: string) => `Everyone can look at “${title}” now.`,
-  hide: 'No longer share',
+  hide: 'Stop sharing',
   hiding: (title: string) => `“${title}” no longer shared`,
   nowHidden: (title: string) => `“${title}” is for you alone now.`,
   save: 'Save',

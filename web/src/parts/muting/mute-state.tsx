@@ -6,6 +6,9 @@ import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 import { setMuted, useWantsMuted } from './mute.ts';
 
+/** It opens below what was pressed, which may be at the end of what is seen. */
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** Says whether something is muted, and changes that. */
 export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: string }) {
   const { data, error, isValidating, mutate } = useApi(notices.getNoticeSettings, {});
@@ -31,7 +34,7 @@ export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: s
     );
   }
   return (
-    <div className="cluster gap-3">
+    <div className="cluster gap-3" ref={intoSight}>
       <p role="status">{isMuted ? messages.isMuted : messages.isTold}</p>
       <Button small onClick={() => setMuted({ on, id, title }, !isMuted)}>
         {isMuted ? messages.unmute : messages.mute}

@@ -13,9 +13,9 @@ export const messages = {
   earlierLeft: (count: number) => `${number.format(count)} before these`,
   none: 'Nobody has replied yet.',
   closed: 'This takes no more replies.',
-  close: 'Close to replies',
+  close: 'Close replies',
   open: 'Open to replies again',
-  closing: (title: string) => `Close to replies: ${title}`,
+  closing: (title: string) => `Close replies: ${title}`,
   opening: (title: string) => `Open to replies: ${title}`,
   notClosed: (why: string) => `It stays as it was. ${why}`,
 
