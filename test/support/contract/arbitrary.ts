@@ -2,6 +2,7 @@ import { jpeg, noImage, png } from '../files/pictures.ts';
 import { mp4 } from '../files/videos.ts';
 import { fc } from '../made-up.ts';
 import { pdf } from '../things/resources.ts';
+import { dayFromNow } from '../things/surveys.ts';
 import { hostile } from './hostile.ts';
 
 /** A JSON schema as the API document writes it, as far as inputs use it. */
@@ -91,6 +92,8 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
       { weight: 9, arbitrary: fc.constantFrom('2026-03-09', '2026-04-30', '2026-02-30') },
       text,
     );
+  if (/^until$/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...[0, 7, 300].map(dayFromNow)) }, text);
   if (/^time$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('00:00', '23:59') }, text);
   if (/^at$/.test(name))
     return fc.oneof(
