@@ -1,70 +1,39 @@
-import { type ReactNode, useId } from 'react';
+import { achievements } from '#contract/achievements.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { SampleNote } from '#web/components/page/sample-note.tsx';
-import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { Problem } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Entries } from '#web/features/achievements/entries.tsx';
 import { messages } from '#web/features/achievements/messages.ts';
-import { sampleAchievements } from '#web/features/achievements/samples.ts';
+import { Sums } from '#web/features/achievements/sums.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
 import '#web/features/achievements/achievements.css';
 
-/** The member's level, and all that there is to achieve: a sample so far, and it says so. */
+/** The member's level, what they achieved by what they did, and what there is to achieve. */
 export function AchievementsScreen() {
-  const note = useId();
-  const { level, inLevel, total, inAll } = sampleAchievements;
+  const { data: reply, error, isValidating, mutate } = useApi(achievements.getAchievements, {});
+  const again = () => void mutate();
+  if (!reply && error) {
+    return <Problem isScreen title={messages.failed} error={error} retry={again} busy={isValidating} />;
+  }
   return (
     <>
       <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
-      <SampleNote id={note} title={messages.sample} text={messages.sampleText} />
       <div className="achievements stack gap-5">
-        <Achievement mark={level} isNow title={messages.level(level)} text={messages.levelText}>
-          <Steps name={messages.inLevel} {...inLevel} />
-        </Achievement>
-        <Achievement
-          mark={total}
-          title={
-            <>
-              {messages.total} <span className="vh">{total}</span>
-            </>
-          }
-          text={messages.totalText}
-        >
-          <Steps name={messages.inAll} {...inAll} />
-        </Achievement>
+        {reply ? (
+          <>
+            <Sums {...reply.data} />
+            <Entries entries={reply.data.entries} />
+          </>
+        ) : (
+          <Loading>
+            <Skeleton shape="picture" className="achievement-sk" />
+            <Skeleton shape="picture" className="achievement-sk" />
+            <SkeletonLines of={['title 40', 'line 80', 'line 70']} />
+          </Loading>
+        )}
       </div>
     </>
   );
 }
-
-interface AchievementProps {
-  mark: number;
-  /** Whether it is the member's present one. */
-  isNow?: boolean;
-  title: ReactNode;
-  text: string;
-  children: ReactNode;
-}
-
-function Achievement({ mark, isNow = false, title, text, children }: AchievementProps) {
-  const id = useId();
-  return (
-    <section className="achievement" aria-labelledby={id}>
-      <p className={isNow ? 'achievement-mark achievement-now' : 'achievement-mark'} aria-hidden="true">
-        {mark}
-      </p>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className="soft">{text}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-const Steps = ({ name, value, max }: { name: string; value: number; max: number }) => (
-  <div className="achievement-steps text-sm">
-    <span>{name}</span>
-    <ProgressBar label={name} value={value} max={max} words={messages.of(value, max)} />
-    <b>{messages.of(value, max)}</b>
-  </div>
-);

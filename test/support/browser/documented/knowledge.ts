@@ -1,6 +1,5 @@
 import type { DocumentedScreen } from './screen.ts';
 
-const sample = 'This is an example.';
 const libraryViews = ['All files', 'My library & collections', 'Users collection', 'Saved collection'];
 const courseViews = ['All courses', 'My courses & collections', 'Users collections', 'Saved collections'];
 const links = (names: readonly string[]) => names.map((name) => `link "${name}"`);
@@ -102,7 +101,7 @@ export const knowledgeScreens: readonly DocumentedScreen[] = [
   {
     path: '/achievements',
     title: 'Achievements',
-    texts: [sample, 'Level 4', '24/25', 'Total', '245', '56/245'],
+    texts: ['Level', 'Total', '245', 'What you achieved', 'What is ahead'],
     controls: ['progressbar "On this level"', 'progressbar "Achieved"', 'link "My dashboard"'],
     picture: 'achievements',
   },

@@ -1,14 +1,25 @@
-/** Every text of the achievements; the numbers are an example, and say so. */
+/** Every text of the achievements; what earns each comes from the server. */
 export const messages = {
   title: 'Achievements',
   back: 'My dashboard',
-  sample: 'This is an example.',
-  sampleText: 'Furrow does not count achievements yet: these numbers are the same for everyone.',
+  failed: 'Your achievements did not load',
+
   level: (level: number) => `Level ${level}`,
-  levelText: 'One more achievement opens the next level.',
+  toNext: (points: number, level: number) =>
+    `${points === 1 ? 'One more point opens' : `${points} more points open`} level ${level}.`,
+  lastLevel: (points: number) =>
+    points === 0
+      ? 'You have achieved all there is.'
+      : `The last level: ${points === 1 ? 'one point is' : `${points} points are`} left.`,
   inLevel: 'On this level',
   total: 'Total',
-  totalText: 'All the achievements there are.',
+  totalText: 'Points for what you do on Furrow. Nobody else sees them.',
   inAll: 'Achieved',
   of: (value: number, max: number) => `${value}/${max}`,
+
+  achieved: 'What you achieved',
+  none: 'Nothing yet. It comes by itself: begin with a lesson, or add something to the library.',
+  ahead: 'What is ahead',
+  points: (points: number) => `${points} points`,
+  on: (date: string) => `on ${date}`,
 };

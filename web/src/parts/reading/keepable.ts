@@ -111,6 +111,7 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/events': { ...place('/calendar/my-events', messages.places.calendar), isBeside: true },
   '/api/chats': place('/messenger', messages.places.messenger),
   '/api/chats/{id}': { isBeside: true },
+  '/api/achievements': place('/achievements', messages.places.achievements),
   '/api/notices': { isBeside: true },
   // It says itself how old it is.
   '/api/surveys': {

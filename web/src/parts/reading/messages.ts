@@ -22,6 +22,7 @@ export const messages = {
     calendar: 'Calendar',
     messenger: 'Messenger',
     surveys: 'Your surveys',
+    achievements: 'Achievements',
     profile: 'My profile',
   },
 };
