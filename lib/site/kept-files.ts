@@ -15,7 +15,7 @@ const first = [
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets, certificates, the address for calendar programs, what teachers see of learners),
- * surveys, which a list that has loaded brings whole, screens of sample content alone, Amplify UI for administrators,
+ * the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of sample content alone, Amplify UI for administrators,
  * dragging by a pointer, pasting a test; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
@@ -23,6 +23,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
   /\/web\/src\/(lib\/session|components\/amplify)\//,
   /\/web\/src\/(features\/account\/leave-dialog|parts\/blocks\/blocked-)/,
+  /\/web\/src\/(features\/account\/leaving-notice|screens\/courses\/managed-courses-screen)/,
   /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/(features\/certificates\/|screens\/certificate-screen)/,
