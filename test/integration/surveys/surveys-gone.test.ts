@@ -3,6 +3,7 @@ import type { Gathered } from '#functions/worker/export/gather.ts';
 import { pageOf } from '#functions/worker/export/page.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
+import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
@@ -53,10 +54,12 @@ test('two hundred answers at once all arrive, and are counted once each', async 
 
   const replies = await Promise.all(
     members.map((userId, index) =>
-      ask('surveys/answer-survey', userId, {
-        path: { id: survey.id },
-        body: { answers: answersTo(survey.questions, { one: index % 2, value: 3, text: `From ${index}` }) },
-      }),
+      heard(() =>
+        ask('surveys/answer-survey', userId, {
+          path: { id: survey.id },
+          body: { answers: answersTo(survey.questions, { one: index % 2, value: 3, text: `From ${index}` }) },
+        }),
+      ),
     ),
   );
 
@@ -75,10 +78,12 @@ test('a survey that is deleted takes its answers with it, also those that are gi
   const [deleted, ...answers] = await Promise.all([
     deleteSurvey(ada, survey.id),
     ...members.map((userId) =>
-      ask('surveys/answer-survey', userId, {
-        path: { id: survey.id },
-        body: { answers: answersTo(survey.questions, { text: 'Still here.' }) },
-      }),
+      heard(() =>
+        ask('surveys/answer-survey', userId, {
+          path: { id: survey.id },
+          body: { answers: answersTo(survey.questions, { text: 'Still here.' }) },
+        }),
+      ),
     ),
   ]);
 
