@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { LONGEST_SURVEY_ANSWER, type SurveyQuestion } from '#contract/survey-questions.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
@@ -25,6 +25,12 @@ const need = ({ isRequired }: SurveyQuestion) => (isRequired ? messages.required
 function Chosen({ question, said = {}, error, onSay }: QuestionFieldProps) {
   const { kind, question: text, isRequired } = question;
   const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const clear = () => {
+    // The pressed button goes.
+    group.current?.querySelector('input')?.focus();
+    onSay({});
+  };
   const hint = kind === 'several' && `${id}-hint`;
   const describedBy = [hint, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   // Such a group may be invalid or required, a plain one may not.
@@ -37,6 +43,7 @@ function Chosen({ question, said = {}, error, onSay }: QuestionFieldProps) {
   const Controls = { one: Options, several: Options, scale: Scale, text: Options }[kind];
   return (
     <fieldset
+      ref={group}
       className="survey-question field"
       {...(kind !== 'several' && radios)}
       aria-describedby={describedBy}
@@ -55,7 +62,7 @@ function Chosen({ question, said = {}, error, onSay }: QuestionFieldProps) {
       {isChosen && !isRequired && (
         // A radio button cannot be taken back by itself.
         <div>
-          <Button small variant="plain" aria-label={messages.clearOf(text)} onClick={() => onSay({})}>
+          <Button small variant="plain" aria-label={messages.clearOf(text)} onClick={clear}>
             {messages.clear}
           </Button>
         </div>
