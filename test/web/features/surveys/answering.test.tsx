@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { SurveyQuestion as Question } from '#contract/survey-questions.ts';
 import type { Survey } from '#contract/surveys.ts';
 import { callsTo, connect, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { aSurvey } from '#test/things/survey-samples.ts';
+import { aSurvey, surveyQuestions } from '#test/things/survey-samples.ts';
 import { type Answers, failure, json, noConnection } from '#test/web.tsx';
 import { SurveyPage } from '#web/features/surveys/answering/survey-page.tsx';
 
@@ -104,6 +105,7 @@ test('a choice that is not required can be taken back', async () => {
 
   expect((screen.getByLabelText('5, Drowned') as HTMLInputElement).checked).toBe(false);
   expect(screen.queryByRole('button', { name: /^Clear my choice/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('1, Dry'));
 });
 
 test('what is chosen stays on the device until it is sent', async () => {
@@ -177,6 +179,89 @@ test('a refusal is said in its words, and the answers stay', async () => {
 
   await screen.findByText('Only members of the place can answer.');
   expect((screen.getByLabelText('Rye') as HTMLInputElement).checked).toBe(true);
+});
+
+/** Asked anew, with names: harrows are out, the weather is asked for otherwise, all else is as it was. */
+const asksAnew = () => {
+  const [first, second, third, fourth] = surveyQuestions as [Question, Question, Question, Question];
+  const others = second.options?.slice(0, 2).map(({ id, text }) => ({ id: `new-${id}`, text })) ?? [];
+  return aSurvey({
+    isNamed: true,
+    questions: [
+      { ...fourth, id: 'n4' },
+      {
+        ...first,
+        id: 'n1',
+        options: first.options?.map(({ id, text }) => ({ id: `new-${id}`, text })) ?? [],
+      },
+      { ...second, id: 'n2', options: others },
+      { ...third, id: 'n3', question: 'How wet was the autumn?' },
+    ],
+  });
+};
+const otherQuestions = () =>
+  failure(409, 'survey.other-questions', 'The questions were changed meanwhile. Please answer them anew.');
+
+/** What is said of a survey that was changed, and what its form holds. */
+async function expectCarriedOver(): Promise<void> {
+  const notice = within(await screen.findByRole('region', { name: 'This survey was changed' }));
+  notice.getByText(/Now your name is shown to who asked/);
+  expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['A harrow', '5']);
+  await notice.findByRole('button', { name: /^Copy/ });
+  const ticked = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .concat(screen.getAllByRole('checkbox'))
+    .filter(({ checked }) => checked);
+  expect(ticked.map((each) => each.closest('label')?.textContent)).toEqual(['Rye', 'A drill']);
+}
+
+test('a survey that was changed is loaded again, takes what is still asked, and says what it does not ask any more', async () => {
+  let isChanged = false;
+  const asked = await show({
+    [GET]: () => json(isChanged ? asksAnew() : aSurvey()),
+    [ANSWER]: () => {
+      if (isChanged) return json({ data: { id: 's1', answeredOn: '2026-03-02' } }, 201);
+      isChanged = true;
+      return otherQuestions();
+    },
+  });
+  await answerAll();
+
+  await press('Send my answers');
+
+  await expectCarriedOver();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('This survey was changed'));
+  await userEvent.type(screen.getByLabelText(/^What would help you/), ', and a baler');
+  await expectCarriedOver();
+  await press('Send my answers');
+  await heading('Thank you');
+  expect(callsTo(asked, ANSWER).map(sent)[1]).toEqual({
+    answers: [
+      { questionId: 'n4', text: 'More rain gauges, and a baler' },
+      { questionId: 'n1', options: ['new-o2'] },
+      { questionId: 'n2', options: ['new-p1'] },
+    ],
+  });
+});
+
+test('answers that waited for a signal while the survey was changed come back into its form', async () => {
+  let isOff = true;
+  await show({
+    [GET]: () => json(isOff ? aSurvey() : asksAnew()),
+    [ANSWER]: () => (isOff ? noConnection() : otherQuestions()),
+  });
+  await answerAll();
+  await press('Send my answers');
+  await screen.findByText(/Your answers are kept/);
+  isOff = false;
+
+  // A refusal of what may have arrived before is doubted some times, after longer and longer pauses.
+  await waitFor(() => {
+    connect();
+    screen.getByRole('region', { name: 'This survey was changed' });
+  });
+
+  await expectCarriedOver();
 });
 
 test.each<[string, Partial<Survey>]>([

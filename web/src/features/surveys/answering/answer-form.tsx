@@ -7,6 +7,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { messages } from './messages.ts';
 import { QuestionField } from './question-field.tsx';
 import type { useAnswering } from './use-answering.ts';
@@ -18,7 +19,7 @@ interface AnswerFormProps {
 
 /** The questions, one below the other, and what became of sending the answers. */
 export function AnswerForm({ survey, answering }: AnswerFormProps) {
-  const { answers, problems, summary, answer, save, bar } = answering;
+  const { answers, change, isAnew, problems, summary, answer, save, bar } = answering;
   const device = useDevice();
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(bar.isRefused && bar.isTyped);
@@ -36,6 +37,7 @@ export function AnswerForm({ survey, answering }: AnswerFormProps) {
   const problem = summary ?? bar.saying?.text;
   return (
     <form ref={form} className="form survey-form" noValidate onSubmit={(event) => void submit(event)}>
+      {change && <ChangedNotice change={change} isAnew={isAnew} />}
       <ol className="stack gap-6" inert={bar.isSaving}>
         {survey.questions.map((question) => (
           <li key={question.id}>
@@ -49,7 +51,7 @@ export function AnswerForm({ survey, answering }: AnswerFormProps) {
         ))}
       </ol>
       {bar.isRefused ? (
-        <NotKept why={problem} typed={() => answers} />
+        <NotKept why={problem} typed={() => [answers, change?.left]} />
       ) : (
         problem && <FormError isWaiting={!summary && bar.saying?.isWaiting === true}>{problem}</FormError>
       )}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnswersDraft, SurveyQuestion } from '#contract/survey-questions.ts';
+import { type AnswersDraft as AnswersInput, SurveyQuestion } from '#contract/survey-questions.ts';
 import type { Survey, surveys } from '#contract/surveys.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
@@ -18,8 +18,21 @@ export type Said = z.infer<typeof Said>;
 const Answers = z.record(z.string(), Said);
 export type Answers = z.infer<typeof Answers>;
 
+const Left = z.object({ question: z.string(), answer: z.string() });
+export type Left = z.infer<typeof Left>;
+
+/** Answers with the questions that they are to, so that they find those of a survey that was changed. */
+const AnswersDraft = z.object({
+  answers: Answers,
+  questions: z.array(SurveyQuestion),
+  isNamed: z.boolean(),
+  /** Since it was begun: whether it asks for names only now, and what is to no question any more. */
+  change: z.optional(z.object({ isNamed: z.boolean(), left: z.array(Left) })),
+});
+export type AnswersDraft = z.infer<typeof AnswersDraft>;
+
 /** By the survey's id. */
-export const answerDrafts = deviceDrafts(Answers, (id) => `surveyAnswers/${id}`);
+export const answerDrafts = deviceDrafts(AnswersDraft, (id) => `surveyAnswers/${id}`);
 
 export const isSaid = ({ options = [], value, text = '' }: Said = {}): boolean =>
   options.length > 0 || value !== undefined || text.trim() !== '';
@@ -28,8 +41,8 @@ export const isSaid = ({ options = [], value, text = '' }: Said = {}): boolean =
 export const answersOf = (
   questions: readonly SurveyQuestion[],
   answers: Answers,
-): z.input<typeof AnswersDraft> =>
-  questions.flatMap(({ id, kind, options = [] }): z.input<typeof AnswersDraft> => {
+): z.input<typeof AnswersInput> =>
+  questions.flatMap(({ id, kind, options = [] }): z.input<typeof AnswersInput> => {
     const said = answers[id];
     if (!said || !isSaid(said)) return [];
     if (kind === 'scale') return [{ questionId: id, value: said.value }];
@@ -52,9 +65,14 @@ export const answersEntry = ({ id, title, questions }: Survey, answers: Answers)
   steps: [newStep('surveys.answerSurvey', { id, answers: answersOf(questions, answers) })],
 });
 
-/** Codes of a refusal: the member has answered already; it has ended. */
-export const ANSWERED = 'survey.answered';
-export const OVER = 'survey.ended';
+/** Codes of a refusal: the member has answered already; it has ended; it asks something else now. */
+const ANSWERED = 'survey.answered';
+const OVER = 'survey.ended';
+export const OTHERS = 'survey.other-questions';
+
+/** Whether the survey that is shown is not as it was: it has to be loaded again. */
+export const isOutdated = (code: string | undefined): boolean =>
+  code === ANSWERED || code === OVER || code === OTHERS;
 
 type Answered = z.output<typeof surveys.answerSurvey.output>['data'];
 

@@ -35,6 +35,13 @@ export const messages = {
   missingCount: (count: number) =>
     count === 1 ? 'One question needs another look.' : `${count} questions need another look.`,
 
+  changed: {
+    title: 'This survey was changed',
+    text: 'Your answers stand below wherever the same is still asked. Please look through them before you send them.',
+    named: 'It was without names when you began. Now your name is shown to who asked.',
+    left: 'These answers have no place in it any more:',
+  },
+
   send: 'Send my answers',
   sending: 'Sending...',
   kept: (device: string) => `Kept on this ${device} until you send it.`,

@@ -3,7 +3,7 @@ import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { sayOnce } from '#web/parts/sync/tabs/say-once.ts';
 import { reloadSurvey, showAnswered } from '../replies.ts';
-import { ANSWERED, answerDrafts, answeredIn, OVER, surveyOf } from './answers.ts';
+import { answerDrafts, answeredIn, isOutdated, surveyOf } from './answers.ts';
 import { messages } from './messages.ts';
 
 const forget = (surveyId: string) => answerDrafts.drop(getSession().user?.id ?? '', surveyId);
@@ -20,8 +20,7 @@ export const answersKind: KindHooks = {
     void sayOnce(entry, messages.sent(messages.surveyIn(entry.title)));
   },
   onRefused(entry) {
-    const { code } = entry.problem ?? {};
-    if (code === ANSWERED || code === OVER) reloadSurvey(surveyOf(entry));
+    if (isOutdated(entry.problem?.code)) reloadSurvey(surveyOf(entry));
   },
   onDrop: (entry) => forget(surveyOf(entry)),
   readAt: ({ queueKey }) => queueKey,
