@@ -206,7 +206,7 @@ export const listAnswers = route({
   method: 'GET',
   path: '/api/surveys/{id}/answers',
   summary:
-    'Answers to a survey, newest first: with names, who answered what; without, what was written to the question that is named by `questionId`. Who asked alone may. A page may hold fewer than its size.',
+    'Answers to a survey, newest first: with names, who answered what; without, what was written to the question that is named by `questionId`. Who asked alone may.',
   access: 'member',
   table: 'read',
   input: () => z.object({ id: Id, questionId: z.optional(Id), ...paging }),

@@ -5,7 +5,7 @@ import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { openedIn, takeFromOpen } from '#kinds/surveys/open-item.ts';
 import { ROW_ID_LENGTH } from '#platform/lists/paged-list.ts';
-import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { versioned } from '#platform/table/version.ts';
 import { community } from './community.ts';
@@ -64,7 +64,11 @@ export const survey = new SurveyKind({
     onId: id.slice(ROW_ID_LENGTH + 1).toWellFormed(),
   }),
   made: ({ creator }) => lists.surveysMade(creator),
-  hangs: ({ id }) => [{ part: 'partition', pk: lists.surveyAnswers(id).pk }],
+  hangs: ({ id, isNamed, questions }) =>
+    (isNamed
+      ? [lists.surveyAnswers(id).pk]
+      : questions.flatMap((one) => (one.kind === 'text' ? partitions.surveyTexts(id, one.id) : []))
+    ).map((pk) => ({ part: 'partition', pk })),
   tallies: ({ id }) => [tallies.survey(id)],
   on: { kinds: surveyedOn, by: 'on', as: 'onId' },
   // Of a group or an enterprise they stand with those of its community, which each of them leaves by itself.

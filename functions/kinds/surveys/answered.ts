@@ -90,6 +90,12 @@ export const numbersOf = (questions: readonly SurveyQuestion[]): string[] => [
   ]),
 ];
 
+/** The name of the number of texts that were written to a question; undefined for one that is not answered so. */
+export function textsOf(questions: readonly SurveyQuestion[], questionId: string): string | undefined {
+  const at = questions.findIndex(({ id, kind }) => id === questionId && kind === 'text');
+  return at < 0 ? undefined : numberOf(at, 'x');
+}
+
 /** What a survey's numbers say of each question. */
 export const resultsOf = (questions: readonly SurveyQuestion[], numbers: Readonly<Record<string, number>>) =>
   questions.map((question, at) => {

@@ -1,19 +1,19 @@
-import { ulid } from 'ulid';
 import type { SurveyAnswer } from '#contract/survey-questions.ts';
 import type { SurveyItem } from '#kinds/declared/survey.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
-import { BUCKET_DIGITS } from '#platform/lists/list-counts.ts';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { addToTally, markTally, readTally } from '#platform/lists/tally.ts';
 import { lists, memberIndex, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { ANSWERS, addedBy } from './answered.ts';
 import { today } from './end.ts';
+import { addText } from './texts.ts';
 
 /*
  * That a member answered is a row of their own, with the id of the survey. What they answered stands elsewhere: choices
- * are added to the survey's numbers, and what is written, or all of it where names are asked for, is a row of the
- * survey's answers. Without names that row has no id or time but the day, and so nothing leads from one to the other.
+ * are added to the survey's numbers, and where names are asked for all of it is a row of the survey's answers. Without
+ * names each text is a row of its question's, without an id and without a time but the day, and so nothing leads from
+ * one to another, or to who wrote it.
  */
 
 /** Other questions, or no survey any more: reading again tells which. */
@@ -34,7 +34,7 @@ export async function keepAnswers(
     { ...once, otherwise: answeredAlready },
     ...counted,
     addToTally(tallies.survey(item.id), numbers, changedMeanwhile, pastOf(item.edition)),
-    ...(item.isNamed ? await keepNamed(item, userId, answers) : await keepUnnamed(item, answers)),
+    ...(item.isNamed ? await keepNamed(item, userId, answers) : keepUnnamed(item, answers)),
   ];
 }
 
@@ -44,14 +44,9 @@ async function keepNamed({ id }: SurveyItem, userId: string, answers: readonly S
   return addRow(list, await nextRowId(list), said);
 }
 
-/** What is written alone: a choice is nowhere but in the numbers. Of one day nobody sees which came first. */
-async function keepUnnamed({ id }: SurveyItem, answers: readonly SurveyAnswer[]): Promise<Action[]> {
-  const written = answers.filter(({ text }) => text !== undefined);
-  if (written.length === 0) return [];
-  const list = lists.surveyAnswers(id);
-  const row = (await nextRowId(list)).slice(0, BUCKET_DIGITS) + ulid(Date.parse(today()));
-  return addRow(list, row, { answers: written });
-}
+/** What is written alone: a choice is nowhere but in the numbers. */
+const keepUnnamed = ({ id }: SurveyItem, answers: readonly SurveyAnswer[]): Action[] =>
+  answers.filter(({ text }) => text !== undefined).flatMap((answer) => addText(id, answer));
 
 export const answeredAlready = () =>
   new AppError('conflict', 'survey.answered', 'You have answered this survey already.');

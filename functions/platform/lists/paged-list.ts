@@ -145,7 +145,8 @@ export async function readPageOfAll(
   return { rows, paged: pagedBy(pageNumber, pageSize, total) };
 }
 
-function pagedBy(page: number, pageSize: number, totalItems: number): Paged {
+/** What a page says of all pages. */
+export function pagedBy(page: number, pageSize: number, totalItems: number): Paged {
   const pages = Math.ceil(totalItems / pageSize);
   return { page, pageSize, pages, totalPages: pages, totalItems };
 }

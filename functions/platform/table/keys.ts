@@ -172,7 +172,7 @@ export const keys = {
 
   /**
    * The surveys that are open in a community, with all groups and enterprises in it, or in a course
-   * (`functions/kinds/surveys/open.ts`).
+   * (`functions/kinds/surveys/open-item.ts`).
    */
   openSurveys: (id: string): Key => ({ pk: partitions.openSurveys(id), sk: 'OPEN' }),
   /** That a member wants to be shown a survey no more, beside the rows of those that they answered. */
@@ -337,6 +337,8 @@ export const partitions = {
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,
   openSurveys: (id: string): string => `OPENSURVEYS#${id}`,
+  /** What was written to a question of a survey without names (`functions/kinds/surveys/texts.ts`). */
+  surveyTexts: (surveyId: string, questionId: string): string => `SURVEYANSWERS#${surveyId}#${questionId}`,
   blocks: (userId: string): string => `BLOCKS#${userId}`,
   inbox: (userId: string): string => `INBOX#${userId}`,
   watchers: (on: string, id: string): string => `WATCH#${on}#${id}`,
@@ -428,7 +430,7 @@ export const lists = {
   surveysMade: (userId: string): PagedList => ({ pk: `MADE#SURVEYS#${userId}`, shards: 1, isShort: true }),
   /** Those that they answered, by the id of the survey and the day, and nothing of what they answered. */
   surveysAnswered: (userId: string): PagedList => ({ pk: `SURVEYED#${userId}`, shards: 1, isShort: true }),
-  /** What was answered to a survey: with names all of it, without them what was written. All may answer at once. */
+  /** What was answered to a survey with names. All may answer at once. */
   surveyAnswers: (id: string): PagedList => ({ pk: `SURVEYANSWERS#${id}`, shards: 10 }),
   /** Those whom the creator has let into a course with a price. */
   letIn: (courseId: string): PagedList => ({ pk: `LETIN#${courseId}`, shards: 1 }),

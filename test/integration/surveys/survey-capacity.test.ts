@@ -1,11 +1,11 @@
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keys, lists, tallies } from '#platform/table/keys.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
 import type { Given } from '#test/things/events.ts';
-import { listOf } from '#test/things/many.ts';
 import { dayFromNow } from '#test/things/surveys.ts';
 
 /** Members of a place, all of whom have answered. */
@@ -65,12 +65,19 @@ function* placeOf(name: Name) {
     yield { pk: lists.surveys('community', name).pk, sk: `R#${id}`, ...item, createdAt: AT, version: 0 };
     yield* countsOf(id, held[name]);
   }
-  const all = Array.from({ length: held[name] }, (_, index) => String(index));
-  yield* listOf(lists.surveyAnswers(idOf(name)), all, () => ({
-    answers: [
-      { questionId: 'q1', text: 'More rain than in the three springs before, and less of it stays.' },
-    ],
-  }));
+  yield* textsOf(idOf(name), held[name]);
+}
+
+/** As `addText` leaves them. */
+function* textsOf(id: string, count: number) {
+  const pk = partitions.surveyTexts(id, 'q1');
+  const text = 'More rain than in the three springs before, and less of it stays.';
+  const rows = Map.groupBy(
+    Array.from({ length: count }, () => ulid(Date.parse(AT.slice(0, 10)))),
+    (row) => row.slice(0, 11),
+  );
+  for (const row of [...rows.values()].flat()) yield { pk, sk: `R#${row}`, text };
+  for (const [bucket, some] of rows) yield { pk, sk: `B#${bucket}`, rows: some.length };
 }
 
 const countsOf = (id: string, count: number) =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lists } from '#platform/table/keys.ts';
+import { lists, partitions } from '#platform/table/keys.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCommunity } from '#test/things/circles.ts';
-import { answer, newSurvey, resultsOf, viewAnswers, viewResults } from '#test/things/surveys.ts';
+import { answer, newSurvey, resultsOf, sendAnswers, viewAnswers, viewResults } from '#test/things/surveys.ts';
 import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
@@ -24,6 +24,9 @@ const rowsOf = async (pk: string) => {
   const { take } = await import('#platform/table/walk.ts');
   return take({ pk, from: ' ', to: '~~' }, { consistent: true });
 };
+
+const textRowsOf = async (id: string, questionId: string) =>
+  (await rowsOf(partitions.surveyTexts(id, questionId))).filter(({ sk }) => /^R#/.test(String(sk)));
 
 describe('results', () => {
   test('are nobody else’s, an administrator’s neither', async () => {
@@ -94,18 +97,18 @@ describe('without names', () => {
     const [ben] = members as [TestMember];
     await granted(answer(ben, survey, { one: 1, text: 'I would rather not say.' }), 201);
 
-    const given = (await rowsOf(lists.surveyAnswers(survey.id).pk)).filter(({ sk }) =>
-      /^R#/.test(String(sk)),
-    );
+    expect(await rowsOf(lists.surveyAnswers(survey.id).pk)).toEqual([]);
+    const given = await textRowsOf(survey.id, survey.questions[3].id);
     const mark = (await rowsOf(lists.surveysAnswered(ben.id).pk)).find(({ id }) => id === survey.id);
     const day = new Date().toISOString().slice(0, 10);
 
     expect(given).toEqual([
       {
         ...{ pk: expect.any(String), sk: expect.any(String) },
-        answers: [{ questionId: survey.questions[3].id, text: 'I would rather not say.' }],
+        text: 'I would rather not say.',
       },
     ]);
+    expect(String(given[0]?.['sk'])).toMatch(/^R#\w{26}$/);
     expect(mark).toEqual({ pk: expect.any(String), sk: `R#${survey.id}`, id: survey.id, day });
     // The time in the row's key is that of the beginning of the day.
     const { decodeTime } = await import('ulid');
@@ -115,5 +118,60 @@ describe('without names', () => {
     const { gather } = await import('#functions/worker/export/gather.ts');
     expect(JSON.stringify(await gather(ben.id))).not.toContain('rather not say');
     expect(JSON.stringify(await gather(ada.id))).not.toContain(ben.id);
+  });
+
+  test('no order joins what one person wrote to several questions', async () => {
+    const questions = [
+      { kind: 'text', question: 'What went well?' },
+      { kind: 'text', question: 'Who are you?' },
+    ] as const;
+    const survey = await newSurvey(ada, community, { questions });
+    const [first, second] = survey.questions.map(({ id }: { id: string }) => id);
+    for (const [index, member] of members.entries()) {
+      const answers = [{ questionId: first, text: `To the first from ${index}` }];
+      // Who leaves one out is not missed at the same place of another.
+      if (index !== 2) answers.push({ questionId: second, text: `To the second from ${index}` });
+      await granted(sendAnswers(member, survey.id, answers), 201);
+    }
+
+    const [ones, others] = [await textRowsOf(survey.id, first), await textRowsOf(survey.id, second)];
+    expect([ones.length, others.length]).toEqual([5, 4]);
+    const chances = [...ones, ...others].map(({ sk }) => sk);
+    expect(new Set(chances).size).toBe(9);
+    for (const row of [...ones, ...others]) expect(Object.keys(row).sort()).toEqual(['pk', 'sk', 'text']);
+    const page = await granted(viewAnswers(ada, survey.id, second));
+    expect([page.data.length, page.totalItems, page.pages]).toEqual([4, 4, 1]);
+    // What is read is in the order of the chances.
+    expect(page.data.map(({ answers }: { answers: { text: string }[] }) => answers[0]?.text)).toEqual(
+      others.toSorted((a, b) => (String(a['sk']) < String(b['sk']) ? 1 : -1)).map(({ text }) => text),
+    );
+  });
+
+  test('the most that one can write fits, and every page of very many has each text once', async () => {
+    const questions = Array.from({ length: 20 }, (_, index) => ({
+      ...{ kind: 'text' as const, question: `Question ${index}` },
+    }));
+    const survey = await newSurvey(ada, community, { questions });
+    for (const [index, member] of members.entries()) {
+      const answers = survey.questions.map(({ id }: { id: string }) => ({
+        ...{ questionId: id, text: `${index}`.padEnd(250, '.') },
+      }));
+      await granted(sendAnswers(member, survey.id, answers), 201);
+    }
+    const last = survey.questions[19].id;
+    const { addText, readTexts } = await import('#kinds/surveys/texts.ts');
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+    for (let index = 0; index < 255; index += 1) {
+      await writeTogether(addText(survey.id, { questionId: last, text: `Of many ${index}` }));
+    }
+
+    const texts: unknown[] = [];
+    for (let pageNumber = 1; pageNumber <= 7; pageNumber += 1) {
+      const page = await readTexts(survey.id, last, { total: 260, pageNumber, pageSize: 40 });
+      expect([page.paged.pages, page.rows.length]).toEqual([7, pageNumber < 7 ? 40 : 20]);
+      texts.push(...page.rows.map(({ text }) => text));
+    }
+    expect(new Set(texts).size).toBe(260);
+    expect((await readTexts(survey.id, last, { total: 260, pageNumber: 8, pageSize: 40 })).rows).toEqual([]);
   });
 });
