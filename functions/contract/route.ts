@@ -45,6 +45,11 @@ export interface Route<
   isCreation?(reply: z.output<Output>): boolean;
   /** Whether such a row still counts toward what a member may make on a day. */
   readonly countsAsMade?: boolean;
+  /**
+   * Fields that nothing may keep beside the member's name: what is remembered of the request under its idempotency key is
+   * made without them, and has no time but the day. They do not tell one request from another.
+   */
+  readonly secret?: readonly string[];
   /** Path parameters, query and body fields in one object: no two share a name. */
   readonly input: Input;
   readonly output: Output;

@@ -142,6 +142,7 @@ export const answerSurvey = route({
   table: 'write',
   body: 'json',
   status: 201,
+  secret: ['answers'],
   input: () => z.object({ id: Id, answers: AnswersDraft }),
   output: () => z.object({ data: z.object({ id: Id, answeredOn: z.string() }) }),
 });

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export function leaveOutSummaries(): Plugin {
   const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
   const ofServers =
-    /^ {2}(?:access|table|files|uploads|exports|identity|countsAsMade|isCreation|status): .*,(?: \/\/.*)?\n/gm;
+    /^ {2}(?:access|table|files|uploads|exports|identity|countsAsMade|secret|isCreation|status): .*,(?: \/\/.*)?\n/gm;
   return {
     name: 'leave-out-summaries',
     apply: 'build',

@@ -96,5 +96,5 @@ const statusOf = (route: Route, output: unknown) =>
 function onceOf(route: Route, event: Event, member: Member, input: unknown): Once | undefined {
   const key = event.headers['idempotency-key'];
   if (key === undefined || (route.method !== 'POST' && route.method !== 'PUT')) return undefined;
-  return once(member.id, key, `${route.method} ${route.path}`, input);
+  return once(member.id, key, route, input as object);
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { pack } from '#platform/pack.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
 /** How long a key is remembered: longer than a session can wait without a signal. */
-export const KEPT_SECONDS = 40 * 24 * 60 * 60;
+export const KEPT_SECONDS = 40 * DAY_SECONDS;
 const PACKED_FROM_BYTES = 768; // a longer reply (it may repeat a whole text) is kept packed: with its key it would be over a kilobyte, and cost twice
 const MAX_ITEM_BYTES = 300_000; // what is larger than that even so takes several items, of 400 kB at most each
 
@@ -15,12 +17,16 @@ export interface Once {
   readonly userId: string;
   /** What the client sent as `Idempotency-Key`. */
   readonly key: string;
-  /** A hash of the row and the whole input: another request under the same key is a mistake. */
+  /** A hash of the row and the input without what is secret: another request under the same key is a mistake. */
   readonly hash: string;
+  /** Whether something of the input is secret: then nobody shall see by the time of its reply what came with it. */
+  readonly isSecret: boolean;
 }
 
+type Row = Pick<Route, 'method' | 'path' | 'secret'>;
+
 /** Throws `idempotency.invalid` for a malformed key. */
-export function once(userId: string, key: string, address: string, input: unknown): Once {
+export function once(userId: string, key: string, { method, path, secret = [] }: Row, input: object): Once {
   if (key.length < 16 || key.length > 64) {
     throw new AppError(
       'invalid',
@@ -28,7 +34,8 @@ export function once(userId: string, key: string, address: string, input: unknow
       'The Idempotency-Key must have 16 to 64 characters.',
     );
   }
-  return { userId, key, hash: hashOf(address, input) };
+  const told = Object.fromEntries(Object.entries(input).filter(([name]) => !secret.includes(name)));
+  return { userId, key, hash: hashOf(`${method} ${path}`, told), isSecret: secret.length > 0 };
 }
 
 /**
@@ -59,14 +66,15 @@ export async function findReply({ userId, key, hash }: Once, now = Date.now()): 
 
 /** The writes that keep a reply. In the transaction of the effect they let only one of two requests pass. */
 export async function keepReply(
-  { userId, key, hash }: Once,
+  { userId, key, hash, isSecret }: Once,
   reply: unknown,
   now = Date.now(),
 ): Promise<Action[]> {
   const text = JSON.stringify(reply);
   const [first, ...more] =
     Buffer.byteLength(text) > PACKED_FROM_BYTES ? inParts(await pack('deflateRaw', text)) : [text];
-  const expiresAt = Math.floor(now / 1000) + KEPT_SECONDS;
+  const forgotten = Math.floor(now / 1000) + KEPT_SECONDS;
+  const expiresAt = isSecret ? endOfDay(forgotten) : forgotten;
   return [
     {
       put: {
@@ -84,6 +92,8 @@ export async function keepReply(
     })),
   ];
 }
+
+const endOfDay = (seconds: number) => (Math.floor(seconds / DAY_SECONDS) + 1) * DAY_SECONDS;
 
 const inParts = (packed: Buffer): Buffer[] =>
   Array.from({ length: Math.ceil(packed.length / MAX_ITEM_BYTES) }, (_, index) =>

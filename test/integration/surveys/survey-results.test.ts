@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SurveyQuestion } from '#contract/survey-questions.ts';
 import { lists, partitions } from '#platform/table/keys.ts';
+import { newKey } from '#test/forms.ts';
+import { allItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCommunity } from '#test/things/circles.ts';
-import { answer, newSurvey, resultsOf, sendAnswers, viewAnswers, viewResults } from '#test/things/surveys.ts';
+import {
+  answer,
+  answersTo,
+  newSurvey,
+  resultsOf,
+  sendAnswers,
+  viewAnswers,
+  viewResults,
+} from '#test/things/surveys.ts';
 import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
@@ -118,6 +130,38 @@ describe('without names', () => {
     const { gather } = await import('#functions/worker/export/gather.ts');
     expect(JSON.stringify(await gather(ben.id))).not.toContain('rather not say');
     expect(JSON.stringify(await gather(ada.id))).not.toContain(ben.id);
+  });
+
+  test('no item that names a member has anything of what they answered, nor a hash of it', async () => {
+    const survey = await newSurvey(ada, community);
+    const [ben] = members as [TestMember];
+    const chosen = { one: 1, text: 'Not even under my breath.' };
+    const key = newKey();
+    await granted(answer(ben, survey, chosen, key), 201);
+    // A repeated request is the same one, whatever it answers.
+    await granted(answer(ben, survey, { one: 0 }, key), 201);
+
+    const answers = answersTo(survey.questions, chosen);
+    const hashed = ['POST /api/surveys/{id}/answers', ''].flatMap((address) =>
+      [{ id: survey.id, answers }, { answers, id: survey.id }, answers].map((input) =>
+        createHash('sha256')
+          .update(address + JSON.stringify(input))
+          .digest('base64'),
+      ),
+    );
+    const chosenIds = survey.questions.flatMap(({ options = [] }: SurveyQuestion) =>
+      options.map(({ id }) => id),
+    );
+    const named = (await allItems()).filter((item) => JSON.stringify(item).includes(ben.id));
+    const about = named.filter((item) => JSON.stringify(item).includes(survey.id));
+    expect(about.map(({ pk }) => String(pk).split('#')[0]).sort()).toEqual(['ONCE', 'SURVEYED']);
+    for (const item of named) {
+      const text = JSON.stringify(item);
+      const ids = survey.questions.map(({ id }: SurveyQuestion) => id);
+      for (const told of ['under my breath', ...ids, ...chosenIds, ...hashed])
+        expect(text).not.toContain(told);
+    }
+    expect(Number(about[0]?.['expiresAt'] ?? about[1]?.['expiresAt']) % (24 * 60 * 60)).toBe(0);
   });
 
   test('no order joins what one person wrote to several questions', async () => {

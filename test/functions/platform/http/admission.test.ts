@@ -95,7 +95,7 @@ test('what a write learns is known to who reads', async () => {
 test('who is disabled is not answered once more what they were answered before', async () => {
   mark(true);
   const key = 'a-key-of-some-length';
-  const { hash } = once('ada', key, 'POST /api/things', {});
+  const { hash } = once('ada', key, { method: 'POST', path: '/api/things' }, {});
   table.on(GetCommand).callsFake(({ Key }: GetCommandInput) => ({
     Item: { ...Key, hash, reply: '{}', expiresAt: Date.now() / 1000 + 60 },
   }));

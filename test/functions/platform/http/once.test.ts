@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { groups } from '#contract/groups.ts';
+import { surveys } from '#contract/surveys.ts';
 import { keepReply, once } from '#platform/http/once.ts';
 
-const request = once('6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b', 'k'.repeat(64), 'POST /api/groups/add', {});
+const request = once('6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b', 'k'.repeat(64), groups.createGroup, {});
 const kept = async (description: string) => (await keepReply(request, { description }))[0]?.put?.Item ?? {};
 
 /** Bytes of names and values, as DynamoDB counts an item; a number takes at most as many as it has digits. */
@@ -25,4 +27,21 @@ test.each([
 
   expect(typeof item['reply']).toBe(kind);
   expect(sizeOf(item)).toBeLessThanOrEqual(1024);
+});
+
+describe('what is secret', () => {
+  const sent = (text: string, id = 's1', key = 'k'.repeat(16)) =>
+    once('ada', key, surveys.answerSurvey, { id, answers: [{ questionId: 'q1', text }] });
+
+  test('is in no hash', () => {
+    expect(sent('Rain.').hash).toBe(sent('Sun.').hash);
+    expect(sent('Rain.').hash).not.toBe(sent('Rain.', 's2').hash);
+  });
+
+  test('is kept by the day, for forty days at least', async () => {
+    const at = Date.parse('2026-03-09T07:30:12Z');
+    const [write] = await keepReply(sent('Rain.'), {}, at);
+    const expiresAt = Number(write?.put?.Item?.['expiresAt']) * 1000;
+    expect(new Date(expiresAt).toISOString()).toBe('2026-04-19T00:00:00.000Z');
+  });
 });
