@@ -66,6 +66,51 @@ test('a dismissed survey goes at once, is dismissed once, and can be brought bac
   expect(callsTo(asked, DISMISS).map(sent)).toEqual([{ dismissed: true }, { dismissed: false }]);
 });
 
+/** Pages of one survey each; those that are dismissed are on none. */
+function pagesOfOne(): Answers {
+  const titles = ['What you sow between rows', 'How the harvest was', 'Who has a baler'];
+  let left = titles.map((title, index) => aSurveyCard({ id: `s${index + 1}`, title }));
+  const ofEach = titles.map((_, index): Answers => {
+    const id = `s${index + 1}`;
+    return {
+      [`GET /api/surveys/${id}`]: () => json(aSurvey({ id })),
+      [`PUT /api/surveys/${id}/dismissed`]: () => {
+        left = left.filter((each) => each.id !== id);
+        return json({ data: { id, isDismissed: true } });
+      },
+    };
+  });
+  return {
+    ...Object.assign({}, ...ofEach),
+    [LIST]: ({ url }) => {
+      const at = Number(url.searchParams.get('pageNumber'));
+      const count = left.length;
+      return json({
+        ...{ ...onePage, page: at, pages: count, totalPages: count, totalItems: count },
+        data: left.slice(at - 1, at),
+      });
+    },
+  };
+}
+
+test('once all of a page is dismissed, what waits on the next one comes in its place', async () => {
+  await show(pagesOfOne());
+
+  await press('Dismiss: What you sow between rows');
+  await press('Dismiss: How the harvest was');
+
+  await cardOf('Who has a baler');
+  expect(screen.queryByText('There is no such page')).toBeNull();
+});
+
+test('once all of the last page is dismissed, the one before is shown', async () => {
+  await show(pagesOfOne(), '/mysurvey?page=3');
+
+  await press('Dismiss: Who has a baler');
+
+  await cardOf('How the harvest was');
+});
+
 test('a dismissal that is refused brings the survey back, and says why', async () => {
   await show({ [DISMISS]: () => failure(404, 'survey.missing', 'There is no such survey.') });
 

@@ -35,6 +35,11 @@ export const messages = {
     },
   } satisfies Record<SurveyScope, { title: string; text: string }>,
 
+  others: {
+    title: 'More surveys wait for you',
+    text: (count: number) => `${number.format(count)} more load once there is a connection.`,
+  },
+
   answered: (count: number) => `${number.format(count)} answered`,
   until: (until: string) => `Open until ${formatDate(until)}`,
   ended: (until: string) => `Ended on ${formatDate(until)}`,
