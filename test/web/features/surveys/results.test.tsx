@@ -51,6 +51,73 @@ test('each question has its bars with their numbers, and a scale its mean', asyn
   expect(hrefOf('Change')).toBe('/surveys/s1/edit');
 });
 
+/** Pages of fifty, of texts without names or of members; each may find others than the page before. */
+const inPages =
+  (rowsAt: (asked: number) => readonly SurveyAnswers[]) =>
+  (asked: { count: number }) =>
+  ({ url }: { url: URL }) => {
+    const rows = rowsAt(asked.count);
+    asked.count += 1;
+    const page = Number(url.searchParams.get('pageNumber'));
+    const size = Number(url.searchParams.get('pageSize'));
+    expect(size).toBe(50);
+    const pages = Math.ceil(rows.length / size);
+    const data = rows.slice((page - 1) * size, page * size);
+    return json({ ...onePage, page, pages, totalPages: pages, totalItems: rows.length, data });
+  };
+const texts = (count: number) => Array.from({ length: count }, (_, index) => written(`Text ${index}`));
+
+test('texts that arrive between two pages leave none out, and show none twice', async () => {
+  // The new one stands first, and moves the others.
+  const answers = inPages((asked) => (asked === 0 ? texts(60) : [written('New'), ...texts(60)]));
+  await show({ [ANSWERS]: answers({ count: 0 }) });
+
+  await press('More answers');
+
+  await screen.findByText('Text 59');
+  const shown = screen.getByRole('list', { name: /^What members wrote/ });
+  const said = within(shown)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual(['New', ...texts(60).map((_, index) => `Text ${index}`)]);
+});
+
+test('results can be looked at again', async () => {
+  let mean = 4.5;
+  let said = 'Rain gauges';
+  const asked = await show({
+    [RESULTS]: () =>
+      json({
+        data: { ...all, questions: all.questions.map((each) => (each.mean ? { ...each, mean } : each)) },
+      }),
+    [ANSWERS]: () => pages([written(said)]),
+  });
+  await screen.findByText('Rain gauges');
+  mean = 3.1;
+  said = 'A baler';
+
+  await press('Look again');
+
+  await screen.findByText('Mean: 3.1 of 5');
+  await screen.findByText('A baler');
+  expect(callsTo(asked, RESULTS)).toHaveLength(2);
+});
+
+test('results that do not load again stay, which is said', async () => {
+  let isBroken = false;
+  await show({
+    [RESULTS]: () =>
+      isBroken ? failure(404, 'survey.missing', 'There is no such survey.') : json({ data: all }),
+  });
+  await screen.findByText('Mean: 4.5 of 5');
+  isBroken = true;
+
+  await press('Look again');
+
+  await screen.findByText(/newer ones did not load/);
+  screen.getByText('Mean: 4.5 of 5');
+});
+
 test('texts come page by page', async () => {
   await show({
     [ANSWERS]: ({ url }) =>
@@ -87,7 +154,7 @@ test('with names, each member stands with what they answered', async () => {
             { questionId: 'q3', value: 4 },
           ],
         },
-        { answers: [] },
+        { author: 'Former member', answers: [] },
       ]),
   });
   const list = within(await screen.findByRole('list', { name: 'Who answered what' }));
@@ -133,6 +200,52 @@ test('the file has each answer with its count, and every text of all pages', asy
   expect(lines).toContain('How wet was the spring?,Mean,4.5');
   expect(lines).toContain('What would help you?,"Rain, and gauges",1');
   expect(lines).toContain(`What would help you?,"'=HYPERLINK(""x"")",1`);
+});
+
+test('a file that answers arrive into is read again from its first page on, three times at most', async () => {
+  const files = savedFiles();
+  const asked = { count: 0 };
+  const isStill = () => asked.count > 2;
+  await show({
+    [ANSWERS]: inPages((count) => (isStill() ? texts(62) : texts(60 + count)))(asked),
+  });
+  await screen.findByText('Text 0');
+
+  await press('Download as CSV');
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = ((await files[0]?.blob.text()) ?? '').split('\r\n').filter((line) => line.includes(',Text '));
+  expect(lines).toHaveLength(62);
+  expect(new Set(lines).size).toBe(62);
+  // Once for the screen, twice for what was read while another arrived, and twice for all.
+  expect(asked.count).toBe(5);
+});
+
+test('with names, a member who stands on two pages is in the file once', async () => {
+  const files = savedFiles();
+  const named = (creator: string): SurveyAnswers => ({ creator, author: creator, answers: [] });
+  let asked = 0;
+  await show({
+    [GET]: () => json(mine({ isNamed: true })),
+    [RESULTS]: () => json({ data: { ...all, isNamed: true } }),
+    [ANSWERS]: ({ url }) => {
+      asked += 1;
+      const page = Number(url.searchParams.get('pageNumber'));
+      return json({
+        ...{ ...onePage, page, pages: 2, totalPages: 2, totalItems: 51 + asked },
+        data: page === 1 ? [named('cem'), named('ada')] : [named('ada'), named('ben')],
+      });
+    },
+  });
+  await screen.findByText('cem');
+  asked = 0;
+
+  await press('Download as CSV');
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  const rows = ((await files[0]?.blob.text()) ?? '').trim().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['cem', 'ada', 'ben']);
+  expect(asked).toBe(6);
 });
 
 test('with names, the file has a row for each member', async () => {

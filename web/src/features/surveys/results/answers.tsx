@@ -35,7 +35,7 @@ export function NamedAnswers({ survey: { id, questions } }: { survey: Survey }) 
 }
 
 function OneMember({ said, questions }: { said: SurveyAnswers; questions: readonly SurveyQuestion[] }) {
-  const { creator, author = messages.formerMember, avatar, answeredOn, answers } = said;
+  const { creator, author = '', avatar, answeredOn, answers } = said;
   return (
     <>
       <Byline id={creator ?? ''} name={author} file={avatar} isLink={creator !== undefined}>

@@ -15,6 +15,8 @@ export const messages = {
   },
   change: 'Change',
   refresh: 'Look again',
+  refreshing: 'Looking...',
+  notRefreshed: 'These are the results as they were: newer ones did not load.',
   download: 'Download as CSV',
   downloading: 'Making the file...',
   fileName: (title: string) =>
@@ -43,7 +45,6 @@ export const messages = {
   textsFailed: 'What members wrote did not load',
   who: 'Who answered what',
   whoFailed: 'Who answered what did not load',
-  formerMember: 'Former member',
   noAnswer: 'No answer',
   more: 'More answers',
   moreFailed: 'More answers did not load. Please try again.',

@@ -1,5 +1,7 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { type Survey, type SurveyResults, surveys } from '#contract/surveys.ts';
+import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
@@ -8,7 +10,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
-import { useApi } from '#web/lib/api/replies.tsx';
+import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { messages as lists } from '../messages.ts';
 import { ASKED, editPath, isOver, subjectOf } from '../subject.ts';
@@ -22,6 +24,13 @@ import './results.css';
 export function Results({ survey }: { survey: Survey }) {
   const { data, error, isValidating, mutate } = useApi(surveys.getResults, { id: survey.id });
   const results = data?.data;
+  const [rounds, setRounds] = useState(0);
+  const lookAgain = async () => {
+    void refresh(surveys.getSurvey, (known) => known?.id === survey.id);
+    await mutate();
+    // What was written is loaded again from its first page on.
+    setRounds((before) => before + 1);
+  };
   return (
     <>
       <BackLink to={ASKED}>{messages.back}</BackLink>
@@ -29,6 +38,16 @@ export function Results({ survey }: { survey: Survey }) {
         <LinkButton icon={<Pencil />} to={editPath(survey.id)}>
           {messages.change}
         </LinkButton>
+        {results && (
+          <Button
+            icon={<RotateCw />}
+            busy={isValidating}
+            busyText={messages.refreshing}
+            onClick={() => void lookAgain()}
+          >
+            {messages.refresh}
+          </Button>
+        )}
         {results?.isShown && results.answersCount > 0 && (
           <DownloadResults survey={survey} results={results} />
         )}
@@ -42,9 +61,12 @@ export function Results({ survey }: { survey: Survey }) {
         </Meta>
         {survey.text && <FoldedText>{survey.text}</FoldedText>}
         <p className="soft">{survey.isNamed ? messages.named : messages.anonymous}</p>
+        <p className="soft" role="status">
+          {results && error && !isValidating && messages.notRefreshed}
+        </p>
       </div>
       {results ? (
-        <Shown survey={survey} results={results} />
+        <Shown key={rounds} survey={survey} results={results} />
       ) : error ? (
         <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
       ) : (

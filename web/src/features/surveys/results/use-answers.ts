@@ -1,25 +1,24 @@
 import { useState } from 'react';
-import { type SurveyAnswers, surveys } from '#contract/surveys.ts';
-import { call } from '#web/lib/api/api.ts';
+import { surveys } from '#contract/surveys.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
-
-interface Asked {
-  readonly id: string;
-  readonly questionId?: string;
-}
+import { type AnswersOf, PAGE_SIZE, pagesOf, type ReadAnswers, readMore } from './read-answers.ts';
 
 /** Answers page by page, each below those before it; a page may hold fewer than its size. */
-export function useAnswers(asked: Asked) {
-  const { data, error, isValidating, mutate } = useApi(surveys.listAnswers, { ...asked, pageNumber: 1 });
-  const [later, setLater] = useState<readonly SurveyAnswers[]>([]);
-  const [page, setPage] = useState(1);
+export function useAnswers(of: AnswersOf) {
+  const { data, error, isValidating, mutate } = useApi(surveys.listAnswers, {
+    ...{ ...of, pageNumber: 1, pageSize: PAGE_SIZE },
+  });
+  /** The first pages, once there is more than one. */
+  const [more, setMore] = useState<ReadAnswers & { readonly page: number }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const first = data && { rows: data.data, totalItems: data.totalItems, pages: pagesOf(data) };
+  const read = more ?? first;
+  const page = more?.page ?? 1;
   const loadMore = async () => {
+    if (!read) return;
     setState('loading');
     try {
-      const next = await call(surveys.listAnswers, { ...asked, pageNumber: page + 1 });
-      setLater((before) => [...before, ...next.data]);
-      setPage(page + 1);
+      setMore({ ...(await readMore(of, read, page + 1)), page: page + 1 });
       setState('idle');
     } catch {
       setState('failed');
@@ -27,8 +26,8 @@ export function useAnswers(asked: Asked) {
   };
   return {
     /** Undefined until the first page is there. */
-    all: data && [...data.data, ...later],
-    hasMore: data !== undefined && page < data.totalPages,
+    all: read?.rows,
+    hasMore: read !== undefined && page < read.pages,
     ...{ error, state, loadMore },
     isBusy: isValidating,
     retry: () => void mutate(),
