@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dayAfter } from '#contract/fields/day.ts';
 import type { Survey } from '#contract/surveys.ts';
-import { box, callsTo, confirm, connect, fill, heading, press, sent } from '#test/hands.ts';
+import { box, callsTo, confirm, connect, fill, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey } from '#test/things/survey-samples.ts';
 import { type Answers, failure, isAt, json, noConnection, onePage } from '#test/web.tsx';
@@ -86,6 +86,7 @@ test('a survey that is begun on the page of a group asks its members, and goes o
 test('begun without a place, it is chosen among what the member made', async () => {
   const asked = await show({}, '/surveys/add');
   await screen.findByRole('option', { name: 'Cover crops' });
+  expect(hrefOf('Change the community')).toBe('/community-switching');
   await write();
   await userEvent.selectOptions(screen.getByLabelText('Who is asked?'), 'Cover crops');
 
@@ -98,6 +99,8 @@ test('who made nothing is told whom one can ask', async () => {
   await show({ 'GET /api/groups/community/3/user': () => page([]) }, '/surveys/add');
 
   await heading('There is nobody to ask yet', 2);
+  screen.getByText(/you are in “.+” now/);
+  expect(hrefOf('Change the community')).toBe('/community-switching');
 });
 
 test('what is missing is named at its field, and the first of it gets the focus', async () => {
@@ -222,6 +225,61 @@ test('once somebody has answered, its questions and its names stay as they are',
   expect(Object.keys(sent(callsTo(asked, CHANGE)[0] as never)).sort()).toEqual([
     ...['text', 'title', 'until', 'version'],
   ]);
+});
+
+test('answers that came while the questions were changed are said, and all else can be saved', async () => {
+  let isAnswered = false;
+  const asked = await show(
+    {
+      // The number may be a moment old.
+      'GET /api/surveys/s1': () => json(own()),
+      [CHANGE]: () => {
+        if (isAnswered) return json(own({ answersCount: 1, title: 'What you sow now' }));
+        isAnswered = true;
+        return failure(409, 'survey.has-answers', 'Somebody has answered already.');
+      },
+    },
+    '/surveys/s1/edit',
+  );
+  await fill('Title', 'What you sow now');
+  await press('Remove: Question 4');
+  await userEvent.click(screen.getByLabelText(/^Yes, with names/));
+  await press('Save changes');
+
+  await screen.findByText(/^Somebody has answered meanwhile/);
+  screen.getByText(/^What you changed in them here/);
+  screen.getByText('Without names: nobody sees who answered.');
+  await screen.findByRole('button', { name: /^Copy/ });
+  const list = within(screen.getByRole('region', { name: 'Questions' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  await press('Save changes');
+
+  await isAt('/mysurvey/asked');
+  expect(Object.keys(sent(callsTo(asked, CHANGE)[1] as never)).sort()).toEqual([
+    ...['text', 'title', 'until', 'version'],
+  ]);
+});
+
+test('a question that was begun before somebody answered keeps nothing from being saved', async () => {
+  let answersCount = 0;
+  const asked = await show(
+    {
+      'GET /api/surveys/s1': () => json(own({ answersCount })),
+      [CHANGE]: () => json(own({ answersCount })),
+    },
+    '/surveys/s1/edit',
+  );
+  await screen.findByLabelText('Title');
+  await add('Own words');
+  answersCount = 2;
+  cleanup();
+  screens.open('/surveys/s1/edit');
+  await screen.findByText(/^What you changed in them here/);
+
+  await press('Save changes');
+
+  await isAt('/mysurvey/asked');
+  expect(callsTo(asked, CHANGE)).toHaveLength(1);
 });
 
 test('a change from another device is said, and what was typed can be saved over it', async () => {

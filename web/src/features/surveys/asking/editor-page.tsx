@@ -66,11 +66,20 @@ const OfPlace = (props: NewProps & { place: Place }) => (
 /** With a choice of what the member made. */
 function Choosing(props: NewProps) {
   const places = useOwnPlaces();
-  const { title, text, action } = messages.place.nothing;
+  const { ofCommunity, change, nothing } = messages.place;
+  const { title, text, action } = nothing;
+  const community = useSession().community?.name;
   if (!places.isLoading && !places.error && places.known.length === 0)
     return (
-      <EmptyState drawing="sprout" title={title} text={text}>
-        <LinkButton to="/groups">{action}</LinkButton>
+      <EmptyState
+        drawing="sprout"
+        title={title}
+        text={[text, community && ofCommunity(community)].filter(Boolean).join(' ')}
+      >
+        <div className="survey-nobody cluster gap-3">
+          <LinkButton to="/groups">{action}</LinkButton>
+          {community && <LinkButton to="/community-switching">{change}</LinkButton>}
+        </div>
       </EmptyState>
     );
   return <SurveyForm {...props} places={places} />;

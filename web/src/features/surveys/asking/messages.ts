@@ -41,6 +41,9 @@ export const messages = {
       text: 'Who made a community, a group, an enterprise or a course can ask its members.',
       action: 'Your groups',
     },
+    ofCommunity: (community: string) =>
+      `Groups and enterprises stand here as long as you are in their community: you are in “${community}” now.`,
+    change: 'Change the community',
   },
   title: 'Title',
   text: 'What is it about?',
@@ -60,6 +63,7 @@ export const messages = {
 
   questions: 'Questions',
   fixed: 'Somebody has answered already: the questions stay as they are.',
+  notKept: 'What you changed in them here, or in whether there are names, is not kept.',
   kinds,
   name,
   question: 'Question',
@@ -91,7 +95,6 @@ export const messages = {
   noQuestion: 'Please add a question.',
   emptyQuestion: 'Please write the question.',
   emptyOption: 'This option is empty.',
-  fewOptions: 'Please give at least two options.',
   twice: 'This option is there twice.',
   incomplete: 'Something is still missing.',
 
@@ -109,6 +112,8 @@ export const messages = {
   acts: 'Sending the survey',
   asked: (title: string) => `“${title}” is asked.`,
   saved: (title: string) => `“${title}” is saved.`,
+  hasAnswers:
+    'Somebody has answered meanwhile: the questions stay as they are, and your changes to them are not kept. Save again for all else.',
   changed:
     'This survey was changed on another device. What you typed is all here: save again, and it takes the place of that.',
 };

@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type SurveyedOn, surveyedOn } from '#contract/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import type { Place } from './survey-draft.ts';
 import type { OwnPlaces } from './use-own-places.ts';
@@ -18,7 +20,8 @@ const textOf = ({ on, id }: Place) => `${on}/${id}`;
 /** Whose members are asked: of what the member made. */
 export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) {
   const { known, error: failed, isLoading, retry } = places;
-  const { label, none, loading, groups, again } = messages.place;
+  const { label, none, loading, groups, again, ofCommunity, change } = messages.place;
+  const community = useSession().community?.name;
   const choose = (text: string) => {
     const [on, id] = text.split('/');
     onChoose(id === undefined ? undefined : { on: on as SurveyedOn, id });
@@ -48,6 +51,11 @@ export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) 
           );
         })}
       </SelectField>
+      {community && (
+        <p className="soft text-sm">
+          {ofCommunity(community)} <Link to="/community-switching">{change}</Link>
+        </p>
+      )}
       {failed && (
         <p className="cluster gap-3" role="alert">
           <span>{messages.place.failed}</span>

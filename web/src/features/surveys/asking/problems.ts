@@ -1,4 +1,3 @@
-import { hasOptions } from '#contract/survey-questions.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, SurveyDraft } from './survey-draft.ts';
 
@@ -7,8 +6,6 @@ export interface QuestionProblem {
   readonly question?: string;
   /** By the option's id. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Of all its options. */
-  readonly few?: string;
 }
 
 /** What is wrong with a draft: none of it for one that can be sent. */
@@ -54,7 +51,7 @@ function untilProblem(until: string, { first, last, stored }: Days): string | un
   return until > last ? messages.dayFar : undefined;
 }
 
-function questionProblem({ kind, question, options }: DraftQuestion): QuestionProblem | undefined {
+function questionProblem({ question, options }: DraftQuestion): QuestionProblem | undefined {
   const said = new Set<string>();
   const wrong = options.flatMap((option) => {
     const words = option.text.trim();
@@ -62,11 +59,9 @@ function questionProblem({ kind, question, options }: DraftQuestion): QuestionPr
     said.add(words);
     return problem ? [[option.id, problem] as const] : [];
   });
-  const isFew = hasOptions(kind) && options.length < 2;
-  if (question.trim() !== '' && wrong.length === 0 && !isFew) return undefined;
+  if (question.trim() !== '' && wrong.length === 0) return undefined;
   return {
     ...(question.trim() === '' && { question: messages.emptyQuestion }),
     ...(wrong.length > 0 && { options: Object.fromEntries(wrong) }),
-    ...(isFew && { few: messages.fewOptions }),
   };
 }

@@ -4,6 +4,7 @@ import { MOST_SURVEY_QUESTIONS, surveyQuestionKinds } from '#contract/survey-que
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { CopyTyped } from '#web/parts/sync/status/not-kept.tsx';
 import { messages } from './messages.ts';
 import { ADD_ID, useQuestionActs } from './question-acts.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -66,13 +67,31 @@ export function Questions({ asking }: { asking: Asking }) {
   );
 }
 
+/** All that is written in them. */
+export const wordsOf = (questions: readonly DraftQuestion[]) =>
+  questions.map(({ question, options, lowLabel, highLabel }) => [
+    ...[question, options.map(({ text }) => text), lowLabel, highLabel],
+  ]);
+
+interface FixedQuestionsProps {
+  questions: readonly DraftQuestion[];
+  /** Others that were typed here, and are not kept. */
+  lost: readonly DraftQuestion[] | undefined;
+}
+
 /** The questions of a survey that somebody has answered: they stay as they are. */
-export function FixedQuestions({ questions }: { questions: readonly DraftQuestion[] }) {
+export function FixedQuestions({ questions, lost }: FixedQuestionsProps) {
   const id = useId();
   return (
     <section className="survey-questions stack gap-3" aria-labelledby={id}>
       <h2 id={id}>{messages.questions}</h2>
       <p className="soft">{messages.fixed}</p>
+      {lost && (
+        <div className="cluster gap-3">
+          <p>{messages.notKept}</p>
+          <CopyTyped typed={() => wordsOf(lost)} />
+        </div>
+      )}
       <ol className="stack gap-3">
         {questions.map((question) => (
           <li key={question.id}>

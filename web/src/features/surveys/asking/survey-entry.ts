@@ -36,8 +36,13 @@ export function askingEntry(name: string, draft: SurveyDraft, isOfPlace: boolean
   };
 }
 
-/** The entry that changes a stored one; once it is answered, its questions stay as they are. */
-export function changingEntry({ id, answersCount }: Survey, draft: SurveyDraft): NewEntry {
+/** Whether two drafts ask the same questions, both with names or both without. */
+export const isSameAsked = (one: SurveyDraft, other: SurveyDraft): boolean =>
+  one.isNamed === other.isNamed &&
+  JSON.stringify(one.questions.map(questionOf)) === JSON.stringify(other.questions.map(questionOf));
+
+/** The entry that changes a stored one; `isFixed`: it is answered, and its questions stay as they are. */
+export function changingEntry({ id }: Survey, draft: SurveyDraft, isFixed: boolean): NewEntry {
   const { questions, isNamed, ...rest } = inputOf(draft);
   return {
     ...{ id: surveyEntryId(id), kind: ASKING, title: messages.of(draft.title.trim()), isForm: true },
@@ -45,7 +50,7 @@ export function changingEntry({ id, answersCount }: Survey, draft: SurveyDraft):
     steps: [
       newStep('surveys.updateSurvey', {
         ...{ id, ...rest, version: draft.version },
-        ...(answersCount === 0 && { questions, isNamed }),
+        ...(!isFixed && { questions, isNamed }),
       }),
     ],
   };

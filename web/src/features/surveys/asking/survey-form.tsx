@@ -7,7 +7,7 @@ import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { SaveBar } from '#web/parts/forms/save-bar.tsx';
 import { messages } from './messages.ts';
 import { isSound } from './problems.ts';
-import { FixedQuestions, Questions } from './questions.tsx';
+import { FixedQuestions, Questions, wordsOf } from './questions.tsx';
 import type { Place } from './survey-draft.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import { useAsking } from './use-asking.ts';
@@ -32,10 +32,9 @@ interface SurveyFormProps {
 export function SurveyForm(props: SurveyFormProps) {
   const { memberId, stored, place, placeName, places, onSaved } = props;
   const asking = useAsking({ memberId, stored, place, onSaved });
-  const { draft, problems, bar, save, isRestored } = asking;
+  const { draft, problems, bar, save, isRestored, isFixed, lost } = asking;
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const isFixed = stored !== undefined && stored.answersCount > 0;
   useLeaveGuard(bar.isRefused);
 
   const send = async () => {
@@ -60,18 +59,14 @@ export function SurveyForm(props: SurveyFormProps) {
       )}
       <div inert={bar.isSaving}>
         <SurveyFields asking={asking} places={places} placeName={placeName} isFixed={isFixed} />
-        {isFixed ? <FixedQuestions questions={draft.questions} /> : <Questions asking={asking} />}
+        {isFixed ? <FixedQuestions questions={draft.questions} lost={lost} /> : <Questions asking={asking} />}
       </div>
       <SaveBar
         {...bar}
         label={messages.acts}
         save={stored ? messages.save : messages.send}
         saying={isSound(problems) ? bar.saying : { text: messages.incomplete }}
-        typed={() => [
-          draft.title,
-          draft.text,
-          draft.questions.map(({ question, options }) => [question, options.map(({ text }) => text)]),
-        ]}
+        typed={() => [draft.title, draft.text, wordsOf(lost ?? draft.questions)]}
         onSave={send}
       >
         <LinkButton to="/mysurvey/asked">{messages.cancel}</LinkButton>

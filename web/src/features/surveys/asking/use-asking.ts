@@ -8,7 +8,7 @@ import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { messages } from './messages.ts';
 import { isSound, type Problems, problemsOf } from './problems.ts';
 import { draftOf, emptyDraft, newName, type Place, type SurveyDraft, surveyDrafts } from './survey-draft.ts';
-import { askingEntry, changingEntry, savedIn, surveyEntryId } from './survey-entry.ts';
+import { askingEntry, changingEntry, isSameAsked, savedIn, surveyEntryId } from './survey-entry.ts';
 
 /** Days that a survey may be open. */
 const MOST_DAYS = 365;
@@ -29,6 +29,9 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
   const name = stored?.id ?? newName(place);
   const start = useMemo(() => (stored ? draftOf(stored) : emptyDraft(place)), [stored, place]);
   const [isChecked, setChecked] = useState(false);
+  // What the server has just said counts before the number, which may be a moment old.
+  const [isAnswered, setAnswered] = useState(false);
+  const isFixed = stored !== undefined && (isAnswered || stored.answersCount > 0);
   const { typed, latest, keep, type, say, send, forget, giveUp, isRestored, bar } = useTypedSave<
     SurveyDraft,
     Survey
@@ -36,21 +39,31 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
     ...{ drafts: surveyDrafts, memberId, id: name, entryId: surveyEntryId(name), savedIn, onSaved },
     async onRefused(error) {
       say({ text: error.message });
-      if (error.code !== 'survey.changed' || !stored) return;
+      const hasAnswers = error.code === 'survey.has-answers';
+      if (!stored || !(hasAnswers || error.code === 'survey.changed')) return;
+      if (hasAnswers) {
+        setAnswered(true);
+        say({ text: messages.hasAnswers });
+      }
       const now = await call(surveys.getSurvey, { id: stored.id }).catch(() => undefined);
       if (!now) return;
       void keepReply(surveys.getSurvey, { id: now.id }, now);
+      if (hasAnswers) return;
       if (latest.current) keep({ ...latest.current, version: now.version });
       say({ text: messages.changed });
     },
   });
   const latestDraft = useCallback(() => latest.current ?? start, [latest, start]);
-  const draft = typed ?? start;
+  const written = typed ?? start;
+  // Once somebody has answered, its questions and its names are those that are stored, whatever was typed.
+  const draft = isFixed ? { ...written, questions: start.questions, isNamed: start.isNamed } : written;
   const today = localDay(new Date());
   const days = { first: today, last: dayAfter(today, MOST_DAYS), stored: stored && start.until };
 
   return {
-    ...{ draft, bar, isRestored, days },
+    ...{ draft, bar, isRestored, days, isFixed },
+    /** The questions that were typed, where they are not kept. */
+    lost: isFixed && !isSameAsked(written, start) ? written.questions : undefined,
     latest: latestDraft,
     problems: isChecked ? problemsOf(draft, days) : sound,
     change: useCallback(
@@ -61,7 +74,9 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
     async save(): Promise<boolean> {
       setChecked(true);
       if (!isSound(problemsOf(draft, days))) return false;
-      const entry = stored ? changingEntry(stored, draft) : askingEntry(name, draft, place !== undefined);
+      const entry = stored
+        ? changingEntry(stored, draft, isFixed)
+        : askingEntry(name, draft, place !== undefined);
       await send(() => ({ entry }));
       return true;
     },
