@@ -113,12 +113,12 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/chats/{id}': { isBeside: true },
   '/api/achievements': place('/achievements', messages.places.achievements),
   '/api/notices': { isBeside: true },
-  // It says itself how old it is.
   '/api/surveys': {
     page: ({ scope, pageNumber = 1 }) =>
       scope === 'open' && pageNumber === 1 ? { to: '/mysurvey', title: messages.places.surveys } : undefined,
   },
   '/api/surveys/{id}': one(({ id }) => `/surveys/${id}`),
+  // It says itself how old it is.
   '/api/users/today': { isBeside: true },
   '/api/users/profile': {
     page: () => ({ to: '/myProfile', title: messages.places.profile }),
