@@ -46,8 +46,7 @@ export const SurveyCard = z.object({
   questionsCount: z.int(),
   /** How many have answered. */
   answersCount: z.int(),
-  /** Absent where who asked has left. */
-  creator: z.optional(Id),
+  creator: Id,
   /** The name of who asked. */
   author: z.string(),
   /** Name of their picture in the content host's folder `attachments`. */
@@ -65,7 +64,7 @@ export type SurveyCard = z.infer<typeof SurveyCard>;
 /** A survey with its questions. */
 export const Survey = z.extend(SurveyCard, {
   questions: z.array(SurveyQuestion),
-  /** Whether the caller is one of those who are asked: of the place, and not who asked. */
+  /** Whether the caller is one of those who are asked: of the place, not who asked, and neither of both blocked the other. */
   isAsked: z.boolean(),
 });
 export type Survey = z.infer<typeof Survey>;

@@ -52,6 +52,11 @@ const bothOf = (userId: string, other: string): Key[] => [
 export const isBlocked = async (userId: string, other: string): Promise<boolean> =>
   (await findItems(bothOf(userId, other))).length > 0;
 
+const ofReplies = {
+  own: 'You blocked this member. To answer them, unblock them first.',
+  closed: 'You cannot reply to this.',
+};
+
 /**
  * Throws `block.own` where a member blocked one of these people, and `block.closed` where one of them blocked the
  * member: its text does not say so, because nobody is told.
@@ -59,13 +64,13 @@ export const isBlocked = async (userId: string, other: string): Promise<boolean>
 export async function checkNotBlocked(
   userId: string,
   people: readonly (string | undefined)[],
+  texts = ofReplies,
 ): Promise<void> {
   const others = people.filter((id) => id !== undefined && id !== userId) as string[];
   if (others.length === 0) return;
   const found = await findItems(others.flatMap((id) => bothOf(userId, id)));
   if (found.some(({ sk }) => String(sk).startsWith(OWN))) {
-    const text = 'You blocked this member. To answer them, unblock them first.';
-    throw new AppError('forbidden', 'block.own', text);
+    throw new AppError('forbidden', 'block.own', texts.own);
   }
-  if (found.length > 0) throw new AppError('forbidden', 'block.closed', 'You cannot reply to this.');
+  if (found.length > 0) throw new AppError('forbidden', 'block.closed', texts.closed);
 }

@@ -17,7 +17,7 @@ export const handler = endpoint(row, ({ id, answers: given }, { member, commit }
     const [isAsked, before] = await Promise.all([
       isMemberOf(item, member.id),
       findItem(rowKey(lists.surveysAnswered(member.id), id)),
-      checkNotBlocked(member.id, [item.creator]),
+      checkNotBlocked(member.id, [item.creator], blockedTexts),
     ]);
     if (!isAsked) throw notAsked();
     const answers = checkAnswers(item.questions, given);
@@ -38,6 +38,11 @@ function checkOpen({ creator, until }: SurveyItem, userId: string): void {
   if (endOf(until) > Date.now()) return;
   throw new AppError('conflict', 'survey.ended', 'This survey has ended: it takes no more answers.');
 }
+
+const blockedTexts = {
+  own: 'You blocked who asks this. To answer the survey, unblock them first.',
+  closed: 'You cannot answer this survey.',
+};
 
 const notAsked = () =>
   new AppError('forbidden', 'survey.not-asked', 'Only members of the place that is asked can answer.');

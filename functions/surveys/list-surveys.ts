@@ -2,7 +2,7 @@ import { listSurveys as row, type SurveyScope } from '#contract/surveys.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
-import { cardsOf, type Done, findSurveys, metBy, nothingDone } from './survey.ts';
+import { cardsOf, type Done, findSurveys, nothingDone } from './survey.ts';
 import { readWaiting } from './waiting.ts';
 
 type Paging = Parameters<typeof readWaiting>[1];
@@ -10,13 +10,12 @@ type Paging = Parameters<typeof readWaiting>[1];
 export const handler = endpoint(row, async ({ scope, ...wanted }, { member }) => {
   const { ids, done, paged } = await read[scope](member.id, wanted);
   const items = await findSurveys(ids);
-  // What somebody answered is theirs to find again.
-  const met = scope === 'open' ? await metBy(member.id, items) : items;
-  return { data: await cardsOf(met, member.id, done), ...paged };
+  return { data: await cardsOf(items, member.id, done), ...paged };
 });
 
 const read: Record<SurveyScope, (userId: string, wanted: Paging) => Promise<Page>> = {
   open: async (userId, wanted) => ({ ...(await readWaiting(userId, wanted)), done: nothingDone }),
+  // Also of whom they blocked since: what somebody answered is theirs to find again.
   async answered(userId, wanted) {
     const { rows, paged } = await readPage(lists.surveysAnswered(userId), wanted);
     const days = new Map(rows.map(({ id, day }) => [String(id), String(day)]));

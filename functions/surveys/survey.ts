@@ -1,5 +1,5 @@
 import type { Survey, SurveyCard } from '#contract/surveys.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
+import { isBlocked } from '#kinds/blocked.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { countAnswersOfEach } from '#kinds/surveys/answers.ts';
@@ -22,15 +22,6 @@ export async function findSurveys(ids: readonly string[]): Promise<SurveyItem[]>
   const found = ids.length > 0 ? await findAll(ids.map((id) => survey.key({ id }))) : [];
   const items = new Map(found.map((item) => [String(item['id']), survey.declared.item.parse(item)]));
   return ids.flatMap((id) => items.get(id) ?? []);
-}
-
-/** Without those of whom a member blocked, or who blocked them. */
-export async function metBy(userId: string, items: readonly SurveyItem[]): Promise<SurveyItem[]> {
-  const blocked = await blockedAmong(
-    userId,
-    items.map(({ creator }) => creator),
-  );
-  return items.filter(({ creator }) => !blocked.has(creator));
 }
 
 /** Surveys as a member's lists show them. */
@@ -63,11 +54,12 @@ export async function cardsOf(
 /** One with its questions, as a member sees it. */
 export async function showSurvey(item: SurveyItem, userId: string): Promise<Survey> {
   const isOwn = item.creator === userId;
-  const [[card], isAsked] = await Promise.all([
+  const [[card], isMember, isApart] = await Promise.all([
     cardsOf([item], userId, isOwn ? nothingDone : await readDone(item.id, userId)),
     !isOwn && isMemberOf(item, userId),
+    !isOwn && isBlocked(userId, item.creator),
   ]);
-  return { ...(card as SurveyCard), questions: item.questions, isAsked };
+  return { ...(card as SurveyCard), questions: item.questions, isAsked: isMember && !isApart };
 }
 
 async function readDone(id: string, userId: string): Promise<Done> {

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { followedAmong } from '#kinds/circle/followed-among.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
@@ -23,8 +24,11 @@ export async function readWaiting(
   userId: string,
   { communityId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: Wanted,
 ) {
-  const all = await withoutDone(userId, await askedOf(userId, communityId));
-  const ids = all.sort((one, other) => (one < other ? 1 : -1));
+  const waiting = await withoutDone(userId, await askedOf(userId, communityId));
+  // Before they are counted, or a page would be empty that is said to be there.
+  const blocked = await blockedAmong(userId, [...new Set(waiting.map(({ creator }) => creator))]);
+  const met = waiting.filter(({ creator }) => !blocked.has(creator)).map(({ id }) => id);
+  const ids = met.sort((one, other) => (one < other ? 1 : -1));
   const pages = Math.ceil(ids.length / pageSize);
   return {
     ids: ids.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
@@ -75,10 +79,9 @@ async function ofFollowed(
   return (await Promise.all(each)).flat();
 }
 
-/** Ids without those that the member answered or dismissed: ids are in the order of their time. */
-async function withoutDone(userId: string, opened: readonly Opened[]): Promise<string[]> {
-  const ids = opened.map(({ id }) => id);
-  const [oldest] = ids.toSorted();
+/** Those without what the member answered or dismissed: ids are in the order of their time. */
+async function withoutDone(userId: string, opened: readonly Opened[]): Promise<Opened[]> {
+  const [oldest] = opened.map(({ id }) => id).toSorted();
   if (oldest === undefined) return [];
   const { pk } = lists.surveysAnswered(userId);
   const dismissed = keys.surveyDismissed(userId, '').sk;
@@ -86,5 +89,5 @@ async function withoutDone(userId: string, opened: readonly Opened[]): Promise<s
     take({ pk, from: beginning + oldest, to: `${beginning}~` }, { consistent: true });
   const done = (await Promise.all(['R#', dismissed].map(since))).flat();
   const known = new Set(done.map(({ sk }) => String(sk).slice('R#'.length)));
-  return ids.filter((id) => !known.has(id));
+  return opened.filter(({ id }) => !known.has(id));
 }

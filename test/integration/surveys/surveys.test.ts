@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { block } from '#test/things/blocks.ts';
 import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
 import {
@@ -229,4 +231,25 @@ describe('once somebody has answered', () => {
     const value = [{ questionId: changed.questions[0].id, value: 5 }];
     expect((await sendAnswers(ben, survey.id, value)).status).toBe(201);
   });
+});
+
+test('who blocked each other do not ask each other, and no page is counted that would be empty', async () => {
+  const eve = await stack.member('eve');
+  await granted(follow(eve, 'community', community));
+  const survey = await newSurvey(ada, community);
+  expect((await surveysOf(eve, 'open')).totalItems).toBeGreaterThan(0);
+  expect((await granted(viewSurvey(eve, survey.id))).isAsked).toBe(true);
+
+  await granted(block(eve, ada.id));
+
+  await eventually(async () => {
+    const { data, totalItems, pages } = await surveysOf(eve, 'open');
+    return [data, totalItems, pages];
+  }, [[], 0, 0]);
+  expect((await granted(viewSurvey(eve, survey.id))).isAsked).toBe(false);
+  const refused = await answer(eve, survey);
+  expect([told(refused), refused.body.error]).toEqual([
+    [403, 'block.own'],
+    'You blocked who asks this. To answer the survey, unblock them first.',
+  ]);
 });
