@@ -10,6 +10,7 @@ import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 import { type Written, writtenBy } from './chats.ts';
+import { type Learned, readLearned, readSurveyed, type Surveyed } from './own-marks.ts';
 import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
 import { type Answered, readAnswered } from './survey-answers.ts';
 
@@ -32,6 +33,9 @@ export interface Gathered {
   readonly certificates: readonly Omit<CertificateItem, 'userId'>[];
   /** What they answered to surveys that ask for names: without names nobody knows what is whose. */
   readonly answered: readonly Answered[];
+  /** Which surveys they answered at all. */
+  readonly surveyed: readonly Surveyed[];
+  readonly learned: readonly Learned[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
   readonly files: readonly string[];
@@ -77,6 +81,8 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),
     answered: (await each(made.answered, readAnswered)).filter((one) => one !== undefined),
+    surveyed: await readSurveyed(userId),
+    learned: await readLearned(userId),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
   };

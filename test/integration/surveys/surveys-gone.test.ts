@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gathered } from '#functions/worker/export/gather.ts';
 import { pageOf } from '#functions/worker/export/page.ts';
+import { keys } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { heard } from '#test/heard.ts';
@@ -148,6 +149,11 @@ test('the archive of a member has their surveys, and what they answered with the
   await granted(follow(eve, 'community', community));
   const named = await newSurvey(ada, community, { title: 'Who brings what', isNamed: true });
   await granted(answer(eve, named, { one: 1, several: [0, 2], value: 2, text: 'As always.' }), 201);
+  const { writeBatch } = await import('#platform/table/table.ts');
+  await writeBatch([
+    { PutRequest: { Item: { ...keys.learned(eve.id, 'COURSE', 'c1'), at: '2031-05-05T07:30:00.000Z' } } },
+    { PutRequest: { Item: { ...keys.learnedLesson(eve.id, '2031-05-06T07:30:00.000Z', 'l1') } } },
+  ]);
   const { gather } = await import('#functions/worker/export/gather.ts');
 
   // The index may be a moment late.
@@ -160,6 +166,11 @@ test('the archive of a member has their surveys, and what they answered with the
     { question: 'How was the last one?', answer: '2' },
     { question: 'What else?', answer: 'As always.' },
   ]);
+  expect(gathered.learned.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
+    { what: 'course', id: 'c1', at: '2031-05-05T07:30:00.000Z' },
+    { what: 'lesson', id: 'l1', at: '2031-05-06T07:30:00.000Z' },
+  ]);
+  expect(gathered.surveyed).toEqual([{ surveyId: named.id, day: new Date().toISOString().slice(0, 10) }]);
   const page = pageOf(gathered, new Date('2031-05-06'));
   for (const word of ['Surveys (1)', 'Of Eve', 'Who brings what', 'As always.']) expect(page).toContain(word);
 });
