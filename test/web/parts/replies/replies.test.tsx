@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { RepliesPage, Reply } from '#contract/replies.ts';
+import { type RepliesPage, type Reply, replies } from '#contract/replies.ts';
 import { press } from '#test/hands.ts';
 import {
   type Answers,
@@ -15,6 +15,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';
+import { refresh } from '#web/lib/api/replies.tsx';
 import type { Piece } from '#web/parts/replies/piece.ts';
 import { Replies } from '#web/parts/replies/replies.tsx';
 import { stubPictures } from '../editor/an-api.ts';
@@ -275,6 +276,61 @@ test('an earlier reply is as the API says after it was marked as useful', async 
   await waitFor(() =>
     expect(within(row).getByRole('button', { name: /^Useful/ }).textContent).toContain('7 members'),
   );
+});
+
+test('an earlier reply that is changed stays where it is, and one that is deleted counts no more', async () => {
+  const all = Array.from({ length: 25 }, (_, index) =>
+    aReply(`r${25 - index}`, index > 22 ? { isCreator: 'true', creator: 'ada' } : {}),
+  );
+  await open({
+    [LIST]: ({ url }) =>
+      json(
+        page(url.searchParams.get('pageNumber') === '2' ? all.slice(20) : all.slice(0, 20), {
+          totalItems: 25,
+        }),
+      ),
+    'PUT /api/replies/r2': () =>
+      json({ data: { ...all[23], text: 'By nine days.', version: 1, editedAt: '2026-03-12T09:00:00.000Z' } }),
+    'DELETE /api/replies/r1': () => json({ id: 'r1' }),
+  });
+  await press('Earlier replies');
+  const row = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
+  await userEvent.click(within(await row('Text r2')).getByRole('button', { name: 'Change' }));
+  await userEvent.clear(screen.getByLabelText('Change your reply'));
+  await userEvent.type(screen.getByLabelText('Change your reply'), 'By nine days.');
+  await press('Save');
+  await screen.findByText('By nine days.');
+  expect(rows()[1]).toContain('By nine days.');
+  await waitFor(() => expect(rows()[1]).toMatch(/changed/));
+  expect(rows()).toHaveLength(25);
+
+  await userEvent.click(within(await row('Text r1')).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('24'));
+  expect(rows()).toHaveLength(24);
+  expect(screen.queryByRole('button', { name: 'Earlier replies' })).toBeNull();
+});
+
+test('what comes to the newest page is shown as it is there, and what it moved on is not lost', async () => {
+  let all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
+  await open({
+    [LIST]: ({ url }) => {
+      const begin = url.searchParams.get('pageNumber') === '2' ? 20 : 0;
+      return json(page(all.slice(begin, begin + 20), { totalItems: all.length }));
+    },
+  });
+  await press('Earlier replies');
+  await screen.findByText('Text r1');
+
+  all = [aReply('r3', { text: 'Newest by now' }), ...all.filter(({ id }) => id !== 'r3'), aReply('r0')];
+  await act(() => refresh(replies.listReplies));
+
+  await screen.findByText('Newest by now');
+  await screen.findByText('Text r6');
+  await screen.findByText('Text r0');
 });
 
 test('who may close it does, and then nobody finds the form', async () => {

@@ -23,6 +23,7 @@ export function CheckNumber({ isFirst = false, wrong = '' }: CheckNumberProps) {
     event.preventDefault();
     const number = typed.trim();
     if (number === '') return setError(texts.blank);
+    if (number === wrong) return setError(texts.same);
     navigate(`/certificates/${encodeURIComponent(number.slice(0, 64))}`);
   };
   return (

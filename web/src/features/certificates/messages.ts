@@ -27,6 +27,7 @@ export const messages = {
     label: 'Number of the certificate',
     action: 'Check it',
     blank: 'Please type the number',
+    same: 'Nobody has a certificate with this number',
   },
   own: {
     title: 'Your certificates',

@@ -35,7 +35,7 @@ export function ShownCertificate({ number }: { number: string }) {
         ) : (
           <Problem isScreen title={messages.failed} error={error} retry={() => void load()} busy={isBusy} />
         )}
-        <CheckNumber wrong={number} />
+        <CheckNumber {...(isMissing && { wrong: number })} />
       </>
     );
   }

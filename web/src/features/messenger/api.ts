@@ -4,7 +4,7 @@ import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { hasLine, subscribeToLine } from '#web/lib/api/line.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
-import { withRow } from '#web/parts/threads/with-row.ts';
+import { withNewRow } from '#web/parts/threads/with-row.ts';
 
 /** Messages, or chats, of a page. */
 export const PAGE_SIZE = 30;
@@ -36,7 +36,7 @@ export const changePage = (id: string, change: (page: ChatPage, pageNumber?: num
 
 /** A message has arrived: it stands in its chat, and is the last in the list, where the chat comes first. */
 export function show(id: string, message: Message): void {
-  changePage(id, (page, pageNumber) => ({ ...withRow(page, message, pageNumber), isRequest: false }));
+  changePage(id, (page, pageNumber) => ({ ...withNewRow(page, message, pageNumber), isRequest: false }));
   const { text, at, isMine, img } = message;
   changeReplies(
     chats.listChats,

@@ -80,15 +80,25 @@ function useEnd(shown: readonly Message[], waiting: number) {
     else if (was.isNear || waiting > was.waiting) toEnd(element);
     before.current = { ...was, first, height: scrollHeight, waiting };
   }, [first, last, waiting]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each message that came
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    // The keyboard, a chosen picture or a lost connection make it lower, and a picture that comes its messages higher.
-    const observer = new ResizeObserver(() => before.current.isNear && toEnd(element));
-    for (const part of [element, ...element.children]) observer.observe(part);
-    return () => observer.disconnect();
-  }, [first, last, waiting]);
+    let was = { height: element.clientHeight, isWhole: isWhole(element) };
+    // The keyboard, a chosen picture or a lost connection make it lower; what the reader unfolds does not.
+    const observer = new ResizeObserver(() => {
+      const now = { height: element.clientHeight, isWhole: isWhole(element) };
+      if (before.current.isNear && (now.height < was.height || now.isWhole !== was.isWhole)) toEnd(element);
+      was = now;
+    });
+    observer.observe(element);
+    // A picture that has come is higher than before.
+    const onLoad = () => before.current.isNear && !isWhole(element) && toEnd(element);
+    element.addEventListener('load', onLoad, true);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('load', onLoad, true);
+    };
+  }, []);
   return {
     ref,
     onScroll: () => {
@@ -100,9 +110,10 @@ function useEnd(shown: readonly Message[], waiting: number) {
   };
 }
 
+/** Whether all of it is seen, and the page scrolls instead: in a low window, or with large text. */
+const isWhole = (element: HTMLElement): boolean => getComputedStyle(element).overflowY === 'visible';
+
 function toEnd(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight;
-  // In a low window, or with large text, the page scrolls instead.
-  if (getComputedStyle(element).overflowY === 'visible')
-    element.lastElementChild?.scrollIntoView({ block: 'end' });
+  if (isWhole(element)) element.lastElementChild?.scrollIntoView({ block: 'end' });
 }

@@ -9,7 +9,7 @@ import { chatMessages } from './chat-messages.ts';
 import { useAsWanted } from './chat-toggles.ts';
 import { ContactList } from './contact-list.tsx';
 import { NoChats } from './latest-messages.tsx';
-import type { useChats } from './use-chats.ts';
+import { useBegun, type useChats } from './use-chats.ts';
 import './messenger.css';
 
 interface ContactsProps {
@@ -23,8 +23,7 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
   const { left, state, loadEarlier, error, isBusy, look } = chats;
   const all = useAsWanted(chats.all);
   const [query, setQuery] = useState('');
-  // One in which nobody has written yet is not a chat; it stays where it was begun.
-  const begun = all?.filter(({ id, last }) => last || id === choice.current);
+  const begun = useBegun(all, choice.current);
   const found = begun?.filter(({ other: { name } }) => beginsWith(name, query));
   const requests = found?.filter(({ isRequest }) => isRequest) ?? [];
   const others = found?.filter(({ isRequest }) => !isRequest) ?? [];

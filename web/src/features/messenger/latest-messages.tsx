@@ -4,7 +4,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { ContactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
-import { useChats } from './use-chats.ts';
+import { useBegun, useChats } from './use-chats.ts';
 
 /** Chats below the button. */
 const SHOWN = 6;
@@ -12,17 +12,17 @@ const SHOWN = 6;
 /** Below the shell's messages button: the latest chats. */
 export function LatestMessages() {
   const { all, error, isBusy, look } = useChats();
+  const begun = useBegun(all);
   if (!all && error)
     return (
       <Problem isInSection title={messages.failed} error={error} retry={() => void look()} busy={isBusy} />
     );
-  if (!all)
+  if (!begun)
     return (
       <Loading>
         <SkeletonLines of={['line 60', 'line 90', 'line 50', 'line 80']} />
       </Loading>
     );
-  const begun = all.filter(({ last }) => last);
   if (begun.length === 0) return <NoChats isInSection />;
   return (
     <>

@@ -1,8 +1,11 @@
 import type { ChatCard } from '#contract/chats.ts';
 import { chats } from '#contract/chats.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import { listOf } from './api.ts';
+import { MESSAGE, messageDrafts, subjectOf } from './message-entry.ts';
 
 /** The member's chats, the latest first, a page of them and those before once they are asked for. */
 export function useChats() {
@@ -14,6 +17,23 @@ export function useChats() {
     ...{ error, isBusy: isValidating },
     look: () => mutate(),
   };
+}
+
+/** Those in which somebody has written, also what has not been sent yet, and the one that is open. */
+export function useBegun(all: readonly ChatCard[] | undefined, current?: string) {
+  const memberId = useSession().user?.id ?? '';
+  const unsent = useOfOutbox(({ entries = [] }) =>
+    entries
+      .flatMap(({ kind, state, subject }) => (kind === MESSAGE && state !== 'sent' ? subject : []))
+      .join(' '),
+  );
+  return all?.filter(
+    ({ id, last }) =>
+      last ||
+      id === current ||
+      unsent.split(' ').includes(subjectOf(id)) ||
+      messageDrafts.read(memberId, id)?.text,
+  );
 }
 
 /** The chat that an address names: by its id, or the id or the name of the other member. */

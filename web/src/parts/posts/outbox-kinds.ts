@@ -1,14 +1,11 @@
 import { CircleCheck, NotebookPen } from 'lucide-react';
-import type * as z from 'zod/mini';
 import { isShown } from '#contract/fields/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { replies } from '#contract/replies.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import { withoutRow, withRow } from '#web/parts/threads/with-row.ts';
+import { forgetRow, withChangedRow, withNewRow } from '#web/parts/threads/with-row.ts';
 import { messages } from './messages.ts';
-
-type Found = z.infer<typeof posts.searchPosts.output>;
 
 interface Asked {
   readonly in?: string;
@@ -24,39 +21,31 @@ export const postKind: KindHooks = {
   Icon: NotebookPen,
   onStep(_, { route, reply }) {
     if (route === 'posts.deletePost') return forget((reply as { id: string }).id);
-    show((reply as { data: Post }).data);
+    show((reply as { data: Post }).data, route === 'posts.addPost');
   },
   readAt: ({ queueKey }) => queueKey,
 };
 
-/** Sets it in the lists where it stands, or before all others. */
-function show(said: Post): void {
+/** Sets it in the lists where it stands; a new one before all others. */
+function show(said: Post, isNew: boolean): void {
   changeReplies(posts.getPost, (post) => (post.id === said.id ? said : post), { whole: true });
   changeReplies(
     posts.listPosts,
     (page, input) => {
       const { in: place, id, kind, pageNumber } = input as Asked;
       const isThere = place === said.in && id === said.inId && (kind ?? said.kind) === said.kind;
-      return isThere ? withRow(page, said, pageNumber) : page;
+      if (!isThere) return page;
+      return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
     },
     { whole: true },
   );
-  changeFound(said.id, (page) => ({
-    ...page,
-    data: page.data.map((one) => (one.id === said.id ? said : one)),
-  }));
+  changeReplies(posts.searchPosts, (page) => withChangedRow(page, said), { whole: true });
 }
-
-/** Changes the results of searches that hold a post. */
-const changeFound = (id: string, change: (page: Found) => Found): void =>
-  changeReplies(posts.searchPosts, (page) => (page.data.some((one) => one.id === id) ? change(page) : page), {
-    whole: true,
-  });
 
 function forget(id: string): void {
   changeReplies(posts.getPost, (post) => (post.id === id ? undefined : post));
-  changeReplies(posts.listPosts, (page) => withoutRow(page, id), { whole: true });
-  changeFound(id, (page) => withoutRow(page, id));
+  forgetRow(posts.listPosts, id);
+  forgetRow(posts.searchPosts, id);
 }
 
 /** The hooks of an answer that is marked, or no longer. */
@@ -65,7 +54,7 @@ export const answerKind: KindHooks = {
   Icon: CircleCheck,
   onStep(_, { reply }) {
     const { data } = reply as { data: Post };
-    show(data);
+    show(data, false);
     changeReplies(
       replies.listReplies,
       (page, input) => {

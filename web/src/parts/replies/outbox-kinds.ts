@@ -6,7 +6,7 @@ import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import { withoutRow, withRow } from '#web/parts/threads/with-row.ts';
+import { forgetRow, withChangedRow, withNewRow } from '#web/parts/threads/with-row.ts';
 import { messages } from './messages.ts';
 
 interface Asked {
@@ -20,26 +20,24 @@ export const replyKind: KindHooks = {
   noun: messages.noun,
   Icon: MessageCircle,
   onStep(_, { route, reply }) {
-    if (route === 'replies.deleteReply') return forget((reply as { id: string }).id);
-    show((reply as { data: Reply }).data);
+    if (route === 'replies.deleteReply') return forgetRow(replies.listReplies, (reply as { id: string }).id);
+    show((reply as { data: Reply }).data, route === 'replies.addReply');
   },
   readAt: ({ queueKey }) => queueKey,
 };
 
-/** Sets it where it stands, or behind all others, where those are known. */
-function show(said: Reply): void {
+/** Sets it where it stands; a new one behind all others, where those are known. */
+function show(said: Reply, isNew: boolean): void {
   changeReplies(
     replies.listReplies,
     (page, input) => {
       const { on, id, pageNumber } = input as Asked;
-      return on === said.on && id === said.onId ? withRow(page, said, pageNumber) : page;
+      if (on !== said.on || id !== said.onId) return page;
+      return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
     },
     { whole: true },
   );
 }
-
-const forget = (id: string): void =>
-  changeReplies(replies.listReplies, (page) => withoutRow(page, id), { whole: true });
 
 type Marked = z.infer<typeof useful.markUseful.output>['data'];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -27,26 +27,37 @@ export function usePages<
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const inputOf = (pageNumber: number) => ({ ...asked, pageNumber });
   const earlier = useKeptPages(route, numbers.map(inputOf));
-  // Pages begin at the newest: one that came meanwhile moves others to the next page, where they come again.
   const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
-  const all = [
-    ...new Map(pages.flatMap((page) => page?.data ?? []).map((row) => [row.id, row] as const)).values(),
-  ];
+  const all = unique(pages.flatMap((page) => page?.data ?? []));
+  const load = async (number: number) =>
+    keepReply(route, inputOf(number), await call(route, inputOf(number)));
   const loadEarlier = async () => {
     const number = Math.floor(all.length / (newest?.pageSize ?? 1)) + 1;
     setState('loading');
     try {
-      await keepReply(route, inputOf(number), await call(route, inputOf(number)));
+      await load(number);
       setNumbers((before) => [...before.filter((other) => other !== number), number]);
       setState('idle');
     } catch {
       setState('failed');
     }
   };
+  const end = newest?.data.at(-1)?.id;
+  // Pages begin at the newest: one that came meanwhile moved the last of each page to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another stands at the end of the newest page
+  useEffect(() => {
+    for (const number of numbers) void load(number).catch(() => undefined);
+  }, [end]);
   return {
     /** Newest first. */
     all,
     left: Math.max(0, (newest?.totalItems ?? 0) - all.length),
     ...{ loadEarlier, state },
   };
+}
+
+/** What is on two pages stands where it comes first, as it is there. */
+function unique<Each extends Row>(rows: readonly Each[]): Each[] {
+  const known = new Set<string>();
+  return rows.filter(({ id }) => !known.has(id) && known.add(id));
 }

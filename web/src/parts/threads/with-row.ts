@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { changeReplies } from '#web/lib/api/replies.tsx';
+
 interface Row {
   readonly id: string;
 }
@@ -6,16 +10,42 @@ interface Page {
   readonly totalItems: number;
 }
 
-/** A page of a list with what was sent: where it stands, or on the first page before all others. */
-export function withRow<Some extends Page>(page: Some, said: Some['data'][number], pageNumber = 1): Some {
-  if (page.data.some(({ id }) => id === said.id))
-    return { ...page, data: page.data.map((one) => (one.id === said.id ? said : one)) };
+/** A page of a list with what was added, before all others on the first page. */
+export function withNewRow<Some extends Page>(page: Some, added: Some['data'][number], pageNumber = 1): Some {
+  if (page.data.some(({ id }) => id === added.id)) return withChangedRow(page, added);
   if (pageNumber > 1) return page;
-  return { ...page, data: [said, ...page.data], totalItems: page.totalItems + 1 };
+  return { ...page, data: [added, ...page.data], totalItems: page.totalItems + 1 };
 }
 
-/** The same without what was deleted. */
+/** A page of a list with what was changed, if it stands there. */
+export const withChangedRow = <Some extends Page>(page: Some, changed: Some['data'][number]): Some =>
+  page.data.some(({ id }) => id === changed.id)
+    ? { ...page, data: page.data.map((row) => (row.id === changed.id ? changed : row)) }
+    : page;
+
+/** A page of a list without what was deleted. */
 export function withoutRow<Some extends Page>(page: Some, gone: string): Some {
   const data = page.data.filter(({ id }) => id !== gone);
   return data.length === page.data.length ? page : { ...page, data, totalItems: page.totalItems - 1 };
 }
+
+/** Takes what was deleted out of all kept pages of its list, each of which says how many rows there are in all. */
+export function forgetRow<O extends z.ZodMiniType<Page>>(
+  route: Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>,
+  gone: string,
+): void {
+  const lists = new Set<string>();
+  changeReplies(route, (page, input) => {
+    if (withoutRow(page, gone) !== page) lists.add(listOf(input));
+    return page;
+  });
+  const without = (page: z.output<O>): z.output<O> => {
+    const left = withoutRow(page, gone);
+    const { totalItems } = page;
+    return left === page ? Object.assign({}, page, { totalItems: totalItems - 1 }) : left;
+  };
+  changeReplies(route, (page, input) => (lists.has(listOf(input)) ? without(page) : page), { whole: true });
+}
+
+/** Names a list by all that is asked of it but the page. */
+const listOf = (input: unknown): string => JSON.stringify({ ...(input as object), pageNumber: undefined });
