@@ -8,6 +8,11 @@ export const feedReach = { before: 90, ahead: 400, events: 1000 } as const;
 /** Where calendar programs find a member's events: a path of the site's origin, with a secret in it. */
 const Feed = z.object({ path: z.optional(z.string()) });
 
+/** A name of the time zone database, such as Africa/Nairobi. */
+const TimeZone = z
+  .string('This must be a time zone.')
+  .check(z.refine((name) => /^[A-Za-z][\w+/-]{0,63}$/.test(name), 'This must be a time zone.'));
+
 export const getFeed = route({
   method: 'GET',
   path: '/api/events/feed',
@@ -22,11 +27,13 @@ export const getFeed = route({
 export const renewFeed = route({
   method: 'POST',
   path: '/api/events/feed',
-  summary: 'Makes a new address for calendar programs; from then on nobody finds anything at the former one.',
+  summary:
+    'Makes a new address for calendar programs; from then on nobody finds anything at the former one. Programs that know no times without a zone take them to be in `timeZone`.',
   access: 'member',
   table: 'write',
   status: 201,
-  input: () => z.object({}),
+  body: 'json',
+  input: () => z.object({ timeZone: z.optional(TimeZone) }),
   output: () => z.object({ data: z.required(Feed) }),
 });
 

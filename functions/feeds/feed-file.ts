@@ -13,13 +13,33 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const REFRESHED = 'PT6H'; // how often programs may ask, where they let the file say so
 
 /** A member's events for calendar programs: the same text as long as no event changes. */
-export const feedFile = (events: readonly FeedEvent[], now: Date): string =>
-  calendarFile({
+export function feedFile(all: readonly FeedEvent[], now: Date, timeZone?: string): string {
+  const events = aroundToday(all, now.toISOString().slice(0, DAY_LENGTH));
+  return calendarFile({
     name: 'Furrow',
-    refreshed: REFRESHED,
-    events: aroundToday(events, now.toISOString().slice(0, DAY_LENGTH)),
+    besides: [
+      `REFRESH-INTERVAL;VALUE=DURATION:${REFRESHED}`,
+      `X-PUBLISHED-TTL:${REFRESHED}`,
+      // What programs that know no times without a zone, such as Google Calendar, take these to be in.
+      ...(timeZone ? [`X-WR-TIMEZONE:${timeZone}`] : []),
+      ...(events.length === 0 ? universalTime : []),
+    ],
+    events,
     writtenAt: ({ id, changedAt }) => changedAt ?? madeAt(id),
   });
+}
+
+/** A file must have a part (RFC 5545, 3.6): one that no event is in. */
+const universalTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 const madeAt = (id: string) => new Date(decodeTime(id.slice(-ULID_LENGTH))).toISOString();
 

@@ -22,6 +22,8 @@ const scopes: readonly CircleScope[] = ['groups', 'enterprises'];
 interface Followed {
   readonly scope: CircleScope;
   readonly id: string;
+  /** In the order of the times at which they were followed. */
+  readonly at: string;
 }
 
 /** A member's own events, and those of the circles that they follow in their communities, as of a moment ago. */
@@ -34,9 +36,11 @@ export async function readFeedEvents(userId: string): Promise<FeedEvent[]> {
 }
 
 async function readNewestOf(owner: Parameters<typeof allOf>[0], limit: number): Promise<EventItem[]> {
-  const rows = await take({ pk: allOf(owner), from: 'R#', to: 'R#~' }, { limit });
+  const rows = await readRows(allOf(owner), limit);
   return rows.map((row) => EventItem.parse(row));
 }
+
+const readRows = (pk: string, limit: number, to = 'R#~') => take({ pk, from: 'R#', to }, { limit });
 
 /** What hangs on a community that is gone is gone, though the worker may still be at it. */
 async function readFollowed(userId: string): Promise<Followed[]> {
@@ -50,18 +54,17 @@ async function readFollowed(userId: string): Promise<Followed[]> {
       scopes.map(async (scope) => {
         const { declared, idName } = circleIn(scope);
         const followed = await readNewest(declared.follows(userId, { communityId }), MOST_CIRCLES, false);
-        return followed.map((row) => ({ scope, id: String(row[idName]) }));
+        return followed.map((row) => ({ scope, id: String(row[idName]), at: String(row['sk']) }));
       }),
     ),
   );
-  return found.flat().slice(0, MOST_CIRCLES);
+  // Keys of follows begin with the time.
+  const newestFirst = found.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return newestFirst.slice(0, MOST_CIRCLES);
 }
 
 async function readEventsOf(followed: readonly Followed[]): Promise<FeedEvent[]> {
-  const limit = Math.floor(MOST_OF_CIRCLES / Math.max(1, followed.length));
-  const found = await Promise.all(
-    followed.map(({ id }) => readNewestOf({ creator: '', circleId: id }, limit)),
-  );
+  const found = await readFairly(followed.map(({ id }) => allOf({ creator: '', circleId: id })));
   const withEvents = followed.filter((_, index) => found[index]?.length);
   const titles = new Map((await Promise.all(scopes.map((scope) => readTitles(scope, withEvents)))).flat());
   // The worker may not have removed the events of a deleted circle yet.
@@ -69,6 +72,24 @@ async function readEventsOf(followed: readonly Followed[]): Promise<FeedEvent[]>
     const title = titles.get(event.circleId ?? '');
     return title === undefined ? [] : { ...event, title };
   });
+}
+
+/** The newest events of each partition: an equal share of all that is read, and what others leave of theirs. */
+async function readFairly(partitions: readonly string[]): Promise<EventItem[][]> {
+  const share = Math.floor(MOST_OF_CIRCLES / Math.max(1, partitions.length));
+  const first = await Promise.all(partitions.map((pk) => readRows(pk, share)));
+  const isCut = (rows: readonly unknown[]) => rows.length === share;
+  const left = MOST_OF_CIRCLES - first.flat().length;
+  const more = Math.floor(left / Math.max(1, first.filter(isCut).length));
+  const rest = await Promise.all(
+    partitions.map(async (pk, index) => {
+      const rows = first[index] ?? [];
+      if (!isCut(rows) || more === 0) return rows;
+      // The stretch begins with the last that is known.
+      return [...rows, ...(await readRows(pk, more + 1, String(rows.at(-1)?.['sk']))).slice(1)];
+    }),
+  );
+  return rest.map((rows) => rows.map((row) => EventItem.parse(row)));
 }
 
 async function readTitles(scope: CircleScope, followed: readonly Followed[]): Promise<[string, string][]> {

@@ -10,5 +10,7 @@ export const handler = openFile(row, async ({ file }) => {
   const asked = askedFor(file);
   const item = asked && (await findItem(keys.feed(asked.userId)));
   if (!asked || !item || !isSecret(asked.secret, String(item['secret']))) throw noFeed();
-  return feedFile(await readFeedEvents(asked.userId), new Date());
+  const { timeZone } = item;
+  const zone = timeZone === undefined ? undefined : String(timeZone);
+  return feedFile(await readFeedEvents(asked.userId), new Date(), zone);
 });

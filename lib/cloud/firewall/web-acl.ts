@@ -82,5 +82,6 @@ export class WebAcl extends Construct {
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
+  // Samples have whole paths, and that of a calendar has its member's secret in it.
+  sampledRequestsEnabled: false,
 });

@@ -8,15 +8,20 @@ const event = (fields: Partial<Planned>): Planned => ({
   ...fields,
 });
 const fileOf = (...events: Planned[]) =>
-  calendarFile({ name: 'Furrow', refreshed: 'PT6H', events, writtenAt: () => '2026-11-01T06:00:00.123Z' });
+  calendarFile({
+    name: 'Furrow',
+    besides: ['X-PUBLISHED-TTL:PT6H'],
+    events,
+    writtenAt: () => '2026-11-01T06:00:00.123Z',
+  });
 const bytes = (text: string) => new TextEncoder().encode(text);
 const summaryOf = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary');
 
-test('is what RFC 5545 asks for, and says how often it may be fetched', () => {
+test('is what RFC 5545 asks for, with what else is to stand above the events', () => {
   expect(fileOf(event({ changedAt: '2026-11-02T06:00:00.000Z', version: 2 })).split('\r\n')).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Furrow//Calendar//EN', 'NAME:Furrow'],
-    ...['X-WR-CALNAME:Furrow', 'REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'],
+    ...['X-WR-CALNAME:Furrow', 'X-PUBLISHED-TTL:PT6H'],
     ...['BEGIN:VEVENT', 'UID:a@furrow', 'SEQUENCE:2', 'DTSTAMP:20261101T060000Z'],
     ...['LAST-MODIFIED:20261102T060000Z', 'DTSTART:20261103T073000', 'SUMMARY:Sow', 'END:VEVENT'],
     ...['END:VCALENDAR', ''],

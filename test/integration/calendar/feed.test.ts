@@ -41,6 +41,18 @@ describe('an address', () => {
     expect(await tasks(path)).toEqual([]);
   });
 
+  test('says in which time zone its member reads times, and has a part where no event is', async () => {
+    const zoe = await stack.member('zoe');
+    const path = await renewFeed(zoe, newKey(), { timeZone: 'Africa/Nairobi' });
+
+    const { text } = await open(path);
+
+    expect(text).toContain('\r\nX-WR-TIMEZONE:Africa/Nairobi\r\n');
+    expect(text).toContain('BEGIN:VTIMEZONE');
+    const wrong = await zoe.call('POST', '/api/events/feed', { timeZone: 'X\r\nEND:VCALENDAR' }, newKey());
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { timeZone: 'This must be a time zone.' }]);
+  });
+
   test('is another one when it is renewed, and nothing is at the former one any more', async () => {
     const dora = await stack.member('dora');
     await newEvent(dora, { date: inDays(3), task: 'Milk test' });
@@ -212,6 +224,13 @@ describe('whose events are in it', () => {
 
     expect(await tasks(path)).toEqual([]);
   });
+});
+
+test('a circle that plans much gets what quiet ones leave', async () => {
+  const ovi = await stack.member('ovi');
+  await fillCalendar(ovi.id, { own: 0, groups: 1, each: 30, quiet: 40 });
+
+  expect(await tasks(await renewFeed(ovi))).toHaveLength(30);
 });
 
 test('however much somebody plans and follows, it has 1,000 events at most, and costs less than its throttle reckons with', async () => {

@@ -10,8 +10,8 @@ import { granted, made } from '../told.ts';
 export const inDays = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
 
 /** Makes a member's events an address of their own; answers it. */
-export const renewFeed = async (member: TestMember, key = newKey()): Promise<string> =>
-  (await made(member.call('POST', '/api/events/feed', {}, key))).path;
+export const renewFeed = async (member: TestMember, key = newKey(), asked = {}): Promise<string> =>
+  (await made(member.call('POST', '/api/events/feed', asked, key))).path;
 
 export const shownFeed = async (member: TestMember): Promise<string | undefined> =>
   (await granted(member.call('GET', '/api/events/feed'))).data.path;
@@ -39,7 +39,10 @@ export const feedTasks = async (url: string, path: string): Promise<string[]> =>
   readCalendar((await openFeed(url, path)).text).map(({ summary }) => summary);
 
 /** A member's own events, and groups in the community that all follow, which they follow, with events of each. */
-export async function fillCalendar(userId: string, many: { own: number; groups: number; each: number }) {
+export async function fillCalendar(
+  userId: string,
+  many: { own: number; groups: number; each: number; quiet?: number },
+) {
   const { writeBatch } = await import('#platform/table/table.ts');
   const planned = (all: string, circleId = '') => {
     const id = circleId + ulid();
@@ -51,8 +54,8 @@ export async function fillCalendar(userId: string, many: { own: number; groups: 
     const of = circleId ? { scope: 'groups', circleId, communityId: '3' } : { scope: 'my' };
     return { ...keys.event(all, id), id, ...of, ...when, creator: userId, version: 0 };
   };
-  const groups = Array.from({ length: many.groups }, () => ulid());
-  const items = groups.flatMap((id) => [
+  const groups = Array.from({ length: many.groups + (many.quiet ?? 0) }, () => ulid());
+  const items = groups.flatMap((id, index) => [
     { pk: lists.circleFollows('GROUP', userId, '3').pk, sk: `R#00000${id}`, groupId: id },
     {
       ...{
@@ -64,7 +67,9 @@ export async function fillCalendar(userId: string, many: { own: number; groups: 
       ...{ description: 'Shared machines, honest prices. '.repeat(20), creator: 'ben', shards: 4, rowId: id },
       ...{ createdAt: '2026-03-01T08:00:00.000Z', version: 0 },
     },
-    ...Array.from({ length: many.each }, () => planned(partitions.eventsOf(id), id)),
+    ...Array.from({ length: index < many.groups ? many.each : 0 }, () =>
+      planned(partitions.eventsOf(id), id),
+    ),
   ]);
   const own = Array.from({ length: many.own }, () => planned(partitions.ownEvents(userId)));
   await writeBatch([...items, ...own].map((Item) => ({ PutRequest: { Item } })));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { box, callsTo, dialog, isClosed, press, question } from '#test/hands.ts';
-import { json, noConnection } from '#test/web.tsx';
+import { failure, json, noConnection } from '#test/web.tsx';
 import { calendarScreens } from './calendar-screens.tsx';
 
 const { show } = calendarScreens();
@@ -26,7 +26,9 @@ test('who has no address makes one, and copies it', async () => {
   await part.findByLabelText('Address of your calendar');
   expect(shown()).toBe(location.origin + first);
   await screen.findByText('Your calendar has an address.');
-  expect(callsTo(asked, RENEW)).toHaveLength(1);
+  expect(callsTo(asked, RENEW).map(({ body }) => body)).toEqual([
+    { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ]);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   await press('Copy the address', part);
   expect(writeText).toHaveBeenCalledWith(location.origin + first);
@@ -34,7 +36,7 @@ test('who has no address makes one, and copies it', async () => {
 });
 
 test('it is made anew after a question alone; what fails is said, and the address stays', async () => {
-  let answer = noConnection as () => Response;
+  let answer = () => failure(409, 'quota.day', 'Enough for today.');
   const asked = await show({ [GET]: () => of(first), [RENEW]: () => answer() });
   await press('Subscribe');
   const part = await dialog(TITLE);
@@ -59,6 +61,25 @@ test('it is made anew after a question alone; what fails is said, and the addres
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press('Close', part);
   await isClosed();
+});
+
+test('where the answer to a new one is lost, the address is asked for again, and not offered before', async () => {
+  let path = first;
+  await show({
+    [GET]: () => of(path),
+    [RENEW]: () => {
+      path = next;
+      return noConnection();
+    },
+  });
+  await press('Subscribe');
+  const part = await dialog(TITLE);
+  await part.findByLabelText('Address of your calendar');
+  await press('Make a new address', part);
+
+  await press('Make a new address', await question());
+
+  await waitFor(() => expect(shown()).toBe(location.origin + next));
 });
 
 test('an address that does not load says so, and is asked for again', async () => {

@@ -10,6 +10,7 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
+import { isUncertain } from '#web/lib/api/api-error.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 
@@ -17,19 +18,28 @@ import { messages } from './messages.ts';
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isValidating, mutate } = useApi(feeds.getFeed, {});
   const [isAsking, setAsking] = useState(false);
-  const renewal = useRenewal((path) => {
-    void mutate({ data: { path } }, { revalidate: false });
-    setAsking(false);
-  });
-  const path = data?.data.path;
+  const renewal = useRenewal(
+    (path) => {
+      void mutate({ data: { path } }, { revalidate: false });
+      setAsking(false);
+    },
+    () => {
+      setAsking(false);
+      void mutate();
+    },
+  );
+  // An address that was known may have ended meanwhile, and one may have been made on another device.
+  const known = isValidating || error ? undefined : data?.data;
   return (
     <Dialog title={messages.title} onClose={onClose}>
       <div className="stack gap-4">
         <p>{messages.what}</p>
         <p>{messages.who}</p>
-        {path && <Address url={new URL(path, location.href).href} onRenew={() => setAsking(true)} />}
-        {data && !path && <NoAddress {...renewal} />}
-        {!data && error && (
+        {known?.path && (
+          <Address url={new URL(known.path, location.href).href} onRenew={() => setAsking(true)} />
+        )}
+        {known && !known.path && <NoAddress {...renewal} />}
+        {error && (
           <Problem
             isInSection
             title={messages.failed}
@@ -38,7 +48,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             busy={isValidating}
           />
         )}
-        {!data && !error && (
+        {!known && !error && (
           <Loading>
             <SkeletonLines of={['line 90', 'line 40']} />
           </Loading>
@@ -99,19 +109,25 @@ function NoAddress({ isBusy, error, renew }: ReturnType<typeof useRenewal>) {
   );
 }
 
-/** Makes a new address at once, not from the outbox: whoever asks for it is to have the former one ended from then on. */
-function useRenewal(onDone: (path: string) => void) {
+/**
+ * Makes a new address at once, not from the outbox: whoever asks for it is to have the former one ended from then on.
+ * `onUnknown` is called when its answer is lost, and the former one may have ended.
+ */
+function useRenewal(onDone: (path: string) => void, onUnknown: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const renew = async (said: string) => {
     setBusy(true);
     setError(undefined);
     try {
-      const { data } = await call(feeds.renewFeed, {});
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const { data } = await call(feeds.renewFeed, { timeZone });
       onDone(data.path);
       toast(said);
     } catch (cause) {
-      setError(cause as ApiError);
+      const error = cause as ApiError;
+      setError(error);
+      if (isUncertain(error)) onUnknown();
     } finally {
       setBusy(false);
     }
