@@ -15,8 +15,9 @@ const first = [
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets, certificates, the address for calendar programs, what teachers see of learners),
- * the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of sample content alone, Amplify UI for administrators,
- * dragging by a pointer, pasting a test; nor what needs any of these, or is loaded by them alone.
+ * the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of sample
+ * content alone, calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test; nor what
+ * needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/screens\/session\/(?!logout)/,
@@ -35,6 +36,7 @@ const NOT_KEPT = [
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,
+  /\/web\/src\/features\/messenger\/chat-dialogs/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
   /\/node_modules\/(@aws-amplify|@aws-crypto|@dnd-kit|@smithy|lean-qr|lodash|mediabunny)\//,
 ];
