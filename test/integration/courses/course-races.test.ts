@@ -6,7 +6,7 @@ import { heard } from '#test/heard.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
-import { leftOf } from '#test/system/left-of.ts';
+import { leftOf as allLeftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import {
@@ -37,6 +37,10 @@ const takenBy = async (userId: string): Promise<string[]> =>
 const many = (count: number) => Array.from({ length: count }, (_, index) => `member-${index}`);
 const see = async (id: string) => (await viewCourse(ben, id)).body;
 const remove = (id: string) => ada.call('DELETE', `/api/courses/${id}`, undefined, undefined);
+
+/** What was learned is the learner's own, and stays (decision 104). */
+const leftOf = async (id: string) =>
+  (await allLeftOf(id)).filter(({ pk }) => !String(pk).startsWith('LEARNED#'));
 
 test('many who join at once are all counted, and meet nowhere but in what counts them', async () => {
   const { id } = await newCourse(ada, { title: 'Crowded' });
