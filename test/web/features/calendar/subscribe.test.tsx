@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { box, callsTo, dialog, isClosed, press, question } from '#test/hands.ts';
 import { failure, json, noConnection } from '#test/web.tsx';
@@ -14,7 +15,6 @@ const of = (path?: string) => json({ data: path ? { path } : {} });
 const shown = () => box('Address of your calendar').value;
 
 test('who has no address makes one, and copies it', async () => {
-  const writeText = vi.fn(async () => undefined);
   const asked = await show({ [GET]: () => of(), [RENEW]: () => json({ data: { path: first } }, 201) });
   await press('Subscribe');
   const part = await dialog(TITLE);
@@ -29,10 +29,11 @@ test('who has no address makes one, and copies it', async () => {
   expect(callsTo(asked, RENEW).map(({ body }) => body)).toEqual([
     { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   ]);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  userEvent.setup();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await press('Copy the address', part);
   expect(writeText).toHaveBeenCalledWith(location.origin + first);
-  vi.unstubAllGlobals();
+  writeText.mockRestore();
 });
 
 test('it is made anew after a question alone; what fails is said, and the address stays', async () => {
