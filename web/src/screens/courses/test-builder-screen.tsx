@@ -15,6 +15,7 @@ import { answersPath } from '#web/features/quizzes/test-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
 import '#web/features/quizzes/building/builder.css';
+import '#web/parts/questions/question-card.css';
 
 /** Comes while the lesson and its test do. */
 const Builder = awaitedPart(() => import('#web/features/quizzes/building/builder.tsx'), 'Builder');

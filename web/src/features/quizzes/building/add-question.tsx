@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MOST_QUESTIONS, questionTypes } from '#contract/quizzes.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
 import { messages } from './messages.ts';
 import type { QuestionActs } from './question-acts.ts';
 
@@ -22,7 +23,7 @@ export function AddQuestion({ memberId, lessonId, count, acts }: AddQuestionProp
   const isFull = count >= MOST_QUESTIONS;
   return (
     <fieldset className="question-add">
-      <legend>{messages.add}</legend>
+      <legend>{words.add}</legend>
       {questionTypes.map((type) => (
         <Button key={type} icon={<Plus />} aria-disabled={isFull} onClick={() => !isFull && acts.add(type)}>
           {messages.types[type]}

@@ -7,6 +7,7 @@ import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { SaveBar } from '#web/parts/forms/save-bar.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
 import { AddQuestion } from './add-question.tsx';
 import { messages } from './messages.ts';
 import { placesOf } from './places.ts';
@@ -77,7 +78,7 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
         )}
         <SortableList
           items={questions}
-          words={messages.sort}
+          words={words.sort}
           onMove={acts.move}
           className="questions stack gap-4"
           row={({ id }, index) => ({
@@ -129,7 +130,7 @@ function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: stri
     <>
       {summary}{' '}
       <a className="link" href={`#question-${first + 1}`} onClick={goTo}>
-        {messages.name(first + 1)}
+        {words.name(first + 1)}
       </a>
     </>
   );

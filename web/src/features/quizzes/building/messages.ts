@@ -1,11 +1,10 @@
-import { MOST_OPTIONS, MOST_QUESTIONS, type QuestionType } from '#contract/quizzes.ts';
-import type { SortWords } from '#web/components/list/sorting.ts';
+import { MOST_QUESTIONS, type QuestionType } from '#contract/quizzes.ts';
+import { messages as words } from '#web/parts/questions/messages.ts';
 
 const types: Record<QuestionType, string> = {
   mcq: 'Choice (mcq)',
   subjective: 'Own words (subjective)',
 };
-const name = (position: number) => `Question ${position}`;
 
 /** Every text of the screen on which a lesson's test is built, but those of the contract's schemas. */
 export const messages = {
@@ -21,31 +20,14 @@ export const messages = {
   answers: 'Answers',
 
   types,
-  name,
-  question: 'Question',
   written: 'The learner writes a few sentences.',
-  options: 'Options',
   mark: 'Mark the correct answer.',
-  option: (position: number) => `Option ${position}`,
   isRight: (position: number) => `Option ${position} is the correct answer`,
   right: 'Correct answer',
-  removeOption: (position: number) => `Remove option ${position}`,
-  addOption: 'Add option',
-  mostOptions: `A question has ${MOST_OPTIONS} options at most.`,
-  add: 'Add a question',
   paste: 'Paste questions',
   mostQuestions: `A test has ${MOST_QUESTIONS} questions at most.`,
 
-  move: (position: number) => `Move: ${name(position)}`,
-  up: (position: number) => `Move up: ${name(position)}`,
-  down: (position: number) => `Move down: ${name(position)}`,
-  delete: (position: number) => `Delete: ${name(position)}`,
-  sort: {
-    held: (_, position, count) =>
-      `${name(position)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-    moved: (_, position, count) => `It is question ${position} of ${count} now.`,
-    putBack: (_, position, count) => `It stays question ${position} of ${count}.`,
-  } satisfies SortWords,
+  delete: (position: number) => `Delete: ${words.name(position)}`,
 
   place: {
     label: 'Where the lesson explains it',
@@ -61,13 +43,11 @@ export const messages = {
   },
 
   emptyQuestion: 'This question is empty.',
-  emptyOption: 'This option is empty.',
-  twice: 'This option is there twice.',
 
   deletion: {
     title: 'Are you sure you want to delete?',
-    later: (position: number) => `${name(position)} goes from the test when you save it.`,
-    here: (position: number) => `${name(position)} goes from this test.`,
+    later: (position: number) => `${words.name(position)} goes from the test when you save it.`,
+    here: (position: number) => `${words.name(position)} goes from this test.`,
     last: 'It is the last question: the lesson has no test then. This one goes at once, for everyone.',
     confirm: 'Delete',
     cancel: 'Cancel',

@@ -4,10 +4,12 @@ import { MOST_OPTIONS } from '#contract/quizzes.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
+import { optionFieldId } from '#web/parts/questions/question-acts.ts';
 import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
 import type { Problem } from './problems.ts';
-import { optionFieldId, type QuestionActs } from './question-acts.ts';
+import type { QuestionActs } from './question-acts.ts';
 import type { DraftOption, DraftQuestion } from './test-draft.ts';
 import './options-field.css';
 
@@ -26,7 +28,7 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
     <>
       <fieldset className="stack gap-2" aria-describedby={problem?.right && errorId}>
         <legend className="options-legend">
-          {messages.options} <span className="soft">{messages.mark}</span>
+          {words.options} <span className="soft">{messages.mark}</span>
         </legend>
         {options.map((option, at) => (
           <OptionRow
@@ -54,9 +56,9 @@ export function OptionsField({ question, problem, acts }: OptionsFieldProps) {
           aria-disabled={isFull}
           onClick={() => acts.addOption(id)}
         >
-          {messages.addOption}
+          {words.addOption}
         </Button>
-        {isFull && <p className="soft">{messages.mostOptions}</p>}
+        {isFull && <p className="soft">{words.mostOptions(MOST_OPTIONS)}</p>}
       </div>
     </>
   );
@@ -97,7 +99,7 @@ function OptionRow({ questionId, option, position, isRight, isOnly, error, acts 
         id={id}
         className="control option-area"
         rows={1}
-        aria-label={messages.option(position)}
+        aria-label={words.option(position)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         enterKeyHint="next"
@@ -106,7 +108,7 @@ function OptionRow({ questionId, option, position, isRight, isOnly, error, acts 
         onChange={({ target }) => acts.writeOption(questionId, option.id, target.value)}
       />
       <IconButton
-        label={messages.removeOption(position)}
+        label={words.removeOption(position)}
         icon={<X />}
         aria-disabled={isOnly}
         onClick={() => !isOnly && acts.removeOption(questionId, option.id)}

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { requiredText } from '#contract/fields/field.ts';
 import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes.ts';
+import { messages as shared } from '#web/parts/questions/messages.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, TestDraft } from './test-draft.ts';
 
@@ -16,7 +17,7 @@ export interface Problem {
 export type Problems = Readonly<Record<string, Problem>>;
 
 const Question = requiredText(messages.emptyQuestion, LONGEST_QUESTION);
-const Option = requiredText(messages.emptyOption, LONGEST_OPTION);
+const Option = requiredText(shared.emptyOption, LONGEST_OPTION);
 
 const wrongWith = (schema: z.ZodMiniType, text: string): string | undefined =>
   schema.safeParse(text).error?.issues[0]?.message;
@@ -34,7 +35,7 @@ function problemOf({ type, question, options, right }: DraftQuestion): Problem |
   const wrong = options.flatMap(({ id, text }) => {
     const isTwice = said.has(text.trim());
     said.add(text.trim());
-    const message = wrongWith(Option, text) ?? (isTwice ? messages.twice : undefined);
+    const message = wrongWith(Option, text) ?? (isTwice ? shared.twice : undefined);
     return message ? [[id, message] as const] : [];
   });
   const words = wrongWith(Question, question.trim());
@@ -50,7 +51,7 @@ function problemOf({ type, question, options, right }: DraftQuestion): Problem |
 const textsOf = ({ question, options = {}, right }: Problem): string[] =>
   [question, ...Object.values(options), right].filter((text) => text !== undefined);
 
-const gaps: readonly string[] = [messages.emptyQuestion, messages.emptyOption, messages.mark];
+const gaps: readonly string[] = [messages.emptyQuestion, shared.emptyOption, messages.mark];
 
 /** One sentence about all of them: gaps first. */
 export function summaryOf(problems: Problems): string | undefined {

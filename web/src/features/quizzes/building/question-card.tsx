@@ -1,16 +1,15 @@
-import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '#web/components/buttons/icon-button.tsx';
-import { Badge } from '#web/components/content/badge.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
-import { Grip, MoveButton } from '#web/components/list/sortable-list.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
+import { questionFieldId } from '#web/parts/questions/question-acts.ts';
+import { QuestionHead } from '#web/parts/questions/question-head.tsx';
 import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import type { Place } from './places.ts';
 import type { Problem } from './problems.ts';
-import { type QuestionActs, questionFieldId } from './question-acts.ts';
+import type { QuestionActs } from './question-acts.ts';
 import type { DraftQuestion } from './test-draft.ts';
 
 interface QuestionCardProps {
@@ -32,18 +31,13 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const fieldId = questionFieldId(id);
   return (
     <>
-      <div className="question-head">
-        <Grip id={id} label={messages.move(position)} />
-        <h2 className="text-lg">{messages.name(position)}</h2>
-        <Badge>{messages.types[type]}</Badge>
-        <span className="cluster">
-          <MoveButton id={id} by={-1} label={messages.up(position)} isOff={position === 1} />
-          <MoveButton id={id} by={1} label={messages.down(position)} isOff={isLast} />
-          <IconButton label={messages.delete(position)} icon={<Trash2 />} onClick={() => onDelete(id)} />
-        </span>
-      </div>
+      <QuestionHead
+        {...{ id, position, isLast, kind: messages.types[type], heading: 'h2' }}
+        removal={messages.delete(position)}
+        onRemove={() => onDelete(id)}
+      />
       <div className="field">
-        <label htmlFor={fieldId}>{messages.question}</label>
+        <label htmlFor={fieldId}>{words.question}</label>
         <GrowingArea
           id={fieldId}
           className="control question-area"

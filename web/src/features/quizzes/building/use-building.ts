@@ -3,6 +3,7 @@ import { quizzes, type Test } from '#contract/quizzes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { messages } from './messages.ts';
 import { type Problems, problemsOf, summaryOf } from './problems.ts';
@@ -113,6 +114,6 @@ export type Building = ReturnType<typeof useBuilding>;
 function differencesOf(ours: TestDraft, theirs: TestDraft) {
   const known = new Set(ours.questions.map(({ question }) => question.trim()));
   return theirs.questions.flatMap(({ question }, index) =>
-    known.has(question.trim()) ? [] : [{ label: messages.name(index + 1), text: question }],
+    known.has(question.trim()) ? [] : [{ label: words.name(index + 1), text: question }],
   );
 }

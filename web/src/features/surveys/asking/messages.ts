@@ -1,10 +1,6 @@
-import {
-  MOST_SURVEY_OPTIONS,
-  MOST_SURVEY_QUESTIONS,
-  type SurveyQuestionKind,
-} from '#contract/survey-questions.ts';
+import { MOST_SURVEY_QUESTIONS, type SurveyQuestionKind } from '#contract/survey-questions.ts';
 import { FEWEST_ANSWERS, LONGEST_SURVEY_TEXT, type SurveyedOn } from '#contract/surveys.ts';
-import type { SortWords } from '#web/components/list/sorting.ts';
+import { messages as words } from '#web/parts/questions/messages.ts';
 
 const kinds: Record<SurveyQuestionKind, string> = {
   one: 'One choice',
@@ -12,7 +8,6 @@ const kinds: Record<SurveyQuestionKind, string> = {
   scale: 'Scale from 1 to 5',
   text: 'Own words',
 };
-const name = (position: number) => `Question ${position}`;
 
 /** Every text of asking a survey. */
 export const messages = {
@@ -65,28 +60,11 @@ export const messages = {
   fixed: 'Somebody has answered already: the questions stay as they are.',
   notKept: 'What you changed in them here, or in whether there are names, is not kept.',
   kinds,
-  name,
-  question: 'Question',
   required: 'An answer is required',
-  options: 'Options',
-  option: (position: number) => `Option ${position}`,
-  removeOption: (position: number) => `Remove option ${position}`,
-  addOption: 'Add option',
-  mostOptions: `A question has ${MOST_SURVEY_OPTIONS} options at most.`,
   low: 'What 1 means',
   high: 'What 5 means',
-  add: 'Add a question',
   mostQuestions: `A survey has ${MOST_SURVEY_QUESTIONS} questions at most.`,
-  move: (position: number) => `Move: ${name(position)}`,
-  up: (position: number) => `Move up: ${name(position)}`,
-  down: (position: number) => `Move down: ${name(position)}`,
-  remove: (position: number) => `Remove: ${name(position)}`,
-  sort: {
-    held: (_, position, count) =>
-      `${name(position)} of ${count} is held. Arrow keys move it, Space puts it down, Esc puts it back.`,
-    moved: (_, position, count) => `It is question ${position} of ${count} now.`,
-    putBack: (_, position, count) => `It stays question ${position} of ${count}.`,
-  } satisfies SortWords,
+  remove: (position: number) => `Remove: ${words.name(position)}`,
 
   noTitle: 'Please give the survey a title.',
   noDay: 'Please choose the last day.',
@@ -94,8 +72,6 @@ export const messages = {
   dayFar: 'Please choose a day within a year.',
   noQuestion: 'Please add a question.',
   emptyQuestion: 'Please write the question.',
-  emptyOption: 'This option is empty.',
-  twice: 'This option is there twice.',
   incomplete: 'Something is still missing.',
 
   restored: 'You began this before. It is on this device only.',

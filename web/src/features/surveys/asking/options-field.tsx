@@ -3,9 +3,10 @@ import { LONGEST_SURVEY_OPTION, MOST_SURVEY_OPTIONS } from '#contract/survey-que
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
-import { messages } from './messages.ts';
+import { messages as words } from '#web/parts/questions/messages.ts';
+import { optionFieldId } from '#web/parts/questions/question-acts.ts';
 import type { QuestionProblem } from './problems.ts';
-import { optionFieldId, type QuestionActs } from './question-acts.ts';
+import type { QuestionActs } from './question-acts.ts';
 import type { DraftQuestion } from './survey-draft.ts';
 
 interface OptionsFieldProps {
@@ -19,7 +20,7 @@ export function OptionsField({ question: { id, options }, problem, acts }: Optio
   const isFull = options.length >= MOST_SURVEY_OPTIONS;
   return (
     <fieldset className="stack gap-2">
-      <legend>{messages.options}</legend>
+      <legend>{words.options}</legend>
       {options.map((option, index) => {
         const fieldId = optionFieldId(id, option.id);
         const error = problem?.options?.[option.id];
@@ -31,14 +32,14 @@ export function OptionsField({ question: { id, options }, problem, acts }: Optio
               className="control"
               autoComplete="off"
               maxLength={LONGEST_SURVEY_OPTION}
-              aria-label={messages.option(index + 1)}
+              aria-label={words.option(index + 1)}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `${fieldId}-error`}
               value={option.text}
               onChange={({ target }) => acts.writeOption(id, option.id, target.value)}
             />
             <IconButton
-              label={messages.removeOption(index + 1)}
+              label={words.removeOption(index + 1)}
               icon={<X />}
               aria-disabled={options.length <= 2}
               onClick={() => acts.removeOption(id, option.id)}
@@ -59,9 +60,9 @@ export function OptionsField({ question: { id, options }, problem, acts }: Optio
           aria-disabled={isFull}
           onClick={() => acts.addOption(id)}
         >
-          {messages.addOption}
+          {words.addOption}
         </Button>
-        {isFull && <p className="soft">{messages.mostOptions}</p>}
+        {isFull && <p className="soft">{words.mostOptions(MOST_SURVEY_OPTIONS)}</p>}
       </div>
     </fieldset>
   );

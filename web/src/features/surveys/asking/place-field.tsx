@@ -53,7 +53,10 @@ export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) 
       </SelectField>
       {community && (
         <p className="soft text-sm">
-          {ofCommunity(community)} <Link to="/community-switching">{change}</Link>
+          {ofCommunity(community)}{' '}
+          <Link className="link" to="/community-switching">
+            {change}
+          </Link>
         </p>
       )}
       {failed && (

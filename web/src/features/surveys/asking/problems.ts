@@ -1,3 +1,4 @@
+import { messages as shared } from '#web/parts/questions/messages.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, SurveyDraft } from './survey-draft.ts';
 
@@ -55,7 +56,7 @@ function questionProblem({ question, options }: DraftQuestion): QuestionProblem 
   const said = new Set<string>();
   const wrong = options.flatMap((option) => {
     const words = option.text.trim();
-    const problem = words === '' ? messages.emptyOption : said.has(words) ? messages.twice : undefined;
+    const problem = words === '' ? shared.emptyOption : said.has(words) ? shared.twice : undefined;
     said.add(words);
     return problem ? [[option.id, problem] as const] : [];
   });

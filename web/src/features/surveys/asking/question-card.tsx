@@ -1,15 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { hasOptions, LONGEST_SCALE_LABEL, LONGEST_SURVEY_QUESTION } from '#contract/survey-questions.ts';
-import { IconButton } from '#web/components/buttons/icon-button.tsx';
-import { Badge } from '#web/components/content/badge.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FieldError, TextField } from '#web/components/form/field.tsx';
-import { Grip, MoveButton } from '#web/components/list/sortable-list.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
+import { questionFieldId } from '#web/parts/questions/question-acts.ts';
+import { QuestionHead } from '#web/parts/questions/question-head.tsx';
 import { messages } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import type { QuestionProblem } from './problems.ts';
-import { type QuestionActs, questionFieldId } from './question-acts.ts';
+import type { QuestionActs } from './question-acts.ts';
 import type { DraftQuestion } from './survey-draft.ts';
 
 interface QuestionCardProps {
@@ -28,21 +27,16 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const fieldId = questionFieldId(id);
   return (
     <>
-      <div className="survey-card-head">
-        <Grip id={id} label={messages.move(position)} />
-        <h3 className="text-lg">{messages.name(position)}</h3>
-        <Badge>{messages.kinds[kind]}</Badge>
-        <span className="cluster">
-          <MoveButton id={id} by={-1} label={messages.up(position)} isOff={position === 1} />
-          <MoveButton id={id} by={1} label={messages.down(position)} isOff={isLast} />
-          <IconButton label={messages.remove(position)} icon={<Trash2 />} onClick={() => acts.remove(id)} />
-        </span>
-      </div>
+      <QuestionHead
+        {...{ id, position, isLast, kind: messages.kinds[kind], heading: 'h3' }}
+        removal={messages.remove(position)}
+        onRemove={() => acts.remove(id)}
+      />
       <div className="field">
-        <label htmlFor={fieldId}>{messages.question}</label>
+        <label htmlFor={fieldId}>{words.question}</label>
         <textarea
           id={fieldId}
-          className="control survey-card-text"
+          className="control question-area"
           rows={2}
           maxLength={LONGEST_SURVEY_QUESTION}
           aria-invalid={problem?.question ? true : undefined}

@@ -4,6 +4,7 @@ import { MOST_SURVEY_QUESTIONS, surveyQuestionKinds } from '#contract/survey-que
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
+import { messages as words } from '#web/parts/questions/messages.ts';
 import { CopyTyped } from '#web/parts/sync/status/not-kept.tsx';
 import { messages } from './messages.ts';
 import { ADD_ID, useQuestionActs } from './question-acts.ts';
@@ -23,13 +24,13 @@ export function Questions({ asking }: { asking: Asking }) {
       <h2 id={id}>{messages.questions}</h2>
       <SortableList
         items={questions}
-        words={messages.sort}
+        words={words.sort}
         onMove={acts.move}
         className="survey-builder stack gap-4"
         row={(question) => ({
           className: problems.questions[question.id]
-            ? 'survey-card panel stack gap-4 is-bad'
-            : 'survey-card panel stack gap-4',
+            ? 'question-card panel stack gap-4 is-bad'
+            : 'question-card panel stack gap-4',
         })}
       >
         {(question, index) => (
@@ -42,8 +43,8 @@ export function Questions({ asking }: { asking: Asking }) {
           />
         )}
       </SortableList>
-      <fieldset className="survey-add" aria-describedby={problems.none && `${id}-none`}>
-        <legend>{messages.add}</legend>
+      <fieldset className="question-add" aria-describedby={problems.none && `${id}-none`}>
+        <legend>{words.add}</legend>
         {surveyQuestionKinds.map((kind, index) => (
           <Button
             key={kind}

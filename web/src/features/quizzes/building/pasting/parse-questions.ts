@@ -1,4 +1,5 @@
 import { MOST_OPTIONS, MOST_QUESTIONS } from '#contract/quizzes.ts';
+import { messages as words } from '#web/parts/questions/messages.ts';
 import { messages as builder } from '../messages.ts';
 import { problemsOf } from '../problems.ts';
 import { type DraftQuestion, newOption, newQuestion } from '../test-draft.ts';
@@ -75,7 +76,7 @@ function questionOf([first, ...answers]: Line[]) {
       const why = option.text ? found?.options?.[option.id] : messages.onlyStar;
       return why ? [{ line: option.line, text: why }] : [];
     }),
-    ...(excess ? [{ line: excess.line, text: builder.mostOptions }] : []),
+    ...(excess ? [{ line: excess.line, text: words.mostOptions(MOST_OPTIONS) }] : []),
   ];
   return { line, question, problems };
 }
