@@ -16,6 +16,7 @@ import {
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { changeKept, KEPT_PART_BYTES, readKeptPieces, readParts } from '#web/lib/device/kept-pieces.ts';
+import { readReplies } from '#web/lib/device/kept-replies.ts';
 import { replaceTokens, signOut } from '#web/lib/session/session.ts';
 import { keep, keepOn, measure } from '#web/parts/keeping/keep.ts';
 import { bytesOf, letGo, look, showFiles } from '#web/parts/keeping/kept.ts';
@@ -111,6 +112,20 @@ test('fetches files in parts, and shows them from this device', async () => {
     'blob:2',
   ]);
   expect(persist).toHaveBeenCalledOnce();
+});
+
+test('has the reply on the device before the first file is asked for', async () => {
+  const kept: string[][] = [];
+  const photo = vi.fn(file(300)).mockImplementationOnce(async (request) => {
+    kept.push((await readReplies('ada')).map(({ id: text }) => text));
+    return file(300)(request);
+  });
+  serve({ ...article, [`GET ${PHOTO}`]: photo });
+
+  await begin();
+  await isWhole();
+
+  expect(kept).toEqual([[ownReply(piece)]]);
 });
 
 test('goes on after a cut where it stopped', async () => {

@@ -40,8 +40,16 @@ export async function keep(
   }
   // Asked for only now that something is kept on purpose; a browser that refuses keeps it as long as it can.
   await navigator.storage?.persist?.().catch(() => false);
+  await writeReplies();
   void keepOn();
   return true;
+}
+
+/** A piece counts as kept once its files have come: by then the device has the replies that show them, too. */
+async function writeReplies(): Promise<void> {
+  // It begins after the first screen.
+  const keeper = await import('#web/parts/reading/keeper.ts').catch(() => undefined);
+  await keeper?.writeNow();
 }
 
 export function withPiece(

@@ -64,6 +64,13 @@ function write(): void {
   last = last.then(writeChanges);
 }
 
+/** Writes what is known now, and begins where the page did not yet. Never fails. */
+export function writeNow(): Promise<void> {
+  startKeeping();
+  write();
+  return last;
+}
+
 async function recall(): Promise<void> {
   const { user } = getSession();
   const begun = era;
