@@ -1,4 +1,5 @@
 // The part of the shell that nobody waits for: what is on the device, with the runner, and the bell's number.
+import { idle } from '#web/lib/idle.ts';
 import { startRunner } from '#web/parts/sync/queue/runner.ts';
 
 export { WatchNotices } from '#web/features/notices/watch-notices.ts';
@@ -7,3 +8,9 @@ export { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
 export { UnsentCount, UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
 
 startRunner();
+void idle()
+  .then(() => import('#web/parts/keeping/follow.ts'))
+  .then(
+    ({ startKeepingOn }) => startKeepingOn(),
+    () => undefined,
+  );

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { setBelowProblem } from '#web/components/state/problem.tsx';
 import { subscribeToReplies } from '#web/lib/api/reply-cache.ts';
-import { idle } from '#web/lib/idle.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { oldestShown, SLOW_MS, sayTime } from './age.ts';
 import { AsOfMark } from './as-of-mark.tsx';
@@ -11,12 +10,6 @@ import { KeptList } from './kept-list.tsx';
 import { messages } from './messages.ts';
 
 startKeeping();
-void idle()
-  .then(() => import('#web/parts/keeping/follow.ts'))
-  .then(
-    ({ startKeepingOn }) => startKeepingOn(),
-    () => undefined,
-  );
 setBelowProblem(KeptList);
 
 /** Milliseconds: replies of a screen come and fail together. */
