@@ -15,13 +15,13 @@ export interface Part {
 }
 
 /** Cost of one more file, in bytes, for a screen with a dozen files; half of it with half as many. */
-const FILE_COST_BYTES = 2000;
+const FILE_COST_BYTES = 1900;
 /** Factor for a first screen: each file is a round trip, and nothing is cached. */
 const FIRST = 4;
 /** Weight of a dialog or similar part, relative to a screen. */
 const PART_SHARE = 0.07;
 /** Bytes that one join may add at most to a screen that does not use them. */
-const MAX_JOINED_BYTES = 3000;
+const MAX_JOINED_BYTES = 3400;
 /** Bytes that all joins may add at most to such a screen. */
 const MAX_UNUSED_BYTES = 6000;
 

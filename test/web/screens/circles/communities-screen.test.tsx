@@ -43,6 +43,7 @@ const actionsOf = (card: Awaited<ReturnType<typeof cardOf>>) =>
   card.getAllByRole('button').map((button) => button.textContent);
 const keysOf = (asked: Asked[]) =>
   asked.filter(({ to }) => to === FOLLOW).map(({ headers }) => headers.get('idempotency-key'));
+const toldOfAll = { replies: true, mentions: true, courses: true, events: true };
 const waiting = () => getOutbox().entries?.filter(({ state }) => state !== 'sent').length;
 
 describe('a card', () => {
@@ -93,6 +94,32 @@ describe('a card', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Report this community' })).toBeTruthy();
   });
+
+  test.each<Partial<Community>>([{}, { isCreator: 'true' }])(
+    'mutes a community, in the menu of everybody: %o',
+    async (more) => {
+      const muted: object[] = [];
+      const asked = await show({
+        ...listing(aCommunity('a', more)),
+        'GET /api/notices/settings': () => json({ data: { ...toldOfAll, muted } }),
+        'PUT /api/notices/muted': ({ body }) => {
+          muted.push({ on: 'community', id: 'a', title: 'Community a' });
+          return json({ data: body });
+        },
+      });
+      await press('Options: Community a');
+      await press('Notifications here');
+
+      await press('Mute');
+
+      await screen.findByText('You hear nothing of what happens here.');
+      await waitFor(() =>
+        expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
+          ...{ on: 'community', id: 'a', muted: true },
+        }),
+      );
+    },
+  );
 });
 
 describe('to switch', () => {

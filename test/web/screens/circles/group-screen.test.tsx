@@ -70,6 +70,31 @@ test('shows what it is: its picture, category, the whole of its description as t
   expect(hrefOf('Groups')).toBe('/groups');
 });
 
+test('beside its acts it says what one hears of it, and mutes it', async () => {
+  const muted: object[] = [];
+  const asked = await show({
+    [ONE]: () => json(aGroup('g1')),
+    'GET /api/notices/settings': () =>
+      json({ data: { replies: true, mentions: true, courses: true, events: true, muted } }),
+    'PUT /api/notices/muted': ({ body }) => {
+      muted.push({ on: 'group', id: 'g1', title: 'Group g1' });
+      return json({ data: body });
+    },
+  });
+  await title();
+  await press('Notifications here');
+  await screen.findByText('You are told when somebody answers or names you here.');
+
+  await press('Mute');
+
+  await screen.findByText('You hear nothing of what happens here.');
+  await waitFor(() =>
+    expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
+      ...{ on: 'group', id: 'g1', muted: true },
+    }),
+  );
+});
+
 test('without a picture its parcel stands across the band', async () => {
   await show({ [ONE]: () => json(aGroup('g1')) });
 

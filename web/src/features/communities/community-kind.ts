@@ -61,6 +61,7 @@ export const community: CircleKind<Community> = {
 
   noteOf: ({ reportsCount }) => (reportsCount ? messages.reportsWait(reportsCount) : undefined),
   Others: CommunityMenu,
+  mutedOn: 'community',
   reportsOf: ({ slug }) => `/reports/${slug}`,
   isCurrent: ({ id }) => getSession().community?.id === id,
   async visit({ id }) {

@@ -8,11 +8,10 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { Card } from '#web/components/content/card.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { smallUrl } from '#web/lib/media/small-url.ts';
-import { OwnedMenu } from '#web/parts/forms/owned-menu.tsx';
-import { surveyAt } from '#web/parts/forms/survey-at.ts';
 import type { Circle, CircleKind } from './circle-kind.ts';
 import { HeldBadge } from './held-badge.tsx';
 import { messages } from './messages.ts';
+import { OwnMenu } from './own-menu.tsx';
 
 interface CircleActionsProps<Item extends Circle> {
   kind: CircleKind<Item>;
@@ -70,10 +69,9 @@ function Drawn<Item extends Circle>({ isOnly, onEdit, onDelete, ...acts }: Circl
         isCreator !== 'true' ? (
           kind.Others && <kind.Others item={item} />
         ) : (
-          <OwnedMenu
-            name={name}
-            reports={kind.reportsOf?.(item)}
-            survey={kind.hrefOf ? undefined : surveyAt(kind.noun, item)}
+          <OwnMenu
+            kind={kind}
+            item={item}
             onEdit={() => onEdit(item)}
             onDelete={() => onDelete(item, isOnly)}
           />

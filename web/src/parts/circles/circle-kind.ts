@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { circleCategories } from '#contract/circles.ts';
+import type { MutedOn } from '#contract/notices.ts';
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { changeReplies } from '#web/lib/api/replies.tsx';
@@ -75,6 +76,8 @@ export interface CircleKind<Item extends Circle> extends DeletableKind<Item> {
   readonly noteOf?: (item: Item) => string | undefined;
   /** Goes there. Throws an `ApiError`. */
   readonly visit?: (item: Item) => Promise<string>;
+  /** As what it is muted from its card; of those with a page it stands there. */
+  readonly mutedOn?: MutedOn;
   /** Where what was reported in it waits, for its creator. */
   readonly reportsOf?: (item: Item) => string;
   /** What others than its creator may do with one on its card; of those with a page it stands there. */

@@ -13,6 +13,8 @@ export interface InnerCircle extends Circle {
   readonly filename?: string | undefined;
 }
 
+export type InnerCircleKind<Item extends Circle> = CircleKind<Item> & Pick<InnerKind<InnerCircle>, 'noun'>;
+
 interface InnerKind<Item extends InnerCircle>
   extends Pick<CircleKind<Item>, 'nouns' | 'routes' | 'addresses' | 'texts' | 'schema' | 'noteOf'> {
   readonly noun: 'group' | 'enterprise';
@@ -24,7 +26,7 @@ interface InnerKind<Item extends InnerCircle>
 }
 
 /** What all kinds within a community share; their lists are asked for by `{ communityId }`. */
-export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): CircleKind<Item> {
+export function innerKind<Item extends InnerCircle>(kind: InnerKind<Item>): InnerCircleKind<Item> {
   const { noun, at, more = [] } = kind;
   return {
     ...kind,

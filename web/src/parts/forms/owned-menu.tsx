@@ -1,5 +1,5 @@
 import { Ellipsis, Flag, MessageSquareText, Pencil, Trash2 } from 'lucide-react';
-import { Menu } from '#web/components/overlay/menu.tsx';
+import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { messages } from './acts-messages.ts';
 
 interface OwnedMenuProps {
@@ -10,9 +10,11 @@ interface OwnedMenuProps {
   reports?: string | undefined;
   /** Where its members are asked something; absent where that stands elsewhere, or it has none. */
   survey?: string | undefined;
+  /** What else its owner may do with it. */
+  more?: readonly MenuEntry[];
 }
 
-export const OwnedMenu = ({ name, onEdit, onDelete, reports, survey }: OwnedMenuProps) => (
+export const OwnedMenu = ({ name, onEdit, onDelete, reports, survey, more = [] }: OwnedMenuProps) => (
   <Menu
     label={messages.options(name)}
     icon={<Ellipsis />}
@@ -20,6 +22,7 @@ export const OwnedMenu = ({ name, onEdit, onDelete, reports, survey }: OwnedMenu
       { icon: <Pencil />, text: messages.edit, onSelect: onEdit },
       ...(reports ? [{ icon: <Flag />, text: messages.reports, to: reports }] : []),
       ...(survey ? [{ icon: <MessageSquareText />, text: messages.survey, to: survey }] : []),
+      ...more,
       {
         icon: <Trash2 />,
         text: messages.delete,

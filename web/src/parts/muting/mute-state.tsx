@@ -1,5 +1,6 @@
 import { type MutedOn, notices } from '#contract/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -42,3 +43,18 @@ export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: s
     </div>
   );
 }
+
+export interface MuteDialogProps {
+  of: { readonly on: MutedOn; readonly id: string; readonly title: string };
+  onClose: () => void;
+}
+
+/** Whether the member hears of what happens in a place, where there is no room to say so on the page. */
+export const MuteDialog = ({ of, onClose }: MuteDialogProps) => (
+  <Dialog title={messages.button} onClose={onClose}>
+    <div className="stack gap-3">
+      <p className="soft">{of.title}</p>
+      <MuteState {...of} />
+    </div>
+  </Dialog>
+);

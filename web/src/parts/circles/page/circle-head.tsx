@@ -20,13 +20,15 @@ interface CircleHeadProps {
   /** What else there is to know of it. */
   facts?: ReactNode;
   followers: number;
+  /** What one hears of it; a drawn one has nothing. */
+  notices?: ReactNode;
   /** Its actions. */
   children: ReactNode;
 }
 
 /** A circle with its number of followers. */
 export function CircleHead(props: CircleHeadProps) {
-  const { picture, yours, category, title, words, facts, followers, children } = props;
+  const { picture, yours, category, title, words, facts, followers, notices, children } = props;
   const [count, noun] = messages.followers(followers).split(' ');
   return (
     <header className="circle-head">
@@ -42,12 +44,13 @@ export function CircleHead(props: CircleHeadProps) {
           <h1 tabIndex={-1}>{title}</h1>
           <div className="circle-words lead-words">{words}</div>
           {facts}
-          <p className="circle-followers row soft">
+          <div className="circle-followers row soft">
             <Users />
             <span>
               <b>{count}</b> {noun}
             </span>
-          </p>
+            {notices}
+          </div>
         </div>
         <div className="circle-acts cluster gap-3">{children}</div>
       </div>

@@ -10,18 +10,19 @@ import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
-import type { Circle, CircleKind } from '#web/parts/circles/circle-kind.ts';
+import type { Circle } from '#web/parts/circles/circle-kind.ts';
 import { followHere, useDesired } from '#web/parts/circles/follow.ts';
 import { HeldBadge } from '#web/parts/circles/held-badge.tsx';
-import type { InnerCircle } from '#web/parts/circles/inner-kind.ts';
+import type { InnerCircle, InnerCircleKind } from '#web/parts/circles/inner-kind.ts';
 import { CircleDialog, DeleteCircle, useDialogsAhead } from '#web/parts/circles/lazy-dialogs.ts';
 import { messages } from '#web/parts/circles/messages.ts';
 import { messages as acts } from '#web/parts/forms/acts-messages.ts';
 import { surveyAt } from '#web/parts/forms/survey-at.ts';
+import { MuteButton } from '#web/parts/muting/mute-button.tsx';
 import { CircleHead, CircleSkeleton, WordsSkeleton } from './circle-head.tsx';
 
 interface CirclePageProps<Item extends InnerCircle> {
-  kind: CircleKind<Item>;
+  kind: InnerCircleKind<Item>;
   /** Absent while it is not known which one it is. */
   id: string | undefined;
   /** Further facts of it. */
@@ -99,6 +100,7 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
             words={<Words item={item} isWhole={data !== undefined} failed={problem(messages.restFailed)} />}
             facts={factsOf?.(item)}
             followers={item.followersCount}
+            notices={<MuteButton of={{ on: kind.noun, id: item.id, title: item.title }} />}
           >
             <Actions kind={kind} item={item} list={list} onEdit={() => onEdit(item)} />
             <HeldBadge kind={kind} item={item} />
@@ -131,7 +133,7 @@ function Words({ item, isWhole, failed }: { item: Circle; isWhole: boolean; fail
 }
 
 interface ActionsProps<Item extends InnerCircle> {
-  kind: CircleKind<Item>;
+  kind: InnerCircleKind<Item>;
   item: Item;
   /** Where its deletion leads. */
   list: string;
