@@ -1,8 +1,9 @@
 /*
  * The service worker: the site opens without a network after one visit (decision 77). It answers for three things only:
  * the hashed files of the build, the page, and `config.json`; and it takes what the phone shares with Furrow. Everything
- * else, above all `/api`, passes it by. The build defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
+ * else, above all `/api`, passes it by. What the server rings about is shown by `push.js`. The build defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
  */
+import './push.js';
 
 /** One cache for each build; prefixed, as other parts of the site may have caches of their own. */
 const PREFIX = 'furrow-shell-';

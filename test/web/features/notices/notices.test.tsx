@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
 import { press } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, json, lostOnce, noConnection } from '#test/web.tsx';
+import { type Answers, isAt, json, lostOnce, noConnection } from '#test/web.tsx';
 import { NewCount } from '#web/app/shell/new-count.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
@@ -318,4 +318,24 @@ test('a muted line says so, and leads to the settings', async () => {
   expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
     '/myProfile#notifications',
   );
+});
+
+test('a tap on the lock screen goes there in the page that is open, and the worker hears so', async () => {
+  const worker = new EventTarget();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await show({}, '/bell');
+  const heard = vi.fn();
+
+  const ask = (data: unknown) =>
+    act(async () => {
+      const asking = new MessageEvent('message', { data });
+      Object.defineProperty(asking, 'ports', { value: [{ postMessage: heard }] });
+      worker.dispatchEvent(asking);
+    });
+  await ask(['other', '/elsewhere']);
+  await ask(['open', '/list?community=3#reply-r1']);
+
+  await isAt('/list?community=3');
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { hasLine } from '#web/lib/api/line.ts';
 import { savesData } from '#web/lib/saves-data.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
+import { useTapped } from './use-tapped.ts';
 
 /** Milliseconds between one look and the next on a page that is seen. */
 const LOOK_MS = 60_000;
@@ -12,6 +13,7 @@ const LOOK_MS = 60_000;
 /** Keeps the numbers of the bell and of the messages: it looks at once, then each minute, and when the page is shown again. */
 export function WatchNotices() {
   const memberId = useSession().user?.id;
+  useTapped();
   useEffect(() => (memberId === undefined ? undefined : watch()), [memberId]);
   return null;
 }
