@@ -44,6 +44,7 @@ const stormy = files(
   'integration/news/first-photo',
   'integration/contract/contract-fuzz',
   'integration/contract/list-capacity',
+  'integration/contract/model',
   'integration/contract/paged-list',
   'integration/contract/permissions',
   'integration/contract/replays',

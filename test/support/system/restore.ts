@@ -20,9 +20,14 @@ export async function wholeTable(tables: Tables): Promise<Item[]> {
   return all;
 }
 
+/** The running table, without a copy. */
+export const liveTables = (copy = ''): Tables => ({
+  ...{ client: new DynamoDBClient({}), live: process.env['TABLE_NAME'] ?? '', copy },
+});
+
 /** A copy of the table as it is now: what the cloud makes of a point in time. */
 export async function copyTable(copy: string): Promise<Tables> {
-  const tables = { client: new DynamoDBClient({}), live: process.env['TABLE_NAME'] ?? '', copy };
+  const tables = liveTables(copy);
   await createTable(copy);
   await putAll(tables.client, copy, await wholeTable(tables));
   return tables;

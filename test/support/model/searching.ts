@@ -1,0 +1,56 @@
+import { type Act, type Ask, gone, memberOf, textField, there } from './asking.ts';
+import { hasWord, isShown, isThere, type Kind, type State, type Thing } from './state.ts';
+
+type Card = Record<string, unknown>;
+
+/** Whether each word that is searched for begins one of a text. */
+const holds = (text: string, searched: string) =>
+  searched.split(' ').every((beginning) => hasWord(text, beginning));
+
+/**
+ * What is found by words: all that has them, and nothing that never had. A new name is found within seconds, so what was
+ * renamed may be found by its former ones, and need not be by the new one, until the worker has been seen at rest.
+ */
+export function expectedOf(state: State, { who, text }: Ask, all: readonly Thing[]) {
+  const open = all.filter((one) => isThere(state, one) && isShown(state, one, who));
+  const sure = open.filter((one) => one.former.length === 0 && holds(one.text, text));
+  const possible = open.filter((one) => [one.text, ...one.former].some((name) => holds(name, text)));
+  return (found: readonly Card[]) => {
+    const ids = new Set(found.map(({ id }) => id));
+    const missing = sure.filter(({ id }) => !ids.has(id)).map(({ text }) => text);
+    const tooMuch = found.filter(({ id }) => possible.every((one) => one.id !== id));
+    const misnamed = found.filter((card) => {
+      const thing = open.find(({ id }) => id === card['id']);
+      return thing && card[textField(thing.kind)] !== thing.text;
+    });
+    const isRight = missing.length + tooMuch.length + misnamed.length === 0 && ids.size === found.length;
+    return isRight ? undefined : { missing, tooMuch, misnamed, found: [...ids] };
+  };
+}
+
+const search = (kind: Kind, about: readonly Kind[], path: (ask: Ask) => string): Act => ({
+  about,
+  send: (members, ask) => {
+    const [beginning = path(ask), query = ''] = path(ask).split('=');
+    return memberOf(members, ask.who).call(
+      'GET',
+      `${beginning}=${query}${encodeURIComponent(ask.text)}&pageSize=50`,
+    );
+  },
+  expect: (state, ask) => {
+    const place = about.length > 0 ? there(state, ask) : undefined;
+    if (about.length > 0 && !place) return gone;
+    const all = state.things.filter((one) => one.kind === kind && one.within === place?.id);
+    const wrong = expectedOf(state, ask, all);
+    return { status: 200, wrong: (body) => wrong(body.communities ?? body.data) };
+  },
+});
+
+export const searches: Readonly<Record<string, Act>> = {
+  'search communities': search('community', [], () => '/api/communities/search?name='),
+  'search courses': search('course', [], () => '/api/courses?search='),
+  'search resources': search('resource', [], () => '/api/resources?search='),
+  'search groups': search('group', ['community'], ({ id }) => `/api/groups/community/${id}/search?title=`),
+  'search news': search('news', ['community'], ({ id }) => `/api/news/community/${id}/search?title=`),
+  'search posts': search('post', ['group'], ({ id }) => `/api/posts/group/${id}/search?value=`),
+};

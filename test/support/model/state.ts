@@ -1,0 +1,108 @@
+/** What members make, as the model of the system knows it. */
+export type Kind = 'community' | 'group' | 'news' | 'post' | 'course' | 'lesson' | 'resource' | 'reply';
+
+/** Members are numbers: those of their places among who takes part. */
+export interface Thing {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly by: number;
+  /** What it is in, or a reply is to. */
+  readonly within: string | undefined;
+  /** Its name, title or text. */
+  text: string;
+  /** The texts that it had since the worker was last seen at rest, by which it may still be found. */
+  former: string[];
+  isGone: boolean;
+  isHidden: boolean;
+  /** Whether somebody ever reported it. */
+  isReported: boolean;
+  /** Who follows it, or takes the course. */
+  followers: number[];
+  useful: number[];
+  /** Of a lesson. */
+  begun: number[];
+  done: number[];
+  hasTest: boolean;
+  attempts: { readonly by: number; readonly isPassed: boolean }[];
+}
+
+export interface Message {
+  readonly id: string;
+  readonly by: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** All that the model knows: plain data, of which a copy is made for each order in which things may have happened. */
+export interface State {
+  readonly things: Thing[];
+  readonly messages: Message[];
+}
+
+export const nothing = (): State => ({ things: [], messages: [] });
+
+export const made = (some: Pick<Thing, 'id' | 'kind' | 'by' | 'within' | 'text'>): Thing => ({
+  ...some,
+  ...{
+    former: [],
+    isGone: false,
+    isHidden: false,
+    isReported: false,
+    useful: [],
+    begun: [],
+    done: [],
+    hasTest: false,
+  },
+  followers: some.kind === 'community' || some.kind === 'group' ? [some.by] : [],
+  attempts: [],
+});
+
+export const find = ({ things }: State, id: string | undefined): Thing | undefined =>
+  things.find((one) => one.id === id);
+
+/** Whether it and all that it is in are there. */
+export function isThere(state: State, thing: Thing): boolean {
+  const above = find(state, thing.within);
+  return !thing.isGone && (above === undefined || isThere(state, above));
+}
+
+/** The community that it stands in, however deep. */
+export function communityOf(state: State, thing: Thing): Thing | undefined {
+  const above = find(state, thing.within);
+  return thing.kind === 'community' ? thing : above && communityOf(state, above);
+}
+
+/** Whether it alone is shown to a member: hidden is it for all but its author and who made the community. */
+export const isShown = (state: State, thing: Thing, who: number): boolean =>
+  !thing.isHidden || thing.by === who || communityOf(state, thing)?.by === who;
+
+/** Whether a member finds it there: it and a piece that it is to. */
+export function sees(state: State, thing: Thing, who: number): boolean {
+  const piece = thing.kind === 'reply' ? find(state, thing.within) : undefined;
+  return isThere(state, thing) && isShown(state, thing, who) && (!piece || isShown(state, piece, who));
+}
+
+/** What is there of a kind in something, the newest first, as lists have it. */
+export const within = (state: State, kind: Kind, id?: string): Thing[] =>
+  state.things
+    .filter((one) => one.kind === kind && one.within === id && isThere(state, one))
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+
+/** Whether a learner may open a lesson: the first, what they have begun, and what follows one that they have done. */
+export function isOpen(state: State, lesson: Thing, who: number): boolean {
+  const course = find(state, lesson.within);
+  if (!course?.followers.includes(who)) return false;
+  const all = within(state, 'lesson', course.id).toReversed();
+  const before = all[all.findIndex(({ id }) => id === lesson.id) - 1];
+  return before === undefined || lesson.begun.includes(who) || before.done.includes(who);
+}
+
+export const toggle = (members: number[], who: number, isIn: boolean): number[] =>
+  isIn ? [...members.filter((one) => one !== who), who] : members.filter((one) => one !== who);
+
+/** Whether a text has a word that begins so. */
+export const hasWord = (text: string, beginning: string): boolean =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .some((word) => word.startsWith(beginning.toLowerCase()));
