@@ -3,6 +3,7 @@ import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
+import { OpenPicture } from './open-picture.tsx';
 
 interface SentPictureProps {
   name: string;
@@ -16,7 +17,9 @@ export function SentPicture({ name, picture: { width, height }, label, className
   const src = contentUrl('img', name);
   return (
     <HeldBack src={src} of={{ kind: 'picture', label, className, width, height }}>
-      <Picture {...{ src, width, height, className }} fallback={coverFor(name)} alt={label} />
+      <OpenPicture {...{ src, label }}>
+        <Picture {...{ src, width, height, className }} fallback={coverFor(name)} alt={label} />
+      </OpenPicture>
     </HeldBack>
   );
 }

@@ -5,6 +5,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { smallUrl } from '#web/lib/media/small-url.ts';
+import { OpenPicture } from '#web/parts/pictures/open-picture.tsx';
 import { messages } from './messages.ts';
 
 /** One as it is, several as tiles side by side. */
@@ -31,13 +32,15 @@ export function PostPicture({ picture: { name, width, height }, author, isSmall 
   const label = messages.photoBy(author);
   return (
     <HeldBack src={src} of={{ kind: 'picture', label, className: 'post-picture' }}>
-      <Picture
-        {...{ src, width, height }}
-        fallback={coverFor(name)}
-        alt={label}
-        className="post-picture"
-        loading="lazy"
-      />
+      <OpenPicture src={contentUrl('img', name)} label={label}>
+        <Picture
+          {...{ src, width, height }}
+          fallback={coverFor(name)}
+          alt={label}
+          className="post-picture"
+          loading="lazy"
+        />
+      </OpenPicture>
     </HeldBack>
   );
 }
