@@ -18,6 +18,7 @@ import { moderation } from './moderation.ts';
 import { news } from './news.ts';
 import { notices } from './notices.ts';
 import { posts } from './posts.ts';
+import { push } from './push.ts';
 import { questions, quizzes } from './quizzes.ts';
 import { replies } from './replies.ts';
 import { reports } from './reports.ts';
@@ -60,6 +61,7 @@ export const rows = {
   chats,
   blocks,
   notices,
+  push,
   reports,
   moderation,
   achievements,

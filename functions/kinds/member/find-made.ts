@@ -45,6 +45,7 @@ const ownPartitions = (userId: string): string[] => [
   lists.coursesTaken(userId).pk,
   partitions.ownEvents(userId),
   partitions.notices(userId),
+  partitions.push(userId),
   partitions.useful(userId),
   partitions.blocks(userId),
   partitions.inbox(userId),

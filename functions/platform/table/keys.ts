@@ -249,6 +249,9 @@ export const keys = {
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),
 
+  /** A device on which a member is told, by a hash of where it receives (`functions/kinds/push`). */
+  device: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `D#${id}` }),
+
   /** The secret of the address at which calendar programs find a member's events. */
   feed: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FEED' }),
 
@@ -334,6 +337,7 @@ export const partitions = {
   certificates: (userId: string): string => `CERTIFICATES#${userId}`,
   learned: (userId: string): string => `LEARNED#${userId}`,
   notices: (userId: string): string => `NOTES#${userId}`,
+  push: (userId: string): string => `PUSH#${userId}`,
   useful: (userId: string): string => `USEFUL#${userId}`,
   ofCollection: (id: string): string => `COLLECTION#${id}`,
   openSurveys: (id: string): string => `OPENSURVEYS#${id}`,

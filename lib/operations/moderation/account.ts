@@ -3,6 +3,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { forgetDevices } from '#kinds/push/devices.ts';
 import { admissionMarks, todayOf } from '#platform/http/admission.ts';
 import { disableAccount, findPoolAccount, ifTheirs, type Pool, type PoolAccount } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -64,13 +65,14 @@ async function askFor(pool: Pool, name: string): Promise<Account | undefined> {
 
 /**
  * Disables a member: no sign-in, no new tokens; existing tokens cannot write from now on, and cannot read after at most
- * a minute. The address of their calendar, which needs no token, ends at once.
+ * a minute. The address of their calendar, which needs no token, ends at once, and their devices are told nothing.
  */
 export async function disableMember(pool: Pool, account: Account, now = new Date()): Promise<void> {
   await disableAccount(pool, account);
   await writeTogether([
     ...admissionMarks(account.id, { disabled: true }, now),
     { remove: { Key: keys.feed(account.id) } },
+    ...(await forgetDevices(account.id)),
   ]);
 }
 

@@ -19,6 +19,7 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/notices/count': minutes * visits,
   'GET /api/notices': 3,
   'PUT /api/notices/seen': 2,
+  'POST /api/push/add': 0.1,
   'GET /api/replies/{on}/{id}': 2 * visits,
   'POST /api/replies/add': 0.5,
   'POST /api/useful': 1,

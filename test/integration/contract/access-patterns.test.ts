@@ -26,6 +26,7 @@ import { fillWithGroups } from '#test/things/many-groups.ts';
 import { newMaterial } from '#test/things/materials.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { markAnswer, newPost } from '#test/things/posts.ts';
+import { device } from '#test/things/push.ts';
 import { changeTest, mcq, newAttempt, newTest, remark, subjective } from '#test/things/quizzes.ts';
 import { newReply } from '#test/things/replies.ts';
 import { newResource, pdf } from '#test/things/resources.ts';
@@ -584,6 +585,8 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/chats/{id}': () => [[chats.unread], { readTo: chats.last }],
   'POST /api/blocks': () => [[], { userId: ben.id, blocked: true }],
   'GET /api/blocks': () => [[]],
+  'POST /api/push/add': () => [[], device('priced')],
+  'DELETE /api/push': () => [[], { endpoint: device('priced').endpoint }],
   'GET /api/achievements': () => [[]],
   'GET /api/notices': () => [[], {}],
   'GET /api/notices/count': () => [[], {}],

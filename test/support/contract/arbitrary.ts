@@ -1,6 +1,7 @@
 import { jpeg, noImage, png } from '../files/pictures.ts';
 import { mp4 } from '../files/videos.ts';
 import { fc } from '../made-up.ts';
+import { deviceKeys } from '../things/push.ts';
 import { pdf } from '../things/resources.ts';
 import { dayFromNow } from '../things/surveys.ts';
 import { hostile } from './hostile.ts';
@@ -108,6 +109,16 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('Yes', 'No', 'Maybe') }, text);
   if (/category/i.test(name)) return fc.oneof(fc.constantFrom('Nature', 'Farmers', 'People'), text);
   if (/^email$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.emailAddress() }, text);
+  if (/^endpoint$/.test(name))
+    return fc.oneof(
+      { weight: 9, arbitrary: fc.nat(9).map((n) => `https://fcm.googleapis.com/fcm/send/${n}`) },
+      fc.webUrl(),
+      text,
+    );
+  if (/^p256dh$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.p256dh) }, text);
+  if (/^auth$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.auth) }, text);
+  if (/^zone$/.test(name))
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('Africa/Nairobi', 'Mars/Base') }, text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))
     return fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 9 }).map(String) }, text);

@@ -12,6 +12,7 @@ import { newLesson } from '../things/lessons.ts';
 import { newMaterial } from '../things/materials.ts';
 import { addBlock, newNews, newRichtext } from '../things/news.ts';
 import { newPost } from '../things/posts.ts';
+import { device } from '../things/push.ts';
 import { newTest, twoQuestions } from '../things/quizzes.ts';
 import { newReply } from '../things/replies.ts';
 import { newResource, pdf } from '../things/resources.ts';
@@ -362,6 +363,12 @@ const lines: Record<string, Line> = {
 
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
+  // A device is the caller's own.
+  'push.addPush': line(everyone(201), () => device('permitted')),
+  'push.removePush': {
+    expected: everyone(200),
+    query: 'endpoint=https://fcm.googleapis.com/fcm/send/permitted',
+  },
   'blocks.listBlocked': { expected: everyone(200) },
   'achievements.getAchievements': { expected: everyone(200) },
   // Everyone has their own: the token alone says whose.

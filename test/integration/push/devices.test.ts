@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { MOST_DEVICES } from '#contract/push.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { addDevice, device, removeDevice } from '#test/things/push.ts';
+
+const stack = useStack();
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+
+async function endpointsOf(userId: string) {
+  const { readDevices } = await import('#kinds/push/devices.ts');
+  return (await readDevices(userId, { consistent: true })).map(({ endpoint }) => endpoint.split('/').at(-1));
+}
+
+test('a device is told once, however often it is added, and by its keys of last', async () => {
+  const { status, body } = await addDevice(ada, { ...device('phone'), zone: 'Africa/Nairobi' });
+  const again = await addDevice(ada, { ...device('phone'), zone: 'Mars/Base' });
+
+  expect([status, again.status, again.body.data.id]).toEqual([201, 201, body.data.id]);
+  const { findItem } = await import('#platform/table/table.ts');
+  const item = await findItem(keys.device(ada.id, body.data.id));
+  expect(item).toMatchObject({ endpoint: device('phone').endpoint, ...device('phone').keys });
+  // A zone that this machine does not know.
+  expect(item).not.toHaveProperty('zone');
+  expect(await endpointsOf(ada.id)).toEqual(['phone']);
+});
+
+test('is told no more once it says so, which it may say twice', async () => {
+  await addDevice(ada, device('sold'));
+  const { endpoint } = device('sold');
+
+  expect((await removeDevice(ben, endpoint)).status).toBe(200);
+  expect(await endpointsOf(ada.id)).toContain('sold');
+  expect([(await removeDevice(ada, endpoint)).status, (await removeDevice(ada, endpoint)).status]).toEqual([
+    200, 200,
+  ]);
+  expect(await endpointsOf(ada.id)).not.toContain('sold');
+});
+
+test('of one more than there may be, the one that was added first goes', async () => {
+  for (let index = 0; index <= MOST_DEVICES; index += 1) await addDevice(ben, device(`ben${index}`));
+
+  expect(await endpointsOf(ben.id)).toEqual(['ben1', 'ben2', 'ben3', 'ben4', 'ben5']);
+});
+
+test.each([
+  'https://example.com/push',
+  'https://169.254.169.254/latest/meta-data',
+  'https://fcm.googleapis.com.evil.example/send/1',
+  'https://fcm.googleapis.com@evil.example/send/1',
+  'https://evil.example#.push.apple.com',
+  'https://fcm.googleapis.com:8443/send/1',
+  'https://xpush.apple.com/1',
+  'http://fcm.googleapis.com/fcm/send/1',
+  'http://localhost:8000/',
+  'file:///etc/passwd',
+])('the server never calls %s', async (endpoint) => {
+  const { status, body } = await addDevice(ada, { ...device('x'), endpoint });
+
+  expect([status, body.code]).toEqual([400, 'push.endpoint']);
+});
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/abc:def',
+  'https://updates.push.services.mozilla.com/wpush/v2/abc',
+  'https://wns2-am3p.notify.windows.com/w/?token=abc',
+  'https://web.push.apple.com/QAbc',
+])('browsers receive at %s', async (endpoint) => {
+  const zoe = await stack.member(`zoe${endpoint.length}`);
+
+  expect((await addDevice(zoe, { ...device('x'), endpoint })).status).toBe(201);
+});
+
+test('keys are of the right length, and a point of the curve', async () => {
+  const { keys: good, endpoint } = device('x');
+  const wrong = [
+    { ...good, auth: 'short' },
+    { ...good, p256dh: good.p256dh.slice(1) },
+    { ...good, p256dh: `${good.p256dh.slice(0, 40)}AAAAAA${good.p256dh.slice(46)}` },
+  ];
+  for (const keys of wrong) expect((await addDevice(ada, { endpoint, keys })).status).toBe(400);
+});
+
+test('devices are told no more from the day on which their member leaves', async () => {
+  const dora = await stack.member('dora');
+  await addDevice(dora, device('dora'));
+
+  expect((await dora.call('POST', '/api/users/leave', {})).status).toBe(200);
+
+  const { take } = await import('#platform/table/walk.ts');
+  expect(await take({ pk: partitions.push(dora.id), from: ' ', to: '~' }, {})).toEqual([]);
+});
