@@ -1,4 +1,5 @@
 import type { EventItem } from '#kinds/event.ts';
+import type { Learned, Surveyed } from './own-marks.ts';
 
 /** Texts of the page in an archive. */
 export const messages = {
@@ -40,6 +41,10 @@ export const messages = {
   chatWith: (name: string) => `With ${name}`,
   taken: 'Courses that you take or took',
   taking: (courseId: string) => `Course ${courseId}`,
+  learned: 'What you completed',
+  learnedOn: ({ what, id, at }: Learned) => `${what} ${id}, on ${at.slice(0, 10)}`,
+  surveyed: 'Surveys that you answered',
+  surveyedOn: ({ surveyId, day }: Surveyed) => `${surveyId}, on ${day}`,
   answered: 'What you answered to surveys, with your name',
   answeredOn: (title: string, day: string) => `${title}, on ${day}`,
   certificates: 'Your certificates',

@@ -1,6 +1,7 @@
 import type { StoredItem } from '#platform/table/table.ts';
 import type { Written } from './chats.ts';
 import type { Gathered, Taken } from './gather.ts';
+import { escaped, fileOf, line, paragraph, section } from './html.ts';
 import { messages } from './messages.ts';
 import type { Said } from './records.ts';
 import type { Answered } from './survey-answers.ts';
@@ -31,6 +32,8 @@ export function pageOf(
     taken,
     certificates,
     answered,
+    surveyed,
+    learned,
     files,
   }: Gathered,
   now: Date,
@@ -61,7 +64,15 @@ export function pageOf(
     ),
     section(messages.notices, wishesOf(notices)),
     section(messages.taken, taken.map(takenOf)),
+    section(
+      messages.learned,
+      learned.map((done) => line(messages.learnedOn(done))),
+    ),
     section(messages.answered, answered.map(answeredOf)),
+    section(
+      messages.surveyed,
+      surveyed.map((one) => line(messages.surveyedOn(one))),
+    ),
     section(
       messages.certificates,
       certificates.map(({ course, number, date }) => line(messages.certificate(course, number, date))),
@@ -79,11 +90,6 @@ const wishesOf = ({ muted, ...settings }: Gathered['notices']): string[] => [
   ...Object.entries(settings).flatMap(([kind, isTold]) => (isTold ? [] : line(messages.notTold(kind)))),
   ...[...muted].map((name) => line(messages.muted(name.replace('#', ' ')))),
 ];
-
-const section = (title: string, parts: readonly string[]) =>
-  parts.length === 0
-    ? ''
-    : `<section><h2>${escaped(title)} (${parts.length})</h2>${parts.join('\n')}</section>`;
 
 function article(
   { item, description, blocks, files, lessons = [], things = [] }: Said,
@@ -113,15 +119,6 @@ function blockOf(block: StoredItem, has: ReadonlySet<string>): string {
   );
   const files = filesIn(block).map((path) => fileOf(path, has));
   return `${heading ? `<h4>${escaped(heading)}</h4>` : ''}${files.join('')}${texts.map(paragraph).join('')}`;
-}
-
-/** A picture is shown; anything else is a link. */
-function fileOf(path: string, has: ReadonlySet<string>): string {
-  if (!has.has(path)) return '';
-  const at = escaped(`files/${path}`);
-  return /\.(png|jpe?g)$/.test(path)
-    ? `<p><img src="${at}" alt="" loading="lazy"></p>`
-    : `<p><a href="${at}">${messages.file}: ${escaped(path)}</a></p>`;
 }
 
 function profileOf(profile: StoredItem, has: ReadonlySet<string>): string {
@@ -154,12 +151,3 @@ const answeredOf = ({ title, day, answers }: Answered): string =>
   `<article><h3>${escaped(messages.answeredOn(title, day))}</h3>${answers
     .map(({ question, answer }) => line(`${question} ${answer}`))
     .join('')}</article>`;
-
-const line = (text: string) => paragraph(text);
-
-function paragraph(text: unknown): string {
-  return text === undefined || text === '' ? '' : `<p>${escaped(text)}</p>`;
-}
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: unknown): string => String(text).replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
