@@ -302,6 +302,8 @@ test('what a line is on is muted by one press, and unmuted by another; a decisio
   });
   const told = () => asked.filter(({ to }) => to === 'PUT /api/notices/muted').map(({ body }) => body);
 
+  const bell = await screen.findByRole('button', { name: 'Mute “Frost tonight”' });
+  expect(bell.querySelector('.lucide-bell-off')).toBeNull();
   await press('Mute “Frost tonight”');
   await patiently(() => expect(told()).toEqual([{ on: 'news', id: 'n1', muted: true }]));
   await press('Unmute “Frost tonight”');

@@ -102,14 +102,14 @@ function Page({ number }: { number: number }) {
   );
 }
 
-/** Mutes what a notice is on; decisions by moderators, and events, are of nothing that can be. */
+/** Mutes what a notice is on, and shows by its bell whether it is muted; decisions by moderators, and events, are of nothing that can be. */
 function MuteNotice({ notice: { kind, on, onId: id, title, isMuted = false } }: { notice: Notice }) {
   const wanted = useWantsMuted();
   if (kind === 'moderated' || kind === 'decided' || on === 'event' || on === 'user') return null;
   const isOff = wanted({ on, id }) ?? isMuted;
   return (
     <IconButton
-      icon={isOff ? <Bell /> : <BellOff />}
+      icon={isOff ? <BellOff /> : <Bell />}
       label={(isOff ? muting.unmuteOf : muting.muteOf)(title)}
       onClick={() => setMuted({ on, id, title }, !isOff)}
     />
