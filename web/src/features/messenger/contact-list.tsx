@@ -47,11 +47,13 @@ const Contact = ({ chat: { other, last, unread, isRequest, isMuted } }: { chat: 
     <Avatar id={other.id ?? ''} name={other.name} file={other.avatar} />
     <span>
       <span className="contact-name clamp">{other.name}</span>
-      <span className="contact-text clip soft text-sm">{last && wordsOf(last)}</span>
+      <span className={`contact-text clip text-sm ${unread ? 'is-unread' : 'soft'}`}>
+        {last && wordsOf(last)}
+      </span>
     </span>
     <span className="contact-side">
       {last && <time dateTime={last.at}>{listTime(last.at)}</time>}
-      {unread && <Badge>{messages.unread}</Badge>}
+      {unread && <Badge tone="accent">{messages.unread}</Badge>}
       {isMuted && (
         <>
           <BellOff />
