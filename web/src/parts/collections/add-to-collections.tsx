@@ -59,6 +59,9 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
       title={messages.addTo}
       note={
         <>
+          <p className="clamp">
+            <b>{thing.title}</b>
+          </p>
           {!data && !known && error && (
             <Problem
               isInSection
