@@ -53,6 +53,7 @@ const stormy = files(
   'integration/library/resource-races',
   'integration/courses/test-races',
   'integration/circles/toggles',
+  'integration/system/faults',
   'e2e/site/boot',
   'e2e/news/first-news',
   'e2e/offline/outbox',

@@ -1,3 +1,4 @@
+import { png } from '../files/pictures.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 import { newRichtext } from '../things/news.ts';
 import { type Act, type Answer, type Ask, addressOf, memberOf, textField } from './asking.ts';
@@ -21,8 +22,9 @@ const making: Readonly<Record<Kind, (member: TestMember, ask: Ask) => Promise<Te
   resource: (member, { text }) => member.form('POST', '/api/resources/add', { title: text, description }),
   post: (member, { text, id }) =>
     member.form('POST', '/api/posts/add', { in: 'group', id, kind: 'post', text }),
-  reply: (member, { text, id, kind = 'news' }) =>
-    member.form('POST', '/api/replies/add', { on: kind, id, text }),
+  /** Every second one with a picture. */
+  reply: (member, { text, id, more, kind = 'news' }) =>
+    member.form('POST', '/api/replies/add', { on: kind, id, text, ...(more % 2 === 0 && { img: png }) }),
   news: async (member, { text, id }) => {
     const richtextId = await newRichtext(member);
     const fields = { title: text, category: 'Nature', richtextId };

@@ -1,0 +1,93 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { isWhole } from '#test/amount.ts';
+import { FaultySystem } from '#test/faults/system.ts';
+import { fc, seed } from '#test/made-up.ts';
+import { beginning, plot, seedOf } from '#test/model/plots.ts';
+import { Beside } from '#test/model/run.ts';
+import { filesIn } from '#test/system/bucket.ts';
+import { allItems } from '#test/system/items.ts';
+import { clockCalls, workerRests } from '#test/system/jobs.ts';
+import { miscounted } from '#test/system/restore.ts';
+import type { TestMember } from '#test/system/stack.ts';
+
+/*
+ * Members make, change, follow, write, hide and delete, and ask again under the same key until they are answered, while
+ * calls to engine, files and pool come late, break off, are throttled and fail, and server and engine are killed. Each
+ * answer is held against the model: what was acknowledged is there, once.
+ */
+
+const wanted = isWhole ? 20_000 : 500;
+const KILLS = isWhole ? 10 : 2;
+/** Milliseconds after which nothing more is begun. */
+const LONGEST = isWhole ? 270_000 : 25_000;
+const LANES = 3;
+const HALF_AN_HOUR = 30 * 60_000;
+
+test('what was acknowledged is there, once, whatever fails', async () => {
+  const system = new FaultySystem(seed);
+  onTestFinished(() => system.close());
+  await system.start();
+  system.isCalm = false;
+  const end = performance.now() + LONGEST;
+  let requests = 0;
+  const visits = new Map<TestMember, number>();
+  const worlds: Beside[] = [];
+
+  const isOver = () => requests >= wanted || performance.now() > end;
+  const play = async (lane: number) => {
+    for (let round = 0; !isOver(); round += 1) {
+      const code = `f${lane}${String(round).padStart(4, '0')}`;
+      const members = await Promise.all([0, 1, 2].map((index) => system.member(`${code}-${index}`)));
+      const beside = new Beside(members, code);
+      worlds.push(beside);
+      for (const member of members) visits.set(member, 0);
+      const [batches = []] = fc.sample(plot, { numRuns: 1, seed: seedOf(seed, lane, round) });
+      for (const batch of [...beginning, ...batches]) {
+        if (isOver()) break;
+        requests += await beside.run(batch);
+        // The pool is asked, and the visit counted.
+        const [member] = members;
+        if (!member || requests % 10 > 0) continue;
+        await member.call('POST', '/api/users', { id: member.id });
+        visits.set(member, (visits.get(member) ?? 0) + 1);
+      }
+    }
+  };
+  const kill = async () => {
+    const began = performance.now();
+    for (let killed = 0; killed < KILLS; killed += 1) {
+      const share = (killed + 1) / (KILLS + 1);
+      await expect
+        .poll(() => requests / wanted > share || (performance.now() - began) / LONGEST > share, {
+          timeout: LONGEST,
+        })
+        .toBe(true);
+      await (killed % 2 === 0 ? system.killServer() : system.killEngine());
+    }
+  };
+  await Promise.all([kill(), ...Array.from({ length: LANES }, (_, lane) => play(lane))]);
+  system.isCalm = true;
+  system.find();
+
+  for (const beside of worlds) await beside.atRest();
+  for (const [member, count] of visits) {
+    const { body } = await member.call('GET', '/api/users/profile');
+    // Signing up is the first.
+    expect(body.numberOfVisit).toBe(count + 1);
+  }
+  await clockCalls(Date.now() + HALF_AN_HOUR);
+  await workerRests();
+  expect(await miscounted({ client: new DynamoDBClient({}), live: 'furrow', copy: '' })).toEqual([]);
+  const known = JSON.stringify(await allItems());
+  expect((await filesIn('content')).filter((name) => !known.includes(name.split('/').at(-1) ?? ''))).toEqual(
+    [],
+  );
+  const { engine, files, pool } = system.proxies;
+  // A busy machine reaches fewer.
+  expect(requests).toBeGreaterThan(0);
+  for (const { done } of [engine, files, pool]) expect(done.calls).toBeGreaterThan(0);
+  process.stdout.write(
+    `faults: ${JSON.stringify({ requests, kills: system.kills, engine: engine.done, files: files.done, pool: pool.done })}\n`,
+  );
+}, 900_000);
