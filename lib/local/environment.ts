@@ -7,6 +7,9 @@ export interface FunctionEnvironment {
   readonly dynamodb: string;
   readonly s3: string;
   readonly cognito: string;
+  readonly mail: string;
+  /** Origin of the site. */
+  readonly origin: string;
   readonly userPoolId: string;
 }
 
@@ -29,6 +32,9 @@ export function credentials(): Credentials {
   return { accessKeyId, secretAccessKey, sessionToken: process.env['AWS_SESSION_TOKEN'] };
 }
 
+/** The sender of all mail of the local system. */
+export const MAIL_FROM = 'furrow@example.com';
+
 /** Sets the environment variables that functions read as they load; returns a function that restores them. */
 export function setEnvironment(values: FunctionEnvironment): () => void {
   const { accessKeyId, secretAccessKey, sessionToken } = credentials();
@@ -43,6 +49,10 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     AWS_ENDPOINT_URL_DYNAMODB: values.dynamodb,
     AWS_ENDPOINT_URL_S3: values.s3,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: values.cognito,
+    AWS_ENDPOINT_URL_SESV2: values.mail,
+    MAIL_FROM,
+    MAIL_REGION: 'us-east-1',
+    SITE_ORIGIN: values.origin,
     S3_FORCE_PATH_STYLE: 'true',
     AWS_REGION: (givenDynamodb() && process.env['AWS_REGION']) || 'us-east-1',
     AWS_ACCESS_KEY_ID: accessKeyId,

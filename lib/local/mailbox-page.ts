@@ -6,10 +6,11 @@ export function createMailboxPage(
   mailbox: Mailbox,
   headers: Readonly<Record<string, string>>,
 ): RequestListener {
-  const send = (response: ServerResponse, status: number, type: string, body: string) => {
+  const send = (response: ServerResponse, status: number, type: string, body: string, own = {}) => {
     response
       .writeHead(status, {
         ...headers,
+        ...own,
         'cache-control': 'no-store',
         'content-type': `${type}; charset=utf-8`,
         'content-length': Buffer.byteLength(body),
@@ -20,6 +21,9 @@ export function createMailboxPage(
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', '');
     const path = request.url?.split('?', 1)[0];
     if (path === '/_local/mailbox') return send(response, 200, 'text/html', page(mailbox.list()));
+    const [, at = ''] = MAIL.exec(path ?? '') ?? [];
+    const html = at && mailbox.list().find((mail) => mail.html !== undefined && mail.at === at)?.html;
+    if (html) return send(response, 200, 'text/html', html, mailHeaders);
     if (path === '/_local/mailbox.css') return send(response, 200, 'text/css', css);
     if (path !== '/_local/mailbox.json') return send(response, 404, 'text/plain', 'Not found');
     return send(response, 200, 'application/json', JSON.stringify(mailbox.list()));
@@ -39,7 +43,7 @@ function page(mails: readonly Mail[]): string {
 <body>
 <main>
 <h1>Mailbox</h1>
-<p>Codes that members would get by e-mail or text message. They never leave this machine. Text messages are on here; a deployment sends them only with the setting <code>sms</code>.</p>
+<p>Codes that members would get by e-mail or text message, and their weekly mail. They never leave this machine. Text messages are on here; a deployment sends them only with the setting <code>sms</code>.</p>
 <p><a href="/_local/mailbox">Look again</a></p>
 ${mails.length > 0 ? `<ul>${mails.map(entry).join('')}</ul>` : '<p class="empty">Nothing was sent yet. Sign up with an e-mail address, or ask for a code, and it appears here.</p>'}
 </main>
@@ -48,10 +52,19 @@ ${mails.length > 0 ? `<ul>${mails.map(entry).join('')}</ul>` : '<p class="empty"
 `;
 }
 
-const entry = ({ to, username, code, subject, at }: Mail) => `<li>
-<p class="code">${safe(code)}</p>
+/** Where a mail is shown as its reader sees it, by its time. */
+const MAIL = /^\/_local\/mail\/([\dTZ:.-]+)$/;
+
+/** A mail has its styles in it, and nothing else: no script, and nothing from elsewhere. */
+const mailHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation",
+};
+
+const entry = ({ to, username = '', code, subject, html, text = '', at }: Mail) => `<li>
+${code === undefined ? '' : `<p class="code">${safe(code)}</p>`}
 <h2>${safe(subject)}</h2>
-<dl><dt>For</dt><dd>${safe(username)}</dd><dt>Sent to</dt><dd>${safe(to)}</dd><dt>At</dt><dd><time datetime="${safe(at)}">${safe(at.replace('T', ' ').slice(0, 19))} UTC</time></dd></dl>
+${html === undefined ? '' : `<p><a href="/_local/mail/${safe(at)}">Read it</a></p><details><summary>As a text</summary><pre>${safe(text)}</pre></details>`}
+<dl>${username && `<dt>For</dt><dd>${safe(username)}</dd>`}<dt>Sent to</dt><dd>${safe(to)}</dd><dt>At</dt><dd><time datetime="${safe(at)}">${safe(at.replace('T', ' ').slice(0, 19))} UTC</time></dd></dl>
 </li>
 `;
 
@@ -67,6 +80,8 @@ a:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 ul { list-style: none; margin: 1rem 0 0; padding: 0; }
 li { border-top: 1px solid light-dark(#7d7486, #8f8599); padding: 1.25rem 0; }
 .code { font-size: 2rem; font-weight: 700; font-variant-numeric: tabular-nums; letter-spacing: 0.1em; margin: 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+summary { padding: 0.625rem 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.125rem 1rem; margin: 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .empty { border-top: 1px solid light-dark(#7d7486, #8f8599); padding-top: 1.25rem; }

@@ -1,12 +1,18 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { errorCode } from './local-error.ts';
 
-/** A code that Cognito would have sent by e-mail or as a text message. `at` is ISO 8601 UTC. */
+/**
+ * A code that Cognito would have sent by e-mail or as a text message, or a mail that SES would have: that has a text and
+ * a page in place of the code. `at` is ISO 8601 UTC.
+ */
 export interface Mail {
   readonly to: string;
-  readonly username: string;
-  readonly code: string;
+  readonly username?: string;
+  readonly code?: string;
   readonly subject: string;
+  readonly text?: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly at: string;
 }
 
@@ -27,8 +33,9 @@ export function openMailbox(file: string): Mailbox {
   writeFileSync(file, mails.map(line).join(''), { mode: 0o600 });
 
   return {
-    add: ({ to, username, code, subject }) => {
-      const mail = { to, username, code, subject, at: new Date().toISOString() };
+    add: ({ to, username, code, subject, text, html, headers }) => {
+      const at = new Date().toISOString();
+      const mail = JSON.parse(JSON.stringify({ to, username, code, subject, text, html, headers, at }));
       appendFileSync(file, line(mail), { mode: 0o600 });
       mails.push(mail);
       if (mails.length > MAX_MAILS) mails.shift();

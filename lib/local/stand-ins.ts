@@ -4,9 +4,10 @@ import { type LocalCognito, startCognito } from './cognito/cognito.ts';
 import type { CustomMessage, PostConfirmation } from './cognito/pool.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
-import { type Credentials, credentials, givenDynamodb, setEnvironment } from './environment.ts';
+import { type Credentials, credentials, givenDynamodb, MAIL_FROM, setEnvironment } from './environment.ts';
 import { type LoadFunction, loadFunction } from './gateway/rows.ts';
 import type { LocalError } from './local-error.ts';
+import { startMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { forgetRunning, tellRunning } from './running.ts';
 import { type Storage, startStorage } from './storage.ts';
@@ -49,7 +50,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
   const given = givenDynamodb();
   const keys = credentials();
   forgetRunning(folder.path);
-  const [engine, storage, cognito] = await allSettled(
+  const [engine, storage, cognito, mail] = await allSettled(
     given
       ? { endpoint: given }
       : closers.starting(
@@ -81,10 +82,12 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
         isThrowaway,
       }),
     ),
+    closers.starting(startMail({ credentials: keys, from: MAIL_FROM, onMail: (sent) => mailbox.add(sent) })),
   );
   const addresses = {
     ...{ tableName, contentBucket, uploadBucket, exportBucket },
     ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
+    ...{ mail: mail.endpoint, origin },
     userPoolId: cognito.userPoolId,
   };
   closers.add(setEnvironment(addresses));

@@ -15,6 +15,7 @@ import {
 } from '#lib/rights.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 import { memberIndex } from '#platform/table/keys.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * Lets a function use the table as its row declares. The wrapper of every endpoint may keep replies in the table, so
@@ -58,6 +59,29 @@ export function grantAccounts(handler: lambda.Function, pool: cognito.IUserPool)
   handler.addEnvironment('USER_POOL_ID', pool.userPoolId);
   handler.addToRolePolicy(
     new iam.PolicyStatement({ actions: [...accountActions], resources: [pool.userPoolArn] }),
+  );
+}
+
+/**
+ * Lets a function send mail from the operator's sender alone (setting `emailFrom`), as far as there is one, and passes
+ * it with its region.
+ */
+export function grantMail(
+  handler: lambda.Function,
+  { emailFrom, emailRegion, emailDomain }: Pick<Settings, 'emailFrom' | 'emailRegion' | 'emailDomain'>,
+): void {
+  if (!emailFrom || !emailRegion) return;
+  handler.addEnvironment('MAIL_FROM', emailFrom);
+  handler.addEnvironment('MAIL_REGION', emailRegion);
+  const identity = Stack.of(handler).formatArn({
+    ...{ service: 'ses', region: emailRegion, resource: 'identity', resourceName: emailDomain ?? emailFrom },
+  });
+  handler.addToRolePolicy(
+    new iam.PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [identity],
+      conditions: { StringEquals: { 'ses:FromAddress': emailFrom } },
+    }),
   );
 }
 

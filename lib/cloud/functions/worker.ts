@@ -7,6 +7,7 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { workerRights } from '#lib/rights.ts';
 import { JOBS, workerLimits } from '#lib/worker-limits.ts';
+import type { Settings } from '../settings.ts';
 import { Clock } from './clock.ts';
 import type { Contract } from './entries.ts';
 import {
@@ -15,6 +16,7 @@ import {
   grantFolders,
   grantIndex,
   grantKeeping,
+  grantMail,
   grantTable,
   grantUploads,
 } from './grants.ts';
@@ -30,6 +32,9 @@ export interface WorkerProps {
   readonly userPool: cognito.IUserPool;
   /** Bucket for the jobs that it gives up. */
   readonly kept: s3.IBucket;
+  /** Origin of the site, to which mail leads. */
+  readonly origin: string;
+  readonly settings: Settings;
 }
 
 /**
@@ -43,7 +48,7 @@ export class Worker extends Construct {
   public constructor(
     scope: Construct,
     id: string,
-    { contract, code, table, contentBucket, uploadBucket, exportBucket, userPool, kept }: WorkerProps,
+    { contract, code, table, contentBucket, uploadBucket, exportBucket, userPool, ...rest }: WorkerProps,
   ) {
     super(scope, id);
     const handler = new NodeFunction(this, 'Function', {
@@ -60,6 +65,8 @@ export class Worker extends Construct {
     if (rights.exports) grantExports(handler, exportBucket, rights.exports);
     if (rights.index) grantIndex(handler, table);
     if (rights.accounts) grantAccounts(handler, userPool);
+    grantMail(handler, rest.settings);
+    handler.addEnvironment('SITE_ORIGIN', rest.origin);
 
     const source = new DynamoEventSource(table, {
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
@@ -73,8 +80,8 @@ export class Worker extends Construct {
       retryAttempts: workerLimits.retries,
       onFailure: {
         bind: () => {
-          grantKeeping(handler, kept);
-          return { destination: kept.bucketArn };
+          grantKeeping(handler, rest.kept);
+          return { destination: rest.kept.bucketArn };
         },
       },
       metricsConfig: { metrics: [lambda.MetricType.EVENT_COUNT] },

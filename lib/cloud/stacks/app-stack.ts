@@ -93,6 +93,8 @@ export class AppStack extends Stack {
       exportBucket: exports,
       userPool,
       kept,
+      origin,
+      settings,
     });
     new StartingData(this, 'StartingData', { code, table, after: [api, worker], before: files });
     const watched = { stage: api.stage, table, worker, userPool, userPoolClient: client };

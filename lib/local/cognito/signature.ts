@@ -28,7 +28,9 @@ export function requireSignature(
     throw new CognitoError('UnrecognizedClientException', message);
   }
   const headers = signedHeaders.split(';').map((name) => `${name}:${request.headers[name]}\n`);
-  const canonical = [request.method, '/', '', headers.join(''), signedHeaders, sha256(body)].join('\n');
+  const canonical = [request.method, request.url, '', headers.join(''), signedHeaders, sha256(body)].join(
+    '\n',
+  );
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${credentials.secretAccessKey}`);
   if (timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'))) return;

@@ -74,3 +74,23 @@ test('is only to be read, and nothing else is there', async () => {
   expect((await fetch(`${url}/_local/mailbox.json`, { method: 'POST' })).status).toBe(405);
   expect((await fetch(`${url}/_local/other`)).status).toBe(404);
 });
+
+test('shows a mail as its reader sees it: with its own styles, and without scripts or anything from elsewhere', async () => {
+  const mailbox = openMailbox(newFile());
+  const html = '<!doctype html><title>Hello</title><style>p { color: green }</style><p>Hello</p>';
+  const headers = { 'List-Unsubscribe': '<http://localhost/end>' };
+  mailbox.add({ to: 'rosa@example.com', subject: 'Hello & more', text: 'Hello <b>', html, headers });
+  const url = await served(mailbox);
+  const [{ at }] = await (await fetch(`${url}/_local/mailbox.json`)).json();
+
+  const page = await (await fetch(`${url}/_local/mailbox`)).text();
+  const shown = await fetch(`${url}/_local/mail/${at}`);
+
+  expect(page).toContain(`href="/_local/mail/${at}"`);
+  expect(page).toContain('Hello &#60;b&#62;');
+  expect(await shown.text()).toBe(html);
+  expect(shown.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; sandbox/,
+  );
+  expect((await fetch(`${url}/_local/mail/2026-01-01T00:00:00.000Z`)).status).toBe(404);
+});

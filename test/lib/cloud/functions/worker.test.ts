@@ -111,3 +111,30 @@ test('it may make archives, and read whose the things in them are from the index
   ]);
   expect(actionsOn('/index/by-member')).toEqual(['dynamodb:Query']);
 });
+
+test('it may send mail from the sender that the operator has set, and from no other; without one, none', () => {
+  const mailing = (stack: typeof rest) => {
+    const { PolicyDocument } = resourceOf(stack, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
+      PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown; Condition?: unknown }[] };
+    };
+    return PolicyDocument.Statement.filter(({ Action }) =>
+      [Action].flat().some((name) => name.startsWith('ses:')),
+    );
+  };
+  const environmentOf = (stack: typeof rest) =>
+    (resourceOf(stack, 'AWS::Lambda::Function', 'WorkerFunction') as { Environment: { Variables: object } })
+      .Environment.Variables;
+  const { rest: one } = synthesize('oneSender');
+  const { rest: none } = synthesize('usual');
+
+  expect(mailing(one)).toEqual([
+    {
+      ...{ Action: 'ses:SendEmail', Effect: 'Allow' },
+      Resource: { 'Fn::Join': ['', expect.arrayContaining([':identity/a@b.org'])] },
+      Condition: { StringEquals: { 'ses:FromAddress': 'a@b.org' } },
+    },
+  ]);
+  expect(environmentOf(one)).toMatchObject({ MAIL_FROM: 'a@b.org', MAIL_REGION: 'eu-west-1' });
+  expect(mailing(none)).toEqual([]);
+  expect(environmentOf(none)).not.toHaveProperty('MAIL_FROM');
+});
