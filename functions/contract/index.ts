@@ -6,6 +6,7 @@ import { chats } from './chats.ts';
 import { collections } from './collections.ts';
 import { communities } from './communities.ts';
 import { courses } from './courses.ts';
+import { digest } from './digest.ts';
 import { enrolls } from './enrolls.ts';
 import { enterprises } from './enterprises.ts';
 import { events } from './events.ts';
@@ -62,6 +63,7 @@ export const rows = {
   blocks,
   notices,
   push,
+  digest,
   reports,
   moderation,
   achievements,

@@ -124,6 +124,8 @@ export const NoticeSettings = z.object({
   /** Who joins their courses and takes their tests, and what a teacher says of theirs. */
   courses: z.boolean(),
   events: z.boolean(),
+  /** The mail of what happened, once a week, while they are away; absent where the system sends none. */
+  weekly: z.optional(z.boolean()),
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
@@ -135,6 +137,7 @@ export const getNoticeSettings = route({
   summary: 'Of what the caller is told, and what they muted.',
   access: 'member',
   table: 'read',
+  knowsMail: true,
   input: () => z.object({}),
   output: () =>
     z.object({
@@ -157,6 +160,7 @@ export const setNoticeSettings = route({
       mentions: z.optional(Flag),
       courses: z.optional(Flag),
       events: z.optional(Flag),
+      weekly: z.optional(Flag),
     }),
   output: () => z.object({ data: z.partial(NoticeSettings) }),
 });

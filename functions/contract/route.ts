@@ -16,7 +16,7 @@ export interface Route<
   readonly summary: string;
   /**
    * Who may call it: any signed-in member, those in the Cognito group `admin`, or anybody, with a token or without
-   * (decision 99). A public row only reads.
+   * (decision 99). A public row only reads, or changes one thing by a token that says whose (decision 106).
    */
   readonly access: 'public' | 'member' | 'admin';
   /** How its function uses the table, from which its role follows. */
@@ -33,6 +33,8 @@ export interface Route<
   readonly readsIndex?: boolean;
   /** Whether its function asks Cognito about the caller, with the caller's own token. */
   readonly identity?: boolean;
+  /** Whether its function knows if the weekly mail is sent (setting `emailFrom`). */
+  readonly knowsMail?: boolean;
   /** How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
   readonly body?: 'json' | 'multipart';
   /** What a form needs beyond the `input` of JSON: one check for all its fields. */

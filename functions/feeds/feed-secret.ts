@@ -1,10 +1,6 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
 
-const BYTES = 18; // 144 bits: nobody finds an address by trying
 const FILE = /^([\w-]{1,64})\.([\w-]{24})\.ics$/;
-
-export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
 /** The address of a member's events: the member's id leads to the secret that the rest has to be. */
 export const feedPath = (userId: string, secret: string): string => `/feeds/${userId}.${secret}.ics`;
@@ -14,10 +10,6 @@ export function askedFor(file: string): { readonly userId: string; readonly secr
   const [, userId, secret] = FILE.exec(file) ?? [];
   return userId === undefined || secret === undefined ? undefined : { userId, secret };
 }
-
-/** Takes as long however much of it is right. */
-export const isSecret = (given: string, secret: string): boolean =>
-  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer'));
 
 export const noFeed = () =>
   new AppError(

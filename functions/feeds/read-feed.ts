@@ -1,10 +1,11 @@
 import { readFeed as row } from '#contract/feeds.ts';
 import { openFile } from '#platform/http/open-file.ts';
+import { isSecret } from '#platform/secret.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { feedFile } from './feed-file.ts';
 import { readFeedEvents } from './feed-repository.ts';
-import { askedFor, isSecret, noFeed } from './feed-secret.ts';
+import { askedFor, noFeed } from './feed-secret.ts';
 
 export const handler = openFile(row, async ({ file }) => {
   const asked = askedFor(file);

@@ -1,7 +1,8 @@
 import { renewFeed as row } from '#contract/feeds.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { newSecret } from '#platform/secret.ts';
 import { keys } from '#platform/table/keys.ts';
-import { feedPath, newSecret } from './feed-secret.ts';
+import { feedPath } from './feed-secret.ts';
 
 export const handler = endpoint(row, ({ timeZone }, { member, commit }) =>
   commit(async () => {

@@ -12,6 +12,7 @@ const WishesItem = z.object({
   mentions: z._default(z.boolean(), true),
   courses: z._default(z.boolean(), true),
   events: z._default(z.boolean(), true),
+  weekly: z._default(z.boolean(), true),
   /** `<kind>#<id>` of what they do not want to hear from. */
   muted: z._default(z.set(z.string()), new Set()),
 });

@@ -1,7 +1,7 @@
 import { MOST_UNSEEN, countNotices as row } from '#contract/notices.ts';
 import { countUnread } from '#kinds/chats/inbox.ts';
+import { readLines } from '#kinds/notices/read-lines.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { readLines } from './notices-repository.ts';
 
 export const handler = endpoint(row, async (_, { member }) => {
   const [lines, messages] = await Promise.all([

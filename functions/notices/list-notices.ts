@@ -1,7 +1,7 @@
 import { listNotices as row } from '#contract/notices.ts';
+import { readLines, showLines } from '#kinds/notices/read-lines.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageOf } from '#platform/lists/search.ts';
-import { readLines, showLines } from './notices-repository.ts';
 
 /** Of each sort: of more, the older are not shown. */
 const MOST_LISTED = 60;

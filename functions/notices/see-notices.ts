@@ -1,8 +1,8 @@
 import { seeNotices as row } from '#contract/notices.ts';
+import { timeOf } from '#kinds/notices/lines.ts';
+import { findRead, keepRead } from '#kinds/notices/read-lines.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { timeOf } from './notices.ts';
-import { findRead, keepRead } from './notices-repository.ts';
 
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {

@@ -21,6 +21,8 @@ export interface PoolAccount {
   readonly sub: string;
   readonly username: string;
   readonly isEnabled: boolean;
+  /** The address that is confirmed, if there is one. */
+  readonly email?: string | undefined;
 }
 
 /** The account of a user name; undefined when there is none. Throws what else Cognito refuses. */
@@ -32,11 +34,13 @@ export async function findPoolAccount(
     const { Username, Enabled, UserAttributes } = await cognito.send(
       new AdminGetUserCommand({ UserPoolId, Username: name }),
     );
-    const sub = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+    const attribute = (name: string) => UserAttributes?.find(({ Name }) => Name === name)?.Value;
+    const sub = attribute('sub');
     if (!Username || !sub) throw new Error('the pool tells no id');
     const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }));
+    const email = attribute('email_verified') === 'true' ? attribute('email') : undefined;
     const [id = sub] = joinedIds(Groups.map(({ GroupName = '' }) => GroupName));
-    return { id, sub, username: Username, isEnabled: Enabled !== false };
+    return { id, sub, username: Username, isEnabled: Enabled !== false, email };
   } catch (cause) {
     if ((cause as Error).name === 'UserNotFoundException') return undefined;
     throw cause;

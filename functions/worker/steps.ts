@@ -1,6 +1,7 @@
 import { Job } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { countResponses } from './count-responses.ts';
+import { sendDigest } from './digest/send-digest.ts';
 import { beginErasing } from './erase/begin-erasing.ts';
 import { eraseMember } from './erase/erase-member.ts';
 import { makeExport } from './export/make-export.ts';
@@ -51,6 +52,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return tellOfNamed(job);
     case 'tomorrow':
       return tellOfTomorrow(job);
+    case 'digest':
+      return sendDigest(job);
     case 'decided':
       return tellOfDecision(job);
   }

@@ -14,8 +14,8 @@ const first = [
 ];
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
- * hidden, which notices one gets, certificates, the terms, the address for calendar programs, what teachers see of
- * learners), the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of
+ * hidden, which notices one gets, certificates, the terms, the end of the weekly mail, the address for calendar
+ * programs, what teachers see of learners), the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of
  * sample content alone, calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test;
  * nor what needs any of these, or is loaded by them alone.
  */
@@ -27,7 +27,7 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/account\/leaving-notice|screens\/courses\/managed-courses-screen)/,
   /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
-  /\/web\/src\/(features\/(certificates|terms)\/|screens\/(certificate|open|terms)-screen)/,
+  /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|end-digest|open|terms)-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
   /\/web\/src\/screens\/circles\/sample-group-screen/,
   /\/web\/src\/features\/surveys\//,

@@ -37,7 +37,7 @@ export async function checkOpen(userId: string, { id, number }: Lesson): Promise
 const locked = (code: ErrorCode) => new AppError('forbidden', code, 'Finish Previous Lesson');
 
 /** The same for a lesson as it is stored, which its course's creator may read at any time. */
-export async function mayLearn(member: Member, stored: StoredItem): Promise<void> {
+export async function mayLearn(member: Pick<Member, 'id'>, stored: StoredItem): Promise<void> {
   const course = await findItem(stored['parent'] as Key);
   if (!course) throw new AppError('missing', 'thing.missing', 'This is not there any more.');
   if (course['creator'] === member.id) return;

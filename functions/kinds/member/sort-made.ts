@@ -31,6 +31,7 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk === 'USER' && item['attachments']) made.picture = `attachments/${item['attachments']}`;
   // The job that would erase them.
   if (sk === 'USER' && item['leavingAt']) own.push(keys.due(String(item['leavingAt']), look.userId));
+  if (sk === 'DIGEST' && item['dueAt']) own.push(keys.digestDue(String(item['dueAt']), look.userId));
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));

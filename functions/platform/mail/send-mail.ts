@@ -17,9 +17,6 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whether the operator has set a sender (setting `emailFrom`): without one, no mail is sent. */
-export const sendsMail = (): boolean => Boolean(process.env['MAIL_FROM']);
-
 const TRIES = 3;
 const CALL_LIMIT_MS = 5000;
 const PAUSE_MS = 300;

@@ -108,6 +108,8 @@ export const Job = z.discriminatedUnion('kind', [
   }),
   /** An event of a member's own begins tomorrow, on `date`: they are told, unless it does no more. */
   z.object({ kind: z.literal('tomorrow'), userId: z.string(), eventId: z.string(), date: z.string() }),
+  /** A member's weekly mail is due, at a time (ISO): it is sent if they were away, and there is something to tell. */
+  z.object({ kind: z.literal('digest'), userId: z.string(), at: z.string() }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

@@ -255,6 +255,10 @@ export const keys = {
   /** The secret of the address at which calendar programs find a member's events. */
   feed: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FEED' }),
 
+  /** What is known of their weekly mail (`functions/kinds/digest`), and the job that waits for the next one. */
+  digest: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'DIGEST' }),
+  digestDue: (time: string, userId: string): Key => keys.due(time, `DIGEST#${userId}`),
+
   /** The last archive of all that is theirs that a member asked for. */
   export: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EXPORT' }),
 

@@ -41,11 +41,12 @@ export class Endpoint extends Construct {
       timeout: Duration.millis(timeLimit(route)),
       isReserved: isContended(route),
     });
-    const { metrics, stage, gradual, adminSecondFactor } = settingsOf(this);
+    const { metrics, stage, gradual, adminSecondFactor, emailFrom } = settingsOf(this);
     handler.addEnvironment('METRICS', metrics);
     handler.addEnvironment('STAGE', stage);
     handler.addEnvironment('ORIGIN_KEYS', originKeys);
     if (route.access === 'admin') handler.addEnvironment('ADMIN_SECOND_FACTOR', String(adminSecondFactor));
+    if (route.knowsMail && emailFrom) handler.addEnvironment('MAIL_FROM', emailFrom);
     const rights = rightsOf(route);
     grantTable(handler, table, rights.table);
     grantFolders(handler, contentBucket, rights.files);

@@ -381,6 +381,11 @@ const lines: Record<string, Line> = {
   },
   'notices.seeNotices': { ...line(everyone(200), () => ({})), id: ({ replyId }) => replyId },
 
+  'digest.noteVisit': line(everyone(200), () => ({ timeZone: 'Africa/Nairobi' })),
+  // Of tokens that are nobody's.
+  'digest.endDigest': line(everyone(404), () => ({ token: 'nobody' })),
+  'digest.endDigestAtOnce': { expected: everyone(404) },
+
   'reports.addReport': {
     ...line(allOthers(201), () => ({ on: 'news', reason: 'wrong' })),
     id: ({ newsId }) => newsId,

@@ -45,17 +45,19 @@ function linkedPaths(): Set<string | undefined> {
 const old = oldAddresses.map(({ path }) => path);
 /** Signs out whoever opens it: no link may lead there. The settings ask first, and do it themselves. */
 const ACT = 'logout';
+/** The weekly mail alone leads there. */
+const OF_MAIL = 'digest';
 
 test.each(documentedAddresses)('%s, which the documents name, is in the router', (address) => {
   expect(pathAt(address)).toBeDefined();
 });
 
-test('a link leads to every address of the router, but to the old ones and to what signs out', () => {
+test('a link leads to every address of the router, but to the old ones, to what signs out and to what a mail leads to', () => {
   const linked = linkedPaths();
   const all = [...pathsIn(routes), ...pathsIn(memberRoutes(TEST, true))];
 
   expect(all.length).toBeGreaterThan(60);
-  expect(all.filter((path) => !linked.has(path)).sort()).toEqual([...old, ACT].sort());
+  expect(all.filter((path) => !linked.has(path)).sort()).toEqual([...old, ACT, OF_MAIL].sort());
 });
 
 test('every old address is one that the documents name, and leads to one that is linked', () => {

@@ -97,6 +97,8 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         )}
         {isMember && <Route path="*" element={<screens.NotFoundScreen />} />}
       </Route>
+      {/* A mail leads here, and whoever opens it may not be signed in. */}
+      <Route path="digest" element={<screens.EndDigestScreen />} />
       {!isMember && <Route path="*" element={<Lost />} />}
     </>,
   );

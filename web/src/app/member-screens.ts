@@ -13,6 +13,7 @@ export const screens = awaitedParts({
   CourseScreen: () => import('#web/screens/courses/course-screen.tsx'),
   CoursesScreen: () => import('#web/screens/courses/courses-screen.tsx'),
   DashboardScreen: () => import('#web/screens/dashboard-screen.tsx'),
+  EndDigestScreen: () => import('#web/screens/end-digest-screen.tsx'),
   EditInformationScreen: () => import('#web/screens/members/edit-information-screen.tsx'),
   EnterpriseScreen: () => import('#web/screens/circles/enterprise-screen.tsx'),
   EnterprisesScreen: () => import('#web/screens/circles/enterprises-screen.tsx'),

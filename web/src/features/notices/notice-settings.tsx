@@ -14,6 +14,7 @@ import { messages } from './settings-messages.ts';
 
 const SETTING = 'notices/setting';
 const kinds = Object.keys(messages.kinds) as (keyof Settings)[];
+const isThere = (settings: Settings) => (kind: keyof Settings) => settings[kind] !== undefined;
 
 /** Of what a member is told, and what they muted; the list of notices leads here. */
 export function NoticeSettings() {
@@ -61,7 +62,7 @@ export function NoticeSettings() {
         <>
           <fieldset className="stack gap-2">
             <legend>{messages.intro}</legend>
-            {kinds.map((kind) => (
+            {kinds.filter(isThere(data.data)).map((kind) => (
               <Checkbox
                 key={kind}
                 label={messages.kinds[kind]}

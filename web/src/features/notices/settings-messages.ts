@@ -9,6 +9,7 @@ export const messages = {
     mentions: 'Mentions of your username',
     courses: 'What happens in your courses',
     events: 'Events of yours, the day before',
+    weekly: 'A mail once a week, while you are away',
   } satisfies Record<keyof NoticeSettings, string>,
   always: 'What moderators decide about something of yours, you always hear.',
   muted: 'Muted',

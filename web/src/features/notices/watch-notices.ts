@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { noteVisit } from '#contract/digest.ts';
 import { notices } from '#contract/notices.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasLine } from '#web/lib/api/line.ts';
+import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { savesData } from '#web/lib/saves-data.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
@@ -14,15 +16,16 @@ const LOOK_MS = 60_000;
 export function WatchNotices() {
   const memberId = useSession().user?.id;
   useTapped();
-  useEffect(() => (memberId === undefined ? undefined : watch()), [memberId]);
+  useEffect(() => (memberId === undefined ? undefined : watch(memberId)), [memberId]);
   return null;
 }
 
-function watch(): () => void {
+function watch(memberId: string): () => void {
   let isOver = false;
   let looked = 0;
   const look = () => {
     looked = Date.now();
+    sayHere(memberId);
     call(notices.countNotices, {}).then(
       ({ data }) => !isOver && setBoth(data.unseen, data.messages),
       // It stays as it was until the next look.
@@ -41,6 +44,20 @@ function watch(): () => void {
     document.removeEventListener('visibilitychange', onVisible);
     setBoth(0);
   };
+}
+
+const SAID = 'saidHere';
+
+/** Says once a day that the member is there: their weekly mail follows from when they were there last. */
+function sayHere(memberId: string): void {
+  const today = `${memberId} ${new Date().toDateString()}`;
+  if (readKept(SAID) === today) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  // Without an answer, the next look says it again.
+  call(noteVisit, { timeZone }).then(
+    () => keep(SAID, today),
+    () => undefined,
+  );
 }
 
 function setBoth(notices: number, messages = 0): void {

@@ -12,7 +12,7 @@ import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
-import { type Line, linesOf } from './notices.ts';
+import { type Line, linesOf } from './lines.ts';
 import { shortened } from './shortened.ts';
 
 /** Most names that a notice has. */

@@ -1,0 +1,38 @@
+import type { Notice } from '#contract/notices.ts';
+
+/** What a weekly mail tells of; each list is the newest first, but for what is ahead. */
+export interface Digest {
+  readonly notices: readonly Notice[];
+  /** Names of those who wrote in a conversation. */
+  readonly chats: readonly string[];
+  readonly news: readonly CommunityNews[];
+  readonly events: readonly PlannedEvent[];
+}
+
+/** The news of a community that others wrote. */
+export interface CommunityNews {
+  readonly communityId: string;
+  readonly name: string;
+  readonly count: number;
+  /** Whether there may be more. */
+  readonly isMore: boolean;
+  readonly newest: readonly { readonly id: string; readonly title: string }[];
+}
+
+export interface PlannedEvent {
+  readonly date: string;
+  /** HH:MM; absent where it lasts all day. */
+  readonly time?: string | undefined;
+  readonly task: string;
+}
+
+/** From when (excluded) to when (included), in milliseconds, things are in a mail. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isIn = ({ from, to }: Window, time: number): boolean => from < time && time <= to;
+
+export const isEmpty = ({ notices, chats, news, events }: Digest): boolean =>
+  notices.length + chats.length + news.length + events.length === 0;

@@ -1,0 +1,103 @@
+import { decodeTime } from 'ulid';
+import { dayAfter, monthOf } from '#contract/fields/day.ts';
+import { daysIn } from '#contract/fields/recurrence.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
+import { isUnread, readInbox } from '#kinds/chats/inbox.ts';
+import { localDay } from '#kinds/digest/weekly-time.ts';
+import { EventItem } from '#kinds/event.ts';
+import { readAuthors } from '#kinds/names.ts';
+import { settingOf, type WishedKind, type Wishes } from '#kinds/notice-wishes.ts';
+import type { Line } from '#kinds/notices/lines.ts';
+import { readLines, showLines } from '#kinds/notices/read-lines.ts';
+import { partitions } from '#platform/table/keys.ts';
+import { take } from '#platform/table/walk.ts';
+import { type Digest, isIn, type PlannedEvent, type Window } from './digest.ts';
+import { withoutClosedLessons } from './lessons.ts';
+import { readNews } from './news.ts';
+
+/** Lines of each sort that are looked at, the newest. */
+const MOST_LINES = 60;
+/** Events of a month that are looked at, and days that are told of. */
+const MAX_MONTH_ROWS = 100;
+const DAYS_AHEAD = 7;
+
+interface Whose {
+  readonly userId: string;
+  readonly zone: string;
+  readonly wishes: Wishes;
+}
+
+/**
+ * What a member's mail tells of a time, as it is now: without what is gone, hidden, muted, or of somebody whom they do
+ * not meet.
+ */
+export async function gather({ userId, zone, wishes }: Whose, window: Window): Promise<Digest> {
+  const [lines, inbox, news, events] = await Promise.all([
+    readLines(userId, MOST_LINES),
+    readInbox(userId, { consistent: false }),
+    readNews(userId, wishes, window),
+    readEvents(userId, localDay(zone, window.to)),
+  ]);
+  const wanted = lines.filter((line) => isIn(window, line.time) && !line.isSeen && isWanted(line, wishes));
+  const written = inbox
+    .filter((item) => isUnread(item) && !item.muted && !item.requested)
+    .filter(({ last }) => last !== undefined && isIn(window, decodeTime(last.id.slice(-ULID))))
+    .sort((one, other) => (one.at < other.at ? 1 : -1));
+  const others = written.flatMap(({ memberId = [] }) => memberId);
+  const people = [...wanted.flatMap(({ who }) => who), ...others, ...news.flatMap(({ authors }) => authors)];
+  const blocked = await blockedAmong(userId, [...new Set(people)]);
+  const met = others.filter((id) => !blocked.has(id));
+  const shown = await showLines(wanted.flatMap(without(blocked)), userId);
+  const [notices, nameOf] = await Promise.all([
+    withoutClosedLessons(shown.filter(isHeard), userId),
+    readAuthors(met),
+  ]);
+  return {
+    ...{ notices, events },
+    chats: met.map((id) => nameOf(id).name),
+    news: news.flatMap((each) => each.by(blocked)),
+  };
+}
+
+const ULID = 26;
+
+/** Decisions by moderators are always told; what is planned stands among the events. */
+const isWanted = ({ kind }: Line, wishes: Wishes): boolean =>
+  kind !== 'tomorrow' && (isDecision(kind) || wishes[settingOf[kind as WishedKind]]);
+
+const isDecision = (kind: Line['kind']) => kind === 'moderated' || kind === 'decided';
+
+const isHeard = ({ kind, isMuted, isPlaceMuted }: Awaited<ReturnType<typeof showLines>>[number]): boolean =>
+  isDecision(kind) || !(isMuted || isPlaceMuted);
+
+/** A line without those whom its reader does not meet; none where nobody is left. */
+const without =
+  (blocked: ReadonlySet<string>) =>
+  (line: Line): Line[] => {
+    const who = line.who.filter((id) => !blocked.has(id));
+    if (who.length === line.who.length) return [line];
+    return who.length > 0 ? [{ ...line, who, count: who.length }] : [];
+  };
+
+/** A member's own events of a day and the six after it; at the end of a month they lie in two. */
+async function readEvents(userId: string, today: string): Promise<PlannedEvent[]> {
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayAfter(today, index));
+  const calendar = partitions.calendar('my', userId);
+  const months = [...new Set(days.map(monthOf))];
+  const events = await Promise.all(
+    months.map(async (month) => {
+      // A series stands at its first day in the month.
+      const stretch = { pk: partitions.month(calendar, month), from: ' ', to: `${days.at(-1)}~` };
+      const rows = await take(stretch, { limit: MAX_MONTH_ROWS });
+      return rows.flatMap((row) => daysOf(EventItem.parse(row), month, days));
+    }),
+  );
+  return events
+    .flat()
+    .sort((one, other) => (`${one.date} ${one.time ?? ''}` < `${other.date} ${other.time ?? ''}` ? -1 : 1));
+}
+
+const daysOf = (event: EventItem, month: string, days: readonly string[]): PlannedEvent[] =>
+  daysIn(event, month)
+    .filter((day) => days.includes(day))
+    .map((date) => ({ date, time: event.isAllDay ? undefined : event.time, task: event.task }));

@@ -1,0 +1,112 @@
+import { type DigestItem, findDigest } from '#kinds/digest/digest-item.ts';
+import { AWAY_MS } from '#kinds/digest/visit.ts';
+import { DAY_MS, nextTuesday } from '#kinds/digest/weekly-time.ts';
+import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
+import { requireEnv } from '#platform/env.ts';
+import { cognito } from '#platform/identity.ts';
+import { logger } from '#platform/log.ts';
+import { MailRefused, MailsTooMany } from '#platform/mail/errors.ts';
+import { sendMail } from '#platform/mail/send-mail.ts';
+import { sendsMail } from '#platform/mail/sends-mail.ts';
+import { findPoolAccount } from '#platform/pool.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import { type Digest, isEmpty, type Window } from './digest.ts';
+import { gather } from './gather.ts';
+import { letterTo } from './letter.ts';
+import { claim, type DigestJob, moveOn, note } from './turns.ts';
+
+/*
+ * One look at a member's weekly mail. Its item says what comes next, so that a job that runs late, twice or beside
+ * another one sends nothing a second time, and leaves nothing out:
+ *   - `dueAt` is of the one job that counts, and moves on in the write that begins a mail, or finds that there is none;
+ *   - `sending` has the time that the mail tells of, and who is at it: a second worker leaves it alone, and one that
+ *     comes after a break sends the same;
+ *   - `upTo` moves on once SES has the mail: what was not sent is in the next one.
+ * A worker that ends between the answer of SES and that last write has the mail sent twice. It would rather do that than
+ * have it lost.
+ */
+
+/** So long another worker may be at a mail: longer than a run of one takes. */
+const CLAIM_MS = 3 * 60 * 1000;
+/** A mail that came days late has the next one come a week later, so that two never follow each other at once. */
+const LEAST_BETWEEN_MS = 3 * DAY_MS;
+
+/** Answers 'again' where SES takes no more mails in this second. */
+export async function sendDigest(job: DigestJob, now = Date.now()): Promise<'again' | undefined> {
+  const item = await findDigest(job.userId);
+  if (!item) return undefined;
+  if (item.sending?.week === job.at) return send(job, item, now);
+  if (item.dueAt !== job.at) return undefined;
+  const member = await readMember(job.userId);
+  const next = isoOf(nextTuesday(item.zone, now + LEAST_BETWEEN_MS));
+  // They have left, ended it, or have no address any more: their next visit begins anew.
+  if (!member || !sendsMail()) return moveOn(job, { dueAt: undefined });
+  if (member.isLeaving || now - Date.parse(item.visitedAt) < AWAY_MS) return moveOn(job, { dueAt: next });
+  const window = {
+    from: Math.max(Date.parse(item.upTo ?? item.visitedAt), Date.parse(item.visitedAt)),
+    to: now,
+  };
+  const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, window);
+  if (isEmpty(digest)) return moveOn(job, { dueAt: next, upTo: isoOf(now) });
+  const sending = { week: job.at, ...window, claimedAt: now };
+  await moveOn(job, { dueAt: next, sending });
+  return post(job, { ...item, sending }, digest);
+}
+
+interface Reader {
+  readonly username: string;
+  readonly isLeaving: boolean;
+  readonly wishes: Wishes;
+}
+
+/** Undefined for who gets no mail, whatever there is to tell. */
+async function readMember(userId: string): Promise<Reader | undefined> {
+  const [user, wishes] = await Promise.all([findItem(keys.user(userId)), findWishes(userId)]);
+  if (!user || !wishes.weekly || user['email'] === undefined) return undefined;
+  return { username: String(user['username']), isLeaving: user['leavingAt'] !== undefined, wishes };
+}
+
+/** Goes on with a mail that was begun. */
+async function send(job: DigestJob, item: DigestItem, now: number) {
+  const { sending } = item;
+  if (!sending) return undefined;
+  if (now - sending.claimedAt < CLAIM_MS) throw new Error('another worker sends this mail');
+  await claim(job, item, now);
+  const member = await readMember(job.userId);
+  if (!member) return note(job, { sending: undefined });
+  return post(job, item, await gather({ ...job, zone: item.zone, wishes: member.wishes }, sending));
+}
+
+/** Sends a mail that this worker is at, and notes that it was. */
+async function post(job: DigestJob, item: DigestItem, digest: Digest): Promise<'again' | undefined> {
+  const { userId } = job;
+  const window: Window | undefined = item.sending;
+  try {
+    const to = await addressOf(userId);
+    if (to === undefined) return await note(job, { dueAt: undefined, sending: undefined });
+    const site = requireEnv('SITE_ORIGIN');
+    if (!isEmpty(digest)) await sendMail(letterTo(to, digest, { site, userId, secret: item.secret }));
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      logger.warn('SES refused a weekly mail', { error });
+      return note(job, { sending: undefined });
+    }
+    // Whoever comes next need not wait for this worker. Where SES gave no answer, nobody knows whether it has the mail.
+    await note(job, { sending: item.sending && { ...item.sending, claimedAt: 0 } });
+    if (error instanceof MailsTooMany) return 'again';
+    throw error;
+  }
+  return note(job, { sending: undefined, ...(window && { upTo: isoOf(window.to) }) });
+}
+
+/** The address that Cognito holds as confirmed, of an account that is not disabled. */
+async function addressOf(userId: string): Promise<string | undefined> {
+  const user = await findItem(keys.user(userId));
+  if (!user) return undefined;
+  const pool = { cognito, userPoolId: requireEnv('USER_POOL_ID') };
+  const account = await findPoolAccount(pool, String(user['username']));
+  return account?.id === userId && account.isEnabled ? account.email : undefined;
+}
+
+const isoOf = (time: number): string => new Date(time).toISOString();
