@@ -47,6 +47,8 @@ export function openApiDocument(): Json {
   };
 }
 
+const isWrite = ({ method }: Route): boolean => method === 'POST' || method === 'PUT';
+
 function operation(domain: string, name: string, route: Route): Json {
   const { properties = {}, required = [] } = jsonSchema(route.input, 'input') as ObjectSchema;
   const inPath = pathParameters(route.path);
@@ -67,7 +69,7 @@ function operation(domain: string, name: string, route: Route): Json {
     parameters: [
       ...inPath.map((field) => parameter(field, 'path')),
       ...(isQuery ? others.map((field) => parameter(field, 'query')) : []),
-      ...(route.method === 'POST' || route.method === 'PUT' ? [idempotencyKey] : []),
+      ...(route.access !== 'public' && isWrite(route) ? [idempotencyKey] : []),
     ],
     ...(!isQuery && others.length > 0 && { requestBody: requestBody(route, inPath) }),
     responses: { ...successes(route), default: failure },

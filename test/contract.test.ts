@@ -20,7 +20,10 @@ test('no two rows share a method and a path', () => {
 
 // A handler is what its row says: here it is only asked which one that is.
 vi.mock('#platform/http/endpoint.ts', () => ({ endpoint: (row: unknown) => ({ row }) }));
-vi.mock('#platform/http/open-endpoint.ts', () => ({ openEndpoint: (row: unknown) => ({ row }) }));
+vi.mock('#platform/http/open-endpoint.ts', () => ({
+  openEndpoint: (row: unknown) => ({ row }),
+  openChange: (row: unknown) => ({ row }),
+}));
 vi.mock('#platform/http/open-file.ts', () => ({ openFile: (row: unknown) => ({ row }) }));
 const handlerIn = async (file: string): Promise<{ readonly row?: unknown } | undefined> => {
   const [, domain, name] = /^functions\/([\w-]+)\/([\w-]+)\.ts$/.exec(file) ?? [];

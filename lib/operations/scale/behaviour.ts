@@ -20,6 +20,10 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/notices': 3,
   'PUT /api/notices/seen': 2,
   'POST /api/push/add': 0.1,
+  // Once a day and device.
+  'PUT /api/digest/visit': visits,
+  'POST /api/digest/end': 0.01,
+  'POST /api/digest/end/{token}': 0.01,
   'GET /api/replies/{on}/{id}': 2 * visits,
   'POST /api/replies/add': 0.5,
   'POST /api/useful': 1,
@@ -109,8 +113,8 @@ export const beside = {
   signIns: requests['POST /api/users'] ?? 0,
   /** A token lives 15 minutes; a visit begins with a new one and lasts 20. */
   renewals: 2 * visits,
-  /** Jobs for the worker: of each follow, each file or search entry stored ahead, two of each reply, each 'useful'. */
-  jobs: 1.75 + 0.6 + 2 * 0.5 + 1,
+  /** Jobs for the worker: of each follow, each file or search entry stored ahead, two of each reply, each 'useful', and a look each week whether there is a mail to send. */
+  jobs: 1.75 + 0.6 + 2 * 0.5 + 1 + 4.3,
   /** Files of the site and of members that are fetched and not in the browser's cache. */
   edgeFiles: visits * 20,
   /** Videos, which vary most: 40 lessons' worth of 5 MB. */
@@ -122,6 +126,8 @@ export const beside = {
   /** Stored in the buckets: photos of 500 kB, a video of 50 MB for every fiftieth member, files of 3 MB. */
   storedKilobytes: 0.4 * 500 + 0.02 * 50_000 + 0.07 * 3000,
   storedFiles: 0.6,
+  /** Weekly mails: to a member who is away for three weeks of a month, in one of which nothing happened. */
+  mails: 1.3,
 };
 
 /** General assumptions, with their reasons. */

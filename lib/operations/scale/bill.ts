@@ -20,6 +20,7 @@ export function billOf(usage: Usage, fixed: readonly Fixed[], edgeFactor = 1): M
         cost(p.tableGigabytes, usage.tableGigabytes),
     ],
     ['files', cost(p.files, usage.fileGigabytes) + cost(p.fileWrites, usage.fileWrites)],
+    ['weekly mail', cost(p.mails, usage.mails)],
     ['API', cost(p.apiRequests, usage.requests)],
     ['functions', cost(p.invocations, usage.invocations) + cost(p.gigabyteSeconds, usage.gigabyteSeconds)],
     ['web ACLs, by request', cost(p.inspected, usage.edgeRequests + usage.signIns + usage.renewals)],

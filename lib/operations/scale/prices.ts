@@ -112,6 +112,10 @@ export const prices = {
     ...{ what: 'CloudWatch, a dashboard a month', usd: 3, per: 1 },
     source: 'https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/',
   },
+  mails: {
+    ...{ what: 'SES, mails', usd: 0.1, per: 1000 },
+    ...{ source: aws('ses'), isUnchecked: true },
+  },
   secrets: {
     ...{ what: 'Secrets Manager, a secret a month', usd: 0.4, per: 1 },
     ...{ source: aws('secrets-manager'), isUnchecked: true },

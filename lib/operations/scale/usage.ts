@@ -32,6 +32,7 @@ export interface Usage {
   readonly edgeGigabytes: number;
   readonly fileGigabytes: number;
   readonly fileWrites: number;
+  readonly mails: number;
   readonly tableGigabytes: number;
   readonly logGigabytes: number;
   readonly traces: number;
@@ -90,6 +91,7 @@ export function usageOf(
       KB_PER_GB,
     fileGigabytes: (members * beside.storedKilobytes * monthsKept) / KB_PER_GB,
     fileWrites: members * beside.storedFiles,
+    mails: members * beside.mails,
     tableGigabytes: (writes * assumed.keptOfWrite * monthsKept) / KB_PER_GB,
     logGigabytes: (asked * assumed.log) / 1e9,
     traces: Math.min(asked, MONTH_SECONDS) + Math.max(0, asked - MONTH_SECONDS) * assumed.traced,

@@ -19,6 +19,7 @@ import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
 import { follow, newCircle } from '#test/things/circles.ts';
 import { collect, newCollection } from '#test/things/collections.ts';
 import { enrol, newCourse } from '#test/things/courses.ts';
+import { tokenOfMail } from '#test/things/digest.ts';
 import { renewFeed } from '#test/things/feeds.ts';
 import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
 import { otherCounts } from '#test/things/many.ts';
@@ -59,6 +60,7 @@ let sold = '';
 let certificates = ['', ''];
 /** Where the calendar of somebody is for programs who follows three circles, of which one has an event. */
 let feed = '';
+let token = '';
 /** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the second of a course of 200, the first of which Ada has completed. */
 const lessons = { turned: [''], gone: '', copied: '', next: '' };
 let materialId = '';
@@ -198,6 +200,7 @@ beforeAll(async () => {
   await follow(planner, 'group', grouped.group);
   for (const noun of ['group', 'enterprise'] as const) await follow(planner, noun, inner[noun].changed);
   feed = (await renewFeed(planner)).replace('/feeds/', '');
+  token = await tokenOfMail(planner);
   await fillWithGroups(ada.id, '2', ['2026-03', '2026-04']);
   for (let count = 0; count < 9; count += 1) {
     replies.others = (await newReply(ben, 'news', ids.news, { text: answer })).id;
@@ -593,6 +596,9 @@ const requests: Record<string, () => Asked> = {
   'PUT /api/notices/muted': () => [[], { on: 'news', id: ids.news, muted: true }],
   'GET /api/notices/settings': () => [[], {}],
   'PUT /api/notices/settings': () => [[], { courses: true }],
+  'PUT /api/digest/visit': () => [[], { timeZone: 'Africa/Nairobi' }],
+  'POST /api/digest/end': () => [[], { token }],
+  'POST /api/digest/end/{token}': () => [[token]],
   'PUT /api/notices/seen': () => [[], { id: replies.others }],
   'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
   'GET /api/collections': () => [[], { of: 'library', scope: 'mine' }],

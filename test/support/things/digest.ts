@@ -29,6 +29,12 @@ export async function digestItem({ id }: TestMember) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** By which a member's mails end all that follow. */
+export async function tokenOfMail(member: TestMember): Promise<string> {
+  await granted(visit(member));
+  return `${member.id}.${(await digestItem(member))?.secret}`;
+}
+
 /** Has a member been away for so many days, and their mail due so many milliseconds ago. */
 export async function away(member: TestMember, days = 8, late = 0): Promise<string> {
   const { changeDigest } = await import('#kinds/digest/digest-item.ts');

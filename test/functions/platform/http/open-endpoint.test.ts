@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
-import { openEndpoint } from '#platform/http/open-endpoint.ts';
+import { openChange, openEndpoint } from '#platform/http/open-endpoint.ts';
 import { bodyOf, context, eventFrom, thing } from '#test/things/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -57,4 +57,45 @@ test.each([
   expect(() => openEndpoint({ ...row, ...changed } as typeof row, async () => ({ title: '' }))).toThrow(
     'is no public row that reads',
   );
+});
+
+const changing = route({
+  ...thing,
+  ...{ method: 'POST', path: '/api/things/end', access: 'public', table: 'write', body: 'json' },
+  input: () => z.object({ token: z.string('A token is missing.') }),
+});
+
+/** A POST by nobody, as the gateway passes it on. */
+function posted(body: string, headers: Record<string, string> = {}) {
+  const event = eventFrom({ rawBody: body, headers });
+  const { authorizer: _, ...requestContext } = event.requestContext;
+  return { ...event, requestContext } as typeof event;
+}
+
+test('a row that changes one thing has the fields of its body, and counts toward nobody', async () => {
+  const end = openChange(changing, async ({ token }) => ({ title: token }));
+
+  const done = await end(posted('{"token":"x"}'), context);
+  expect([done.statusCode, bodyOf(done)]).toEqual([200, { title: 'x' }]);
+  for (const body of ['', '{}', 'token=x']) expect((await end(posted(body), context)).statusCode).toBe(400);
+  expect(table.calls()).toEqual([]);
+});
+
+test('without a body of ours it does not look at what comes', async () => {
+  const { body: _, ...bare } = changing;
+  const noInput = Object.defineProperty({ ...bare }, 'input', { value: z.object({}) });
+  const end = openChange(noInput as unknown as typeof changing, async () => ({ title: 'ended' }));
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  expect((await end(posted('List-Unsubscribe=One-Click', form), context)).statusCode).toBe(200);
+});
+
+test.each([
+  ['for members', { access: 'member' }],
+  ['that is no POST', { method: 'GET' }],
+] as const)('it is of no row %s', (_, other) => {
+  const changed = Object.defineProperties({ ...other }, {});
+  expect(() =>
+    openChange({ ...changing, ...changed } as typeof changing, async () => ({ title: '' })),
+  ).toThrow('is no public row that changes something');
 });
