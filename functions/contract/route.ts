@@ -16,7 +16,7 @@ export interface Route<
   readonly summary: string;
   /**
    * Who may call it: any signed-in member, those in the Cognito group `admin`, or anybody, with a token or without
-   * (decision 99). A public row only reads, or changes one thing by a token that says whose (decision 106).
+   * (decision 99). A public row only reads, or changes one thing by a token that says whose (decision 105).
    */
   readonly access: 'public' | 'member' | 'admin';
   /** How its function uses the table, from which its role follows. */
