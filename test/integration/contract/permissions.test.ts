@@ -46,7 +46,8 @@ describe.each(rows)('$method $path', ({ method, path, access, body, input }) => 
       `Bearer ${forged({ ...good, exp: 1 })}`,
     ];
     const expected = access === 'public' ? await ask(method, address(path), {}) : { status: 401 };
-    expect(expected.status < 400 || [401, 404].includes(expected.status)).toBe(true);
+    // One that changes something is asked without its token.
+    expect(expected.status < 400 || [400, 401, 404].includes(expected.status)).toBe(true);
     for (const authorization of tokens) {
       const reply = await ask(method, address(path), authorization === undefined ? {} : { authorization });
       expect([authorization, reply.status]).toEqual([authorization, expected.status]);
@@ -75,7 +76,10 @@ describe.each(rows)('$method $path', ({ method, path, access, body, input }) => 
   });
 });
 
-test.each(rows.filter(({ method }) => method !== 'GET'))(
+/** A mail program sends a form of its own to a public row, which has no body of ours. */
+const takesAnyBody = ({ access, body }: (typeof rows)[number]) => access === 'public' && body === undefined;
+
+test.each(rows.filter((row) => row.method !== 'GET' && !takesAnyBody(row)))(
   '$method $path answers 400 to what is no JSON object, never a 5xx',
   async ({ method, path }) => {
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' };

@@ -136,7 +136,7 @@ describe('the settings', () => {
   beforeAll(() => granted(setNotices(dan, { replies: true })));
 
   test('say that all is told, until the member says otherwise of some', async () => {
-    const all = { replies: true, mentions: true, courses: true, events: true, muted: [] };
+    const all = { replies: true, mentions: true, courses: true, events: true, weekly: true, muted: [] };
     expect(await noticeSettings(dan)).toEqual(all);
 
     expect(await granted(setNotices(dan, { mentions: false, events: false }))).toEqual({
