@@ -27,7 +27,7 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/account\/leaving-notice|screens\/courses\/managed-courses-screen)/,
   /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
-  /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|end-digest|open|terms)-screen)/,
+  /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|digest|open|terms)-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
   /\/web\/src\/screens\/circles\/sample-group-screen/,
   /\/web\/src\/features\/surveys\//,

@@ -98,7 +98,7 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         {isMember && <Route path="*" element={<screens.NotFoundScreen />} />}
       </Route>
       {/* A mail leads here, and whoever opens it may not be signed in. */}
-      <Route path="digest" element={<screens.EndDigestScreen />} />
+      <Route path="digest" element={<screens.DigestScreen />} />
       {!isMember && <Route path="*" element={<Lost />} />}
     </>,
   );

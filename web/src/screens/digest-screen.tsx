@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { Brand } from '#web/components/page/brand.tsx';
 import { EndDigest } from '#web/features/digest/end-digest.tsx';
-import '#web/features/terms/terms.css';
 
-/** Where the link in a weekly mail leads that ends it. Everyone may open it. */
-export function EndDigestScreen() {
+/** Where the link in a weekly mail leads that ends it. Everyone may open it. It is styled by what comes with the routes. */
+export function DigestScreen() {
   const { hash } = useLocation();
   return (
-    <div className="terms-screen">
+    <div className="lost">
       <header>
         <Brand />
       </header>
