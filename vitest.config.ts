@@ -47,6 +47,7 @@ const stormy = files(
   'integration/contract/model',
   'integration/contract/paged-list',
   'integration/contract/permissions',
+  'integration/contract/prepared-replays',
   'integration/contract/replays',
   'integration/accounts/profile-races',
   'integration/circles/races',

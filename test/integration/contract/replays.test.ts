@@ -3,13 +3,13 @@ import { contract } from '#contract/index.ts';
 import { isWhole } from '#test/amount.ts';
 import { makeThings, permissionRows, type Row, type Things } from '#test/contract/permission-rows.ts';
 import { newKey } from '#test/forms.ts';
-import { allItems } from '#test/system/items.ts';
-import { workerRests } from '#test/system/jobs.ts';
+import { effects } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 /*
  * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Of the
- * rows that write, one in four in `npm test`, all in `npm run test:long`.
+ * rows that write, one in four in `npm test`, all in `npm run test:long`; those that need more before they may be asked are
+ * in `prepared-replays.test.ts`.
  */
 
 const stack = useStack();
@@ -67,44 +67,6 @@ const left: Readonly<Record<string, RegExp>> = {
   'lessons.copyLesson': /^RICHTEXT\/RICHTEXT$/,
 };
 
-/** Kept replies, what is counted of a day, and what is still to be done. */
-const BESIDE = /^(ONCE#|JOBS#|DUE#)|^USER#.*\|(TODAY|UPLOADS)#/;
-/** Which of two members one is, and bytes: the two whose items are compared differ in these. */
-const OTHERWISE = new Set(['side', 'size']);
-/** Numbers from here on are times. */
-const TIMES = 1e9;
-
-/**
- * How many items of each sort there are, and the sum of all that they count. Those that count a list are there with its
- * first row: of them what they count says enough.
- */
-async function counted(): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  const add = (name: string, count: number) => sums.set(name, (sums.get(name) ?? 0) + count);
-  for (const item of await allItems()) {
-    if (BESIDE.test(`${item.pk}|${item.sk}`)) continue;
-    const sort = [item.pk, item.sk].map((key) => /^[A-Z]+/.exec(String(key))?.[0] ?? '').join('/');
-    if (!/\/B?$/.test(sort)) add(sort, 1);
-    for (const [name, value] of Object.entries(item))
-      if (typeof value === 'number' && Math.abs(value) < TIMES && !OTHERWISE.has(name))
-        add(`${sort}.${name}`, value);
-  }
-  return sums;
-}
-
-/** What has changed since it was counted last, once the worker has done its part. */
-async function changes(): Promise<Record<string, number>> {
-  await workerRests();
-  const [before, after] = [last, await counted()];
-  last = after;
-  return Object.fromEntries(
-    [...new Set([...before.keys(), ...after.keys()])]
-      .map((name): [string, number] => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)])
-      .filter(([, change]) => change !== 0),
-  );
-}
-let last = new Map<string, number>();
-
 test.each(rows)('$name has one effect, twenty at once and again afterwards', async ({ name, method }) => {
   const row = permissionRows[name] as Row;
   const [once, often] = await lend(name, row);
@@ -114,14 +76,14 @@ test.each(rows)('$name has one effect, twenty at once and again afterwards', asy
     return caller.call(method, path, body, key);
   };
   const key = newKey();
-  await changes();
+  await effects();
 
   const { status } = await send(once, newKey());
-  const single = await changes();
+  const single = await effects();
   const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(often, key)));
-  const together = await changes();
+  const together = await effects();
   for (let again = 0; again < 2; again += 1) replies.push(await send(often, key));
-  const afterwards = await changes();
+  const afterwards = await effects();
 
   expect(status).toBeLessThan(300);
   expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
