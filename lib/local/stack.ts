@@ -12,7 +12,7 @@ import { allSettled, Closers } from './closers.ts';
 import type { LocalCognito } from './cognito/cognito.ts';
 import { createContentHost } from './content-host.ts';
 import { openDataFolder } from './data-folder.ts';
-import { putDemoData } from './demo-data.ts';
+import { putDemoData } from './demo/making/demo-data.ts';
 import type { DevServer } from './dev-server.ts';
 import { createFront, doorOf } from './front.ts';
 import { createGallery } from './gallery.ts';

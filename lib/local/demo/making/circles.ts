@@ -1,11 +1,11 @@
-import { type DemoCircle, demoEnterprises, demoGroups } from './demo/circles.ts';
-import type { DemoCommunity } from './demo/communities.ts';
-import { circleEvents } from './demo/events.ts';
-import { formOf, post } from './demo-calls.ts';
-import { addEvents } from './demo-events.ts';
-import { postIn } from './demo-posts.ts';
-import { askIn } from './demo-surveys.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { type DemoCircle, demoEnterprises, demoGroups } from '../circles.ts';
+import type { DemoCommunity } from '../communities.ts';
+import { circleEvents } from '../events.ts';
+import { formOf, post } from './calls.ts';
+import { addEvents } from './events.ts';
+import { postIn } from './posts.ts';
+import { askIn } from './surveys.ts';
 
 type Sessions = (name: string) => Session;
 

@@ -1,7 +1,7 @@
 import type { Survey, SurveyedOn } from '#contract/surveys.ts';
-import { demoSurveys } from './demo/surveys.ts';
-import { post } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { demoSurveys } from '../surveys.ts';
+import { post } from './calls.ts';
 
 interface Place {
   readonly noun: SurveyedOn;

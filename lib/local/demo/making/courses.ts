@@ -1,9 +1,9 @@
-import { type DemoCourse, type DemoLearner, type DemoLesson, demoCourses } from './demo/courses.ts';
-import { lessonReplies } from './demo/posts.ts';
-import { formOf, post, send, writeRichtext } from './demo-calls.ts';
-import { replyTo } from './demo-posts.ts';
-import { takeTest } from './demo-tests.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { type DemoCourse, type DemoLearner, type DemoLesson, demoCourses } from '../courses.ts';
+import { lessonReplies } from '../posts.ts';
+import { formOf, post, send, writeRichtext } from './calls.ts';
+import { replyTo } from './posts.ts';
+import { takeTest } from './tests.ts';
 
 /** Creates the demo's courses with their lessons, and the learners' progress. `session`: session of a demo account. */
 /** Gives the ids of the courses by their titles. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import type { DemoBlock } from './demo/news.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import type { DemoBlock } from '../news.ts';
 
 /** Content types as a browser sends them. */
 const types: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function formOf(fields: Record<string, string>, files: Record<string, str
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [name, file] of Object.entries(files)) {
-    const content = readFileSync(new URL(`./demo/${file}`, import.meta.url));
+    const content = readFileSync(new URL(`../${file}`, import.meta.url));
     form.set(name, new Blob([content], { type: types[extname(file)] ?? '' }), basename(file));
   }
   return form;

@@ -1,6 +1,6 @@
-import { demoChats } from './demo/chats.ts';
-import { formOf, post } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { demoChats } from '../chats.ts';
+import { formOf, post } from './calls.ts';
 
 type Made = { data: { id: string } };
 

@@ -1,6 +1,6 @@
-import { circlePosts, type DemoPost, type DemoReply } from './demo/posts.ts';
-import { formOf, post, send } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { circlePosts, type DemoPost, type DemoReply } from '../posts.ts';
+import { formOf, post, send } from './calls.ts';
 
 type Sessions = (name: string) => Session;
 type Made = { data: { id: string } };

@@ -1,18 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { LocalCognito } from './cognito/cognito.ts';
-import { DEMO_PASSWORD, demoAccounts, neighbours } from './demo/accounts.ts';
-import { demoCommunities } from './demo/communities.ts';
-import { type DemoNews, demoNews } from './demo/news.ts';
-import { newsReplies } from './demo/posts.ts';
-import { type DemoResource, demoResources } from './demo/resources.ts';
-import { formOf, post, send, writeRichtext } from './demo-calls.ts';
-import { makeChats } from './demo-chats.ts';
-import { makeCommunity, makeInnerCircles } from './demo-circles.ts';
-import { makeCollections } from './demo-collections.ts';
-import { makeCourses } from './demo-courses.ts';
-import { planOwn } from './demo-events.ts';
-import { replyTo } from './demo-posts.ts';
-import { type Session, signIn } from './sign-in.ts';
+import type { LocalCognito } from '../../cognito/cognito.ts';
+import { type Session, signIn } from '../../sign-in.ts';
+import { DEMO_PASSWORD, demoAccounts, neighbours } from '../accounts.ts';
+import { demoCommunities } from '../communities.ts';
+import { type DemoNews, demoNews } from '../news.ts';
+import { newsReplies } from '../posts.ts';
+import { type DemoResource, demoResources } from '../resources.ts';
+import { formOf, post, send, writeRichtext } from './calls.ts';
+import { makeChats } from './chats.ts';
+import { makeCommunity, makeInnerCircles } from './circles.ts';
+import { makeCollections } from './collections.ts';
+import { makeCourses } from './courses.ts';
+import { planOwn } from './events.ts';
+import { replyTo } from './posts.ts';
 
 export interface DemoOptions {
   /** Origin of the API. */

@@ -1,6 +1,6 @@
-import type { DemoAttempt, DemoQuestion } from './demo/courses.ts';
-import { post, send } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import type { DemoAttempt, DemoQuestion } from '../courses.ts';
+import { post, send } from './calls.ts';
 
 type Begun = { data: { id: string; questions: { id: string; question: string }[] } };
 

@@ -1,6 +1,6 @@
-import { type DemoEvent, ownEvents } from './demo/events.ts';
-import { post } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { type DemoEvent, ownEvents } from '../events.ts';
+import { post } from './calls.ts';
 
 /** Adds the members' own events. `session`: session of a demo account. */
 export async function planOwn(url: string, session: (name: string) => Session): Promise<void> {

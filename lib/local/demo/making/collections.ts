@@ -1,6 +1,6 @@
-import { type DemoCollection, demoCollections } from './demo/collections.ts';
-import { post, send } from './demo-calls.ts';
-import type { Session } from './sign-in.ts';
+import type { Session } from '../../sign-in.ts';
+import { type DemoCollection, demoCollections } from '../collections.ts';
+import { post, send } from './calls.ts';
 
 type Made = { data: { id: string } };
 
