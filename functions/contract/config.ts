@@ -16,5 +16,7 @@ export const Config = z.object({
   contentHost: z.url(),
   /** Whether the site opens without a network: without it, browsers remove the service worker and what it kept. */
   offline: z.boolean(),
+  /** The public key, in base64url, of what the server rings about while the site is closed; absent: about nothing. */
+  pushKey: z.optional(z.string()),
 });
 export type Config = z.infer<typeof Config>;

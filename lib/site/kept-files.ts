@@ -14,12 +14,14 @@ const first = [
 ];
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
- * hidden, which notices one gets, certificates, the terms, the end of the weekly mail, the address for calendar
- * programs, what teachers see of learners), the list of courses that a teacher manages, surveys, which a list that has loaded brings whole, screens of
- * sample content alone, calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test;
- * nor what needs any of these, or is loaded by them alone.
+ * hidden, which notices one gets and on which devices, certificates, the terms, the end of the weekly mail, the address
+ * for calendar programs, what teachers see of learners), the list of courses that a teacher manages, surveys, which a
+ * list that has loaded brings whole, screens of sample content alone, calls, which come later, Amplify UI for
+ * administrators, dragging by a pointer, pasting a test, what is fetched ahead without a worker; nor what needs any of
+ * these, or is loaded by them alone.
  */
 const NOT_KEPT = [
+  /\/web\/src\/app\/fetch-ahead\./,
   /\/web\/src\/screens\/session\/(?!logout)/,
   /\/web\/src\/features\/(password|recovery|second-factor|session|verification)\//,
   /\/web\/src\/(lib\/session|components\/amplify)\//,
@@ -33,6 +35,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/surveys\//,
   /\/web\/src\/features\/(notices\/(notice-settings|settings-)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
+  /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/push\.)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,

@@ -78,7 +78,7 @@ export function setWidth(pixels: number): void {
 const CLIENT = 'client';
 export const CONTENT_HOST = 'https://content.example';
 
-const configFile = {
+export const configFile = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_pool',
   userPoolClientId: CLIENT,

@@ -48,7 +48,7 @@ const goesThere = (page, path) =>
     setTimeout(done, ANSWER_MS);
   });
 
-/** With the same key; a page tells the server at the next visit (`web/src/parts/doorbell/`), as this has no session. */
+/** With the same key; a page tells the server at the next visit (`web/src/lib/push/device.ts`), as this has no session. */
 async function subscribeAnew({ oldSubscription, newSubscription }) {
   if (!newSubscription && oldSubscription) await registration.pushManager.subscribe(oldSubscription.options);
 }

@@ -1,3 +1,4 @@
+import { readKept } from '#web/lib/device/browser-storage.ts';
 import { countVisit } from '#web/lib/device/install.ts';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
@@ -12,6 +13,10 @@ export async function doLater(signal: AbortSignal): Promise<void> {
   if (!sparesData()) await fetchCategories().catch(() => undefined);
   if (signal.aborted) return;
   // The worker fetches each file once in a version of the site; without one a page fetches little.
+  if (keepRest && readKept('pushDevice') !== null)
+    await import('#web/lib/push/device.ts')
+      .then(({ followTelling }) => followTelling())
+      .catch(() => undefined);
   if (keepRest) await keepRest();
   else if (!sparesData()) await (await import('./fetch-ahead.ts')).fetchAhead(signal);
 }

@@ -7,6 +7,8 @@ import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { config } from '#web/lib/config.ts';
+import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
@@ -44,6 +46,7 @@ export function NoticeSettings() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {messages.title}
       </h2>
+      {config().pushKey && <TellMe saysWhyNot />}
       {!data && error && (
         <Problem
           isInSection

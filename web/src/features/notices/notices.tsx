@@ -22,9 +22,11 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { config } from '#web/lib/config.ts';
 import { formatMoment } from '#web/lib/format/format-moment.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { TellMe } from '#web/parts/doorbell/lazy-tell-me.ts';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { messages } from './messages.ts';
@@ -94,9 +96,12 @@ function Page({ number }: { number: number }) {
       )}
       {isMoreShown && <Page number={number + 1} />}
       {number === 1 && (
-        <Link className="link text-sm" to="/myProfile#notifications">
-          {messages.settings}
-        </Link>
+        <>
+          {config().pushKey && <TellMe />}
+          <Link className="link text-sm" to="/myProfile#notifications">
+            {messages.settings}
+          </Link>
+        </>
       )}
     </>
   );

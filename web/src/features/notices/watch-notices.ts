@@ -4,8 +4,9 @@ import { notices } from '#contract/notices.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasLine } from '#web/lib/api/line.ts';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
+import { endPush } from '#web/lib/device/end-push.ts';
 import { savesData } from '#web/lib/saves-data.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { getSession, useSession } from '#web/lib/session/session.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
 import { useTapped } from './use-tapped.ts';
 
@@ -43,6 +44,7 @@ function watch(memberId: string): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
     setBoth(0);
+    if (getSession().user?.id !== memberId) endPush().catch(() => undefined);
   };
 }
 

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { messages } from '#web/features/session/messages.ts';
 import { dropShared } from '#web/lib/device/shared.ts';
+import { endTelling } from '#web/lib/push/mark.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import './logout-screen.css';
 
@@ -12,7 +13,9 @@ export function LogoutScreen() {
 
   useEffect(() => {
     void dropShared();
-    void signOut().then(() => setOver(true));
+    void endTelling()
+      .then(signOut)
+      .then(() => setOver(true));
   }, []);
 
   if (isOver) return <Navigate to="/login" replace />;

@@ -1,6 +1,7 @@
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { clearReplies } from '#web/lib/device/kept-replies.ts';
 import { dropShared } from '#web/lib/device/shared.ts';
+import { endTelling } from '#web/lib/push/mark.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { dropAll } from '#web/parts/sync/queue/outbox.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
@@ -20,7 +21,7 @@ export function LogoutDialog({ onCancel, ...question }: LogoutDialogProps) {
   const count = entries.filter(({ state }) => state !== 'sent').length;
   const leave = async () => {
     // Nothing of it is on the device any more when the sign-in shows.
-    await Promise.all([dropAll(), clearReplies(), dropShared()]);
+    await Promise.all([dropAll(), clearReplies(), dropShared(), endTelling()]);
     void signOut();
   };
   const { title, text, stay, confirm } = messages.askLogout;

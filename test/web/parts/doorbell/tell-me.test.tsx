@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { dialog, press } from '#test/hands.ts';
+import { screenOf } from '#test/screen-of.tsx';
+import {
+  type Answers,
+  type Asked,
+  configFile,
+  failure,
+  json,
+  noConnection,
+  storeSession,
+} from '#test/web.tsx';
+import { WatchNotices } from '#web/features/notices/watch-notices.ts';
+import { followTelling } from '#web/lib/push/device.ts';
+import { endTelling, readMark } from '#web/lib/push/mark.ts';
+import { endSession } from '#web/lib/session/session.ts';
+import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
+import { aBrowser, KEY } from './a-browser.ts';
+
+const ADD = 'POST /api/push/add';
+const REMOVE = 'DELETE /api/push';
+const answers = (): Answers => ({
+  'GET /config.json': () => json({ ...configFile, pushKey: KEY }),
+  [ADD]: () => json({ data: { id: 'd1' } }, 201),
+  [REMOVE]: () => json({ data: { id: 'd1' } }),
+});
+const { show, open } = screenOf({ '/list': <TellMe />, '/settings': <TellMe saysWhyNot /> }, '/settings', {
+  answers,
+  beside: <WatchNotices />,
+});
+const added = (asked: Asked[]) => asked.filter(({ to }) => to === ADD).map(({ body }) => body);
+const removed = (asked: Asked[]) => asked.filter(({ to }) => to === REMOVE).length;
+
+/** Says yes in the dialog, and then to the browser. */
+async function begin() {
+  await press('Tell me');
+  await press('Tell me', await dialog());
+}
+const isOn = () => screen.findByText(/^This (phone|computer) tells you\.$/);
+
+test('nothing asks by itself: a tap says why and how much, and then the browser asks', async () => {
+  const { requestPermission } = aBrowser();
+  const asked = await show();
+  await press('Tell me');
+  const question = await dialog();
+  question.getByText(/^At most three a day, never from 20:00 to 6:00\./);
+  expect(requestPermission).not.toHaveBeenCalled();
+
+  await press('Tell me', question);
+
+  await isOn();
+  expect(requestPermission).toHaveBeenCalledOnce();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(added(asked)).toEqual([
+    { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'P256', auth: 'AUTH' }, zone },
+  ]);
+});
+
+test('whoever says no is told how to change it where they look for it, and asked no more', async () => {
+  const { requestPermission, subscribe } = aBrowser({ answer: 'denied' });
+  const asked = await show();
+
+  await begin();
+
+  await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
+  expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
+  expect(requestPermission).toHaveBeenCalledOnce();
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(added(asked)).toEqual([]);
+});
+
+test('Stop ends it, in the browser and on the server', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  await press('Stop');
+
+  await screen.findByRole('button', { name: 'Tell me' });
+  expect(state.subscribed).toBeUndefined();
+  expect(removed(asked)).toBe(1);
+});
+
+test.each([
+  ['the browser reaches no push service', { isCut: true }, {}, /The browser could not begin it/],
+  ['there is no connection', {}, { [ADD]: noConnection }, /^It did not begin/],
+  ['the server refuses', {}, { [ADD]: () => failure(409, 'push.no', 'Not now.') }, /Not now\./],
+])('says that it did not begin where %s, and nothing has', async (_, browser, more, text) => {
+  const { state } = aBrowser(browser);
+  await show(more);
+
+  await begin();
+
+  await screen.findByText(text);
+  expect(state.subscribed).toBeUndefined();
+  expect(readMark()).toBeUndefined();
+});
+
+test.each([
+  ['iPhone', 'On an iPhone, first add Furrow to the home screen: then it can tell you while it is closed.'],
+  ['Windows', 'This browser cannot tell you anything while Furrow is closed.'],
+])('where it cannot be, as on %s, the settings say why and the list has nothing', async (agent, why) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  await show();
+  await screen.findByText(why);
+
+  open('/list');
+
+  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
+});
+
+test('before a log-out the device is forgotten here and there, and does not begin again by itself', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  await endTelling();
+  await followTelling();
+
+  expect(state.subscribed).toBeUndefined();
+  expect(removed(asked)).toBe(1);
+});
+
+test('a log-out without a connection ends it in the browser', async () => {
+  const { state } = aBrowser();
+  await show({ [REMOVE]: noConnection });
+  await begin();
+  await isOn();
+
+  await endTelling();
+
+  expect(state.subscribed).toBeUndefined();
+  expect(readMark()).toBeUndefined();
+});
+
+test('a session that ended by itself ends it, too; it goes on when the same member is back', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  endSession();
+  await waitFor(() => expect(state.subscribed).toBeUndefined());
+  storeSession();
+  await show();
+  await followTelling();
+
+  expect(state.subscribed?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/2');
+  expect(readMark()?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/2');
+  expect(added(asked)).toHaveLength(1);
+});
+
+test('another member on the same device is told nothing, and the first one no more', async () => {
+  const { state } = aBrowser();
+  await show();
+  await begin();
+  await isOn();
+
+  storeSession({ id: 'ben' });
+  const asked = await show();
+  await followTelling();
+
+  expect(state.subscribed).toBeUndefined();
+  expect(readMark()).toBeUndefined();
+  expect(added(asked)).toEqual([]);
+});
+
+test('a visit tells the server of what has changed, and nothing where nothing has', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+  await followTelling();
+  expect(added(asked)).toHaveLength(1);
+
+  state.otherKey();
+  await followTelling();
+
+  expect(added(asked)).toHaveLength(2);
+  expect(removed(asked)).toBe(1);
+});

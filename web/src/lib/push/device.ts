@@ -1,0 +1,89 @@
+import { push } from '#contract/push.ts';
+import { call } from '#web/lib/api/api.ts';
+import { config } from '#web/lib/config.ts';
+import { installWay } from '#web/lib/device/install.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { dropMark, keepMark, readMark } from './mark.ts';
+
+/** Whether this device tells its member while Furrow is closed; `home-screen`: only from there it could. */
+export type Telling = 'on' | 'off' | 'denied' | 'home-screen' | 'none';
+
+export async function findTelling(): Promise<Telling> {
+  if (!('PushManager' in window) || typeof Notification === 'undefined')
+    return installWay() === 'menu' ? 'home-screen' : 'none';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return 'none';
+  const isOn = readMark()?.member === getSession().user?.id && (await subscriptionOf(registration)) !== null;
+  return isOn ? 'on' : 'off';
+}
+
+const subscriptionOf = (registration: ServiceWorkerRegistration | undefined) =>
+  registration?.pushManager.getSubscription() ?? null;
+
+/** Has the browser ask, and begins to tell where that is allowed. Throws what failed, in words; then nothing has begun. */
+export async function beginTelling(): Promise<Telling> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if ((await Notification.requestPermission()) === 'granted' && registration) await begin(registration);
+  return findTelling();
+}
+
+async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  const member = getSession().user?.id;
+  const subscription = await subscribe(pushManager);
+  const { endpoint = '', keys } = subscription.toJSON();
+  const zone = zoneHere();
+  try {
+    const { p256dh = '', auth = '' } = keys ?? {};
+    await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone });
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  if (member !== undefined && member === getSession().user?.id) keepMark({ member, endpoint, zone });
+  else await subscription.unsubscribe();
+}
+
+/** With the operator's key of today. */
+async function subscribe(manager: PushManager): Promise<PushSubscription> {
+  const { pushKey = '' } = config();
+  const present = await manager.getSubscription();
+  if (present && keyOf(present) !== pushKey) await present.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+}
+
+/** In base64url, as `config.json` has it. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** This device tells nothing any more, and the server forgets it: at once, or when what it sends finds nobody. */
+export async function stopTelling(): Promise<void> {
+  dropMark();
+  const subscription = await subscriptionOf(await navigator.serviceWorker?.getRegistration());
+  if (!subscription) return;
+  const { endpoint } = subscription;
+  await Promise.all([subscription.unsubscribe(), call(push.removePush, { endpoint }).catch(() => undefined)]);
+}
+
+/**
+ * Once a visit: what the browser, a journey or the operator has changed since is told to the server. Nobody is asked
+ * anything, and what another member began here ends.
+ */
+export async function followTelling(): Promise<void> {
+  const mark = readMark();
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!mark || !registration?.pushManager) return;
+  const isAllowed = Notification.permission === 'granted' && config().pushKey !== undefined;
+  if (!isAllowed || mark.member !== getSession().user?.id) return stopTelling();
+  const subscription = await subscriptionOf(registration);
+  const isSame = subscription?.endpoint === mark.endpoint && keyOf(subscription) === config().pushKey;
+  if (isSame && mark.zone === zoneHere()) return;
+  await begin(registration);
+  const { endpoint } = mark;
+  if (readMark()?.endpoint !== endpoint) await call(push.removePush, { endpoint }).catch(() => undefined);
+}

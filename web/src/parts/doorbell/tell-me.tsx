@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
+import { findTelling, stopTelling, type Telling } from '#web/lib/push/device.ts';
+import { useDevice } from '#web/parts/sync/status/use-device.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { messages } from './messages.ts';
+
+interface TellMeProps {
+  /** Whether it says, too, why it cannot be: where somebody looks for it. */
+  saysWhyNot?: boolean;
+}
+
+/** Whether this device tells its member while Furrow is closed; it begins after a tap, and nothing asks by itself. */
+export function TellMe({ saysWhyNot = false }: TellMeProps) {
+  const { name } = useDevice();
+  const [telling, setTelling] = useState<Telling>();
+  const [isAsking, setAsking] = useState(false);
+  const [isStopping, setStopping] = useState(false);
+  const look = useCallback(() => void findTelling().then(setTelling, () => setTelling('none')), []);
+  useEffect(() => {
+    look();
+    // They may have changed it in the browser.
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [look]);
+
+  const stop = async () => {
+    setStopping(true);
+    await stopTelling().catch(() => undefined);
+    setStopping(false);
+    look();
+  };
+  if (telling === undefined) return null;
+  if (telling === 'denied' || telling === 'home-screen' || telling === 'none')
+    return saysWhyNot && <p className="soft text-sm">{messages[telling]}</p>;
+  const isOn = telling === 'on';
+  return (
+    <div className="cluster gap-3">
+      <p role="status">{isOn ? messages.on(name) : messages.offer}</p>
+      {isOn ? (
+        <Button
+          small
+          {...(isStopping && { busy: true, busyText: messages.stopping })}
+          onClick={() => void stop()}
+        >
+          {messages.stop}
+        </Button>
+      ) : (
+        <Button small aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {messages.tell}
+        </Button>
+      )}
+      {isAsking && (
+        <AskDialog
+          onClose={() => {
+            setAsking(false);
+            look();
+          }}
+        />
+      )}
+    </div>
+  );
+}
