@@ -31,3 +31,19 @@ test('docs/offline.md names tests that are there', () => {
   expect(named.length).toBeGreaterThan(20);
   for (const [, file = '', beginning = ''] of named) expect(readFileSync(file, 'utf8')).toContain(beginning);
 });
+
+test('docs/reliability.md names commands that run something', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8');
+  const commands = [
+    ...readFileSync('docs/reliability.md', 'utf8').matchAll(
+      /`(?:LONG=true )?npx vitest run --project (\w+)([^`]*)`/g,
+    ),
+  ];
+
+  expect(commands.length).toBeGreaterThan(5);
+  for (const [, project = '', files = ''] of commands) {
+    expect(config).toContain(`name: '${project}'`);
+    for (const file of files.split(' ').filter(Boolean))
+      expect([file, existsSync(file)]).toEqual([file, true]);
+  }
+});
