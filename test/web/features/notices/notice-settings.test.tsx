@@ -45,6 +45,26 @@ test('says of what the member is told, and changes that at once', async () => {
   await waitFor(() => expect(asked.find(({ to }) => to === PUT)?.body).toEqual({ replies: false }));
 });
 
+test('the weekly mail is there to be ended where the system sends it, and nowhere else', async () => {
+  const asked = await show({
+    [GET]: () => settings({ weekly: true }),
+    [PUT]: ({ body }) => json({ data: body }),
+  });
+  const weekly = 'A mail once a week, while you are away';
+  expect((await box(weekly)).checked).toBe(true);
+
+  await userEvent.click(await box(weekly));
+
+  await waitFor(() => expect(asked.find(({ to }) => to === PUT)?.body).toEqual({ weekly: false }));
+});
+
+test('without it there is no such box', async () => {
+  await show({});
+  await box('Replies to you');
+
+  expect(screen.queryByRole('checkbox', { name: /mail/ })).toBeNull();
+});
+
 test('what is changed without a connection stays changed, and waits', async () => {
   await show({ [PUT]: noConnection });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endDigest } from '#contract/digest.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { call } from '#web/lib/api/api.ts';
+import { callOpen } from '#web/lib/api/open.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -19,7 +19,7 @@ export function EndDigest({ token }: { token: string }) {
     return <EmptyState isScreen drawing="wire" title={messages.failed} text={messages.noToken} />;
   const end = () => {
     setState('busy');
-    call(endDigest, { token }).then(() => setState('done'), setState);
+    callOpen(endDigest, { token }).then(() => setState('done'), setState);
   };
   if (state === 'done') {
     return (

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo, heading, press } from '#test/hands.ts';
+import { failure, json, openSite, serve } from '#test/web.tsx';
+
+const END = 'POST /api/digest/end';
+
+test('the link of a mail ends it by a tap, and not by being opened', async () => {
+  const asked = serve({ [END]: () => json({ data: { weekly: false } }) });
+  openSite('/digest#ada.secret');
+  await heading('End the weekly mail?');
+  expect(callsTo(asked, END)).toEqual([]);
+
+  await press('End it');
+
+  await heading('The weekly mail is ended');
+  expect(callsTo(asked, END).map(({ body }) => body)).toEqual([{ token: 'ada.secret' }]);
+});
+
+test('a link that is not whole says so', async () => {
+  serve({ [END]: () => failure(404, 'digest.missing', 'This link ends no mail.') });
+  openSite('/digest#ada');
+  await press('End it');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('This link ends no mail.');
+});
