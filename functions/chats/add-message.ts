@@ -3,9 +3,12 @@ import { blockedAmong } from '#kinds/blocked.ts';
 import { findInbox, getInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
 import { type MessageItem, message } from '#kinds/declared/message.ts';
 import { asPicture } from '#kinds/picture.ts';
+import { ring } from '#kinds/push/ring.ts';
+import { shortened } from '#kinds/push/shortened.ts';
 import { AppError } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import type { About } from '#platform/table/job.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { checkOpen, showMessage } from './chat.ts';
@@ -22,6 +25,7 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
       ...{ id: await message.newRow({ chatId }), chatId, side: own.side, text },
       ...{ picture: asPicture(taken, stored), createdAt: new Date().toISOString(), version: 0 },
     };
+    const isRung = !theirs.muted && (known === undefined || !theirs.requested);
     const now = { at: item.createdAt, last: asLast(item) };
     return {
       reply: { data: showMessage(item, own.side) },
@@ -31,6 +35,8 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
         ...setInbox(member.id, own, { ...own, ...now, requested: false }),
         ...setInbox(other, known, { ...theirs, ...now }),
         ...(taken?.take ?? []),
+        // Of what a stranger writes, only the first.
+        ...(isRung ? ring([other], aboutMessage(item, member.id)) : []),
       ],
       files: [stored],
     };
@@ -62,6 +68,11 @@ async function countRequests(userId: string, inbox: readonly InboxItem[]): Promi
   const blocked = await blockedAmong(userId, strangers);
   return strangers.filter((id) => !blocked.has(id)).length;
 }
+
+const aboutMessage = ({ id, chatId, text }: MessageItem, by: string): About => ({
+  ...{ id, kind: 'message', on: 'chat', onId: chatId, by, path: `/messenger/${chatId}` },
+  ...(text && { text: shortened(text) }),
+});
 
 /** In characters: as much of a message as the inbox shows. */
 const SHOWN = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, Id, idField } from './fields/field.ts';
+import { Flag, Id, idField, wholeNumber } from './fields/field.ts';
 import { reportActions, reportReasons } from './fields/hidden.ts';
 import { Paged, paging } from './fields/paging.ts';
 import { repliedTo } from './fields/responses.ts';
@@ -126,8 +126,29 @@ export const NoticeSettings = z.object({
   events: z.boolean(),
   /** The mail of what happened, once a week, while they are away; absent where the system sends none. */
   weekly: z.optional(z.boolean()),
+  /** On their devices, that somebody wrote to them. */
+  messages: z.boolean(),
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+const clock = z
+  .string('This must be a time.')
+  .check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'This must be a time such as 20:00.'));
+
+/** How many times a day a member may be told on their devices at most. */
+export const MOST_PUSHES = 20;
+
+/** How a member is told on their devices: what of it a lock screen shows, when, and how often. */
+export const PushSettings = z.object({
+  /** Whether it shows what somebody wrote, and not only who and what kind. */
+  text: z.boolean(),
+  /** By their own clock: HH:MM, quiet until the second; the same for both is never. */
+  quietFrom: clock,
+  quietTo: clock,
+  /** How often on a day; the rest comes as one in the morning. */
+  most: z.int(),
+});
+export type PushSettings = z.infer<typeof PushSettings>;
 
 const MutedOn = z.enum(mutedOn, 'This cannot be muted.');
 
@@ -142,6 +163,7 @@ export const getNoticeSettings = route({
   output: () =>
     z.object({
       data: z.extend(NoticeSettings, {
+        push: PushSettings,
         muted: z.array(z.object({ on: MutedOn, id: Id, title: z.string() })),
       }),
     }),
@@ -161,8 +183,18 @@ export const setNoticeSettings = route({
       courses: z.optional(Flag),
       events: z.optional(Flag),
       weekly: z.optional(Flag),
+      messages: z.optional(Flag),
+      push: z.optional(
+        z.object({
+          text: z.optional(Flag),
+          quietFrom: z.optional(clock),
+          quietTo: z.optional(clock),
+          most: z.optional(wholeNumber(1, MOST_PUSHES, `This must be 1 to ${MOST_PUSHES}.`)),
+        }),
+      ),
     }),
-  output: () => z.object({ data: z.partial(NoticeSettings) }),
+  output: () =>
+    z.object({ data: z.extend(z.partial(NoticeSettings), { push: z.optional(z.partial(PushSettings)) }) }),
 });
 
 export const muteNotices = route({

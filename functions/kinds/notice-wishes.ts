@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { MOST_MUTED, type MutedOn, type Notice, type NoticeSettings } from '#contract/notices.ts';
+import {
+  MOST_MUTED,
+  type MutedOn,
+  type Notice,
+  type NoticeSettings,
+  type PushSettings,
+} from '#contract/notices.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
@@ -13,6 +19,12 @@ const WishesItem = z.object({
   courses: z._default(z.boolean(), true),
   events: z._default(z.boolean(), true),
   weekly: z._default(z.boolean(), true),
+  messages: z._default(z.boolean(), true),
+  /** Of what their devices show. */
+  pushText: z._default(z.boolean(), false),
+  quietFrom: z._default(z.string(), '20:00'),
+  quietTo: z._default(z.string(), '06:00'),
+  mostPushes: z._default(z.int(), 3),
   /** `<kind>#<id>` of what they do not want to hear from. */
   muted: z._default(z.set(z.string()), new Set()),
 });
@@ -21,8 +33,8 @@ export type Wishes = z.infer<typeof WishesItem>;
 /** Of which setting a kind of notice is; decisions by moderators are of none, and are always told. */
 export const settingOf = {
   ...{ reply: 'replies', answer: 'replies', thread: 'replies', chosen: 'replies', mention: 'mentions' },
-  ...{ learner: 'courses', attempt: 'courses', remark: 'courses', tomorrow: 'events' },
-} as const satisfies Partial<Record<Notice['kind'], keyof NoticeSettings>>;
+  ...{ learner: 'courses', attempt: 'courses', remark: 'courses', tomorrow: 'events', message: 'messages' },
+} as const satisfies Partial<Record<Notice['kind'] | 'message', keyof NoticeSettings>>;
 
 export type WishedKind = keyof typeof settingOf;
 
@@ -73,12 +85,21 @@ export const wants = async (
 ): Promise<boolean> => userId !== undefined && (await whoWants([userId], kind, places)).size > 0;
 
 /** The write that keeps which kinds a member wants; what is not given stays. */
-export function keepSettings(userId: string, settings: Partial<NoticeSettings>): Action {
+export function keepSettings(
+  userId: string,
+  settings: Partial<NoticeSettings>,
+  { text, most, ...quiet }: Partial<PushSettings> = {},
+): Action {
   // All is told where nothing says otherwise.
   const set = Object.fromEntries(
     Object.entries(settings).map(([name, isWanted]) => [name, isWanted ? undefined : false]),
   );
-  return { update: update(keys.noticeWishes(userId), { set }) };
+  const pushed = {
+    ...(text !== undefined && { pushText: text }),
+    ...(most !== undefined && { mostPushes: most }),
+    ...quiet,
+  };
+  return { update: update(keys.noticeWishes(userId), { set: { ...set, ...pushed } }) };
 }
 
 /** The write that has a member hear again of things, by their names in the list. */

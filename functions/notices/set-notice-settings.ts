@@ -3,10 +3,12 @@ import { keepSettings } from '#kinds/notice-wishes.ts';
 import { given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const handler = endpoint(row, (settings, { member, commit }) =>
+export const handler = endpoint(row, ({ push, ...settings }, { member, commit }) =>
   commit(() => {
     const said = given(settings);
-    const actions = Object.keys(said).length > 0 ? [keepSettings(member.id, said)] : [];
-    return { reply: { data: said }, actions };
+    const pushed = push && given(push);
+    const isSaid = Object.keys({ ...said, ...pushed }).length > 0;
+    const actions = isSaid ? [keepSettings(member.id, said, pushed)] : [];
+    return { reply: { data: { ...said, ...(pushed && { push: pushed }) } }, actions };
   }),
 );

@@ -12,6 +12,7 @@ import { removeUnused } from './remove-richtext.ts';
 import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
+import { ringEach, ringRest } from './ring.ts';
 import { tallyCourse } from './tally-course.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 import { tellOfNamed } from './tell-of-mentions.ts';
@@ -54,6 +55,10 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return tellOfTomorrow(job);
     case 'digest':
       return sendDigest(job);
+    case 'ring':
+      return ringEach(job, cursor);
+    case 'ring-rest':
+      return ringRest(job.userId);
     case 'decided':
       return tellOfDecision(job);
   }

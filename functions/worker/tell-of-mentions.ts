@@ -4,6 +4,8 @@ import { type PostItem, post } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { findNamed, unknownNames } from '#kinds/mentions.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
+import { placeOf } from '#kinds/push/place-of.ts';
+import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import { tell } from '#kinds/replies/told.ts';
 import { AppError } from '#platform/errors.ts';
@@ -14,6 +16,7 @@ import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { write } from './change.ts';
 import { findMaker } from './maker.ts';
+import { ringFor } from './ring.ts';
 
 export type Reply = ReplyItem & { readonly creator: string };
 type Said = { readonly on: 'reply'; readonly item: Reply } | { readonly on: 'post'; readonly item: PostItem };
@@ -57,6 +60,10 @@ export async function tellOfMentions(said: Said, names: readonly string[], notic
   await Promise.all(
     [...willing].map((id) => tell(id, 'mention', { id: notice, ...place, creator, replyId })),
   );
+  await ringFor([...willing], {
+    ...{ id: notice, kind: 'mention', ...place, by: creator, text: shortened(item.text) },
+    path: placeOf({ ...place, replyId }, above.piece),
+  });
   await keepPeople(said, people);
 }
 

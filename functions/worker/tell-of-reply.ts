@@ -1,11 +1,15 @@
 import { namesIn } from '#contract/fields/mentions.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
+import { placeOf } from '#kinds/push/place-of.ts';
+import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
+import type { Piece } from '#kinds/replies/piece.ts';
 import { type ToldItem, tell } from '#kinds/replies/told.ts';
-import type { Job } from '#platform/table/job.ts';
+import type { About, Job } from '#platform/table/job.ts';
 import { partitions, ULID_LENGTH } from '#platform/table/keys.ts';
 import { findMaker } from './maker.ts';
+import { ringFor } from './ring.ts';
 import { nextStretch } from './stretch.ts';
 import { type Reply, tellOfMentions } from './tell-of-mentions.ts';
 
@@ -43,9 +47,21 @@ export async function tellOfReply(
     'reply',
     placesOf(item.on, item.onId, maker.piece),
   );
-  await Promise.all(met.flatMap(({ id, kind }) => (willing.has(id) ? tell(id, kind, said(item)) : [])));
+  const told = met.filter(({ id }) => willing.has(id));
+  await Promise.all(told.map(({ id, kind }) => tell(id, kind, said(item))));
+  for (const [kind, some] of Map.groupBy(told, (one) => one.kind)) {
+    await ringFor(
+      some.map(({ id }) => id),
+      aboutReply(item, kind as About['kind'], maker.piece),
+    );
+  }
   return next;
 }
+
+const aboutReply = (item: Reply, kind: About['kind'], piece: Piece): About => ({
+  ...{ id: item.id, kind, on: item.on, onId: item.onId, by: item.creator, text: shortened(item.text) },
+  path: placeOf({ on: item.on, onId: item.onId, replyId: item.id }, piece),
+});
 
 const ulidOf = (id: string) => id.slice(-ULID_LENGTH);
 

@@ -11,6 +11,8 @@ export interface FunctionEnvironment {
   /** Origin of the site. */
   readonly origin: string;
   readonly userPoolId: string;
+  /** What devices are told with; absent: nobody is told. */
+  readonly push?: { readonly publicKey: string; readonly privateKey: string; readonly mailbox: string };
 }
 
 export interface Credentials {
@@ -62,6 +64,10 @@ export function setEnvironment(values: FunctionEnvironment): () => void {
     AWS_PROFILE: undefined,
     SMS: 'true',
     SMS_A_DAY: '200',
+    PUSH_KEY: values.push?.publicKey,
+    PUSH_PRIVATE_KEY: values.push?.privateKey,
+    PUSH_SUBJECT: values.push && 'mailto:furrow@localhost',
+    PUSH_MAILBOX: values.push?.mailbox,
     // On one machine only its owner can read the table, so the secret need not be one.
     CODE_SECRET: 'local',
     POWERTOOLS_SERVICE_NAME: 'furrow',

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isGallery } from './gallery.ts';
+import { PUSH_PATH } from './push-service.ts';
 
 /** A listener for a port that is opened before its server is ready: earlier requests get `early`'s reply, or wait. */
 export function doorOf(early?: RequestListener): {
@@ -25,6 +26,8 @@ export interface FrontOptions {
   /** What programs fetch from the API below `/feeds/`. */
   readonly feeds: { readonly headers: Readonly<Record<string, string>> };
   readonly mailbox: RequestListener;
+  /** Receives what devices are told that the mailbox stands in for. */
+  readonly push: RequestListener;
   readonly gallery: RequestListener;
   /** Serves the site's files; without it everything else is a 404. */
   readonly site?: RequestListener | undefined;
@@ -34,7 +37,7 @@ export interface FrontOptions {
  * Does what the site's CloudFront distribution does: `/api/*` and `/feeds/*` go to the API, anything else is a file; and adds the
  * pages of the local system.
  */
-export function createFront({ api, feeds, mailbox, gallery, site }: FrontOptions): RequestListener {
+export function createFront({ api, feeds, mailbox, push, gallery, site }: FrontOptions): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
     const refusal = refusalOf(request);
@@ -46,6 +49,7 @@ export function createFront({ api, feeds, mailbox, gallery, site }: FrontOptions
       return api.handler(request, response);
     }
     if (isGallery(url)) return gallery(request, response);
+    if (url.startsWith(`${PUSH_PATH}/`)) return push(request, response);
     if (url.startsWith('/_local/')) return mailbox(request, response);
     if (site) return site(request, response);
     return void response.writeHead(404, { 'content-length': 0 }).end();

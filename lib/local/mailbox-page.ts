@@ -1,10 +1,12 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import type { Mail, Mailbox } from './mailbox.ts';
+import type { Box, Mail, Mailbox } from './mailbox.ts';
+import type { Push } from './push-service.ts';
 
 /** Shows the mailbox as a page and as JSON, below `/_local`. */
 export function createMailboxPage(
   mailbox: Mailbox,
   headers: Readonly<Record<string, string>>,
+  pushes: Pick<Box<Push>, 'list'> = { list: () => [] },
 ): RequestListener {
   const send = (response: ServerResponse, status: number, type: string, body: string, own = {}) => {
     response
@@ -20,17 +22,20 @@ export function createMailboxPage(
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', '');
     const path = request.url?.split('?', 1)[0];
-    if (path === '/_local/mailbox') return send(response, 200, 'text/html', page(mailbox.list()));
+    if (path === '/_local/mailbox')
+      return send(response, 200, 'text/html', page(mailbox.list(), pushes.list()));
     const [, at = ''] = MAIL.exec(path ?? '') ?? [];
     const html = at && mailbox.list().find((mail) => mail.html !== undefined && mail.at === at)?.html;
     if (html) return send(response, 200, 'text/html', html, mailHeaders);
     if (path === '/_local/mailbox.css') return send(response, 200, 'text/css', css);
+    if (path === '/_local/pushes.json')
+      return send(response, 200, 'application/json', JSON.stringify(pushes.list()));
     if (path !== '/_local/mailbox.json') return send(response, 404, 'text/plain', 'Not found');
     return send(response, 200, 'application/json', JSON.stringify(mailbox.list()));
   };
 }
 
-function page(mails: readonly Mail[]): string {
+function page(mails: readonly Mail[], pushes: readonly Push[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,6 +51,13 @@ function page(mails: readonly Mail[]): string {
 <p>Codes that members would get by e-mail or text message, and their weekly mail. They never leave this machine. Text messages are on here; a deployment sends them only with the setting <code>sms</code>.</p>
 <p><a href="/_local/mailbox">Look again</a></p>
 ${mails.length > 0 ? `<ul>${mails.map(entry).join('')}</ul>` : '<p class="empty">Nothing was sent yet. Sign up with an e-mail address, or ask for a code, and it appears here.</p>'}
+${
+  pushes.length > 0
+    ? `<h2>Told while Furrow is closed</h2>
+<p>What the devices of the demo's members would show. By their settings it is quiet from 20:00 to 6:00, and at most three a day.</p>
+<ul>${pushes.map(told).join('')}</ul>`
+    : ''
+}
 </main>
 </body>
 </html>
@@ -65,6 +77,13 @@ ${code === undefined ? '' : `<p class="code">${safe(code)}</p>`}
 <h2>${safe(subject)}</h2>
 ${html === undefined ? '' : `<p><a href="/_local/mail/${safe(at)}">Read it</a></p><details><summary>As a text</summary><pre>${safe(text)}</pre></details>`}
 <dl>${username && `<dt>For</dt><dd>${safe(username)}</dd>`}<dt>Sent to</dt><dd>${safe(to)}</dd><dt>At</dt><dd><time datetime="${safe(at)}">${safe(at.replace('T', ' ').slice(0, 19))} UTC</time></dd></dl>
+</li>
+`;
+
+const told = ({ to, title, body, navigate, at }: Push) => `<li>
+<h2>${safe(title)}</h2>
+<p>${safe(body)}</p>
+<dl><dt>For</dt><dd>${safe(to)}</dd><dt>Leads to</dt><dd><a href="${safe(navigate)}">${safe(navigate)}</a></dd><dt>At</dt><dd><time datetime="${safe(at)}">${safe(at.replace('T', ' ').slice(0, 19))} UTC</time></dd></dl>
 </li>
 `;
 

@@ -16,26 +16,37 @@ export interface Mail {
   readonly at: string;
 }
 
-/** Everything the local system would have sent; survives a restart and a kill. */
-export interface Mailbox {
-  /** The mail is stored when this returns. */
-  readonly add: (mail: Omit<Mail, 'at'>) => void;
+/** Everything of a sort that the local system would have sent; survives a restart and a kill. */
+export interface Box<Entry extends { readonly at: string }> {
+  /** The entry is stored when this returns. */
+  readonly add: (entry: Omit<Entry, 'at'>) => void;
   /** Newest first. */
-  readonly list: () => readonly Mail[];
+  readonly list: () => readonly Entry[];
 }
+export type Mailbox = Box<Mail>;
 
 const MAX_MAILS = 200;
 
-/** Opens the mailbox in a file of one JSON object a line, which is created if missing. */
-export function openMailbox(file: string): Mailbox {
-  const mails = read(file).slice(-MAX_MAILS);
+/** Opens the mailbox of codes. */
+export const openMailbox = (file: string): Mailbox => {
+  const box = openBox<Mail>(file);
+  return {
+    ...box,
+    add: ({ to, username, code, subject, text, html, headers }) =>
+      box.add({ to, username, code, subject, text, html, headers } as Mail),
+  };
+};
+
+/** Opens a box in a file of one JSON object a line, which is created if missing. */
+export function openBox<Entry extends { readonly at: string }>(file: string): Box<Entry> {
+  const mails = read<Entry>(file).slice(-MAX_MAILS);
   // Rewritten as a whole, because a line that a kill cut short would be joined with the next one.
   writeFileSync(file, mails.map(line).join(''), { mode: 0o600 });
 
   return {
-    add: ({ to, username, code, subject, text, html, headers }) => {
+    add: (entry) => {
       const at = new Date().toISOString();
-      const mail = JSON.parse(JSON.stringify({ to, username, code, subject, text, html, headers, at }));
+      const mail = JSON.parse(JSON.stringify({ ...entry, at })) as Entry;
       appendFileSync(file, line(mail), { mode: 0o600 });
       mails.push(mail);
       if (mails.length > MAX_MAILS) mails.shift();
@@ -44,9 +55,9 @@ export function openMailbox(file: string): Mailbox {
   };
 }
 
-const line = (mail: Mail) => `${JSON.stringify(mail)}\n`;
+const line = (mail: object) => `${JSON.stringify(mail)}\n`;
 
-function read(file: string): Mail[] {
+function read<Entry>(file: string): Entry[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -56,7 +67,7 @@ function read(file: string): Mail[] {
   }
   return text.split('\n').flatMap((row) => {
     try {
-      return row ? [JSON.parse(row) as Mail] : [];
+      return row ? [JSON.parse(row) as Entry] : [];
     } catch {
       // A kill cut this line short.
       return [];

@@ -21,8 +21,10 @@ import { createGateway, type GatewayRow } from './gateway/gateway.ts';
 import { gatewayRows, loadFunction } from './gateway/rows.ts';
 import { listenLocally } from './listen.ts';
 import type { LocalError } from './local-error.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Box, type Mailbox, openBox, openMailbox } from './mailbox.ts';
 import { createMailboxPage } from './mailbox-page.ts';
+import { type LocalPushKeys, openPushKeys } from './push-keys.ts';
+import { createPushService, type Push } from './push-service.ts';
 import { checkRights, withRights } from './rights.ts';
 import { createSite } from './site.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -57,6 +59,9 @@ export interface LocalStack {
   readonly contentUrl: string;
   readonly cognito: LocalCognito;
   readonly mailbox: Mailbox;
+  /** What devices would show that the mailbox stands in for. */
+  readonly pushes: Pick<Box<Push>, 'list'>;
+  readonly pushKeys: LocalPushKeys;
   readonly close: () => Promise<void>;
 }
 
@@ -89,10 +94,15 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const contentUrl = `http://localhost:${content.port}`;
 
   const mailbox = openMailbox(folder.inside('mailbox.jsonl'));
+  const pushKeys = openPushKeys(folder.inside('push.json'));
+  const pushes = openBox<Push>(folder.inside('pushes.jsonl'));
   const dev = site === 'dev' ? await openDevServer(front.servers, closers) : undefined;
   const load = dev?.load ?? loadFunction;
   const [standIns, siteFolder] = await allSettled(
-    startStandIns({ folder, mailbox, closers, origin: url, accessTokenSeconds, isThrowaway, load, onEnd }),
+    startStandIns({
+      ...{ folder, mailbox, pushKeys, closers, origin: url },
+      ...{ accessTokenSeconds, isThrowaway, load, onEnd },
+    }),
     site === true ? builtSite() : undefined,
   );
   const { cognito, storage, contentBucket, credentials, tableName, dynamodb } = standIns;
@@ -123,19 +133,21 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   };
   const report = onError ?? (() => undefined);
   await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
-  if (demo) await putDemo(gateway, cognito, folder.inside('demo.json'));
-  const config = configOf(cognito, contentUrl);
+  if (demo) await putDemo(gateway, cognito, pushKeys, folder.inside('demo.json'));
+  const config = { ...configOf(cognito, contentUrl), pushKey: pushKeys.operator.publicKey };
+  const receive = createPushService(pushKeys, pushes);
   // Requests are let in only now, when everything is ready.
   siteDoor.open(
     createFront({
       api: { handler: gateway, headers: apiHeaders },
       feeds: { headers: feedHeaders },
-      mailbox: createMailboxPage(mailbox, headers),
+      mailbox: createMailboxPage(mailbox, headers, pushes),
+      push: receive,
       gallery: createGallery(headers),
       site: siteFolder ? createSite({ folder: siteFolder, config, headers }) : dev?.site(config, headers),
     }),
   );
-  return { url, contentUrl, cognito, mailbox, close: () => closers.close() };
+  return { url, contentUrl, cognito, mailbox, pushes, pushKeys, close: () => closers.close() };
 }
 
 /** Only `npm run dev` loads Vite. */
@@ -158,10 +170,15 @@ async function beUnkindTo(table: DynamoDBDocumentClient): Promise<void> {
 }
 
 /** On a port of its own: the site's is not open yet. */
-async function putDemo(api: RequestListener, cognito: LocalCognito, marker: string): Promise<void> {
+async function putDemo(
+  api: RequestListener,
+  cognito: LocalCognito,
+  pushKeys: LocalPushKeys,
+  marker: string,
+): Promise<void> {
   const door = await listenLocally(api, 0);
   try {
-    await putDemoData({ url: `http://localhost:${door.port}`, cognito, marker });
+    await putDemoData({ url: `http://localhost:${door.port}`, cognito, pushKeys, marker });
   } finally {
     await door.close();
   }

@@ -9,6 +9,8 @@ import { type LoadFunction, loadFunction } from './gateway/rows.ts';
 import type { LocalError } from './local-error.ts';
 import { startMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { LocalPushKeys } from './push-keys.ts';
+import { PUSH_PATH } from './push-service.ts';
 import { forgetRunning, tellRunning } from './running.ts';
 import { type Storage, startStorage } from './storage.ts';
 import { createTable } from './table.ts';
@@ -16,6 +18,8 @@ import { createTable } from './table.ts';
 export interface StandInOptions {
   readonly folder: DataFolder;
   readonly mailbox: Mailbox;
+  /** Without them no device is told anything. */
+  readonly pushKeys?: LocalPushKeys;
   readonly closers: Closers;
   /** Origin of the site, from which browsers put files into the upload bucket. */
   readonly origin: string;
@@ -90,7 +94,9 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     ...{ mail: mail.endpoint, origin },
     userPoolId: cognito.userPoolId,
   };
-  closers.add(setEnvironment(addresses));
+  const operator = options.pushKeys?.operator;
+  const push = operator && { ...operator, mailbox: `${origin}${PUSH_PATH}` };
+  closers.add(setEnvironment({ ...addresses, ...(push && { push }) }));
   await createTable(tableName);
   closers.add(tellRunning(folder.path, addresses));
   return { cognito, storage, contentBucket, tableName, dynamodb: engine.endpoint, credentials: keys };

@@ -47,6 +47,25 @@ const Part = z.discriminatedUnion('part', [
 ]);
 export type Part = z.infer<typeof Part>;
 
+/** Of what somebody is told on their devices. */
+export const About = z.object({
+  /** Of the notice or the message, a ULID at its end. */
+  id: z.string(),
+  kind: z.enum([
+    ...(['reply', 'answer', 'thread', 'mention', 'chosen', 'remark'] as const),
+    ...(['tomorrow', 'moderated', 'decided', 'message'] as const),
+  ]),
+  on: z.string(),
+  onId: z.string(),
+  /** Who did it. */
+  by: z.optional(z.string()),
+  /** What it says, which a lock screen shows only where that was chosen. */
+  text: z.optional(z.string()),
+  /** Where it is on the site. */
+  path: z.string(),
+});
+export type About = z.infer<typeof About>;
+
 /**
  * Work that a change leaves behind. It is an item of the change's own transaction, so none is lost. The table's stream
  * brings it to the worker (`functions/worker`), which removes it when it is done.
@@ -110,6 +129,10 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tomorrow'), userId: z.string(), eventId: z.string(), date: z.string() }),
   /** A member's weekly mail is due, at a time (ISO): it is sent if they were away, and there is something to tell. */
   z.object({ kind: z.literal('digest'), userId: z.string(), at: z.string() }),
+  /** Has members told on their devices, one after the other (`functions/kinds/push/ring.ts`). */
+  z.object({ kind: z.literal('ring'), members: z.array(z.string()), about: About }),
+  /** Tells a member how much there was while it was quiet, or beyond what a day takes. */
+  z.object({ kind: z.literal('ring-rest'), userId: z.string() }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

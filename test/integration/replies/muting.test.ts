@@ -136,7 +136,9 @@ describe('the settings', () => {
   beforeAll(() => granted(setNotices(dan, { replies: true })));
 
   test('say that all is told, until the member says otherwise of some', async () => {
-    const all = { replies: true, mentions: true, courses: true, events: true, weekly: true, muted: [] };
+    const push = { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 };
+    const kinds = { replies: true, mentions: true, courses: true, events: true, messages: true, weekly: true };
+    const all = { ...kinds, push, muted: [] };
     expect(await noticeSettings(dan)).toEqual(all);
 
     expect(await granted(setNotices(dan, { mentions: false, events: false }))).toEqual({

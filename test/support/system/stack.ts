@@ -69,6 +69,12 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
     get mailbox() {
       return running().mailbox;
     },
+    get pushes() {
+      return running().pushes;
+    },
+    get pushKeys() {
+      return running().pushKeys;
+    },
     account: (username: string, groups: string[] = []) => createAccount(running(), username, groups),
     member: (username: string, groups: string[] = []) => createMember(running(), username, groups),
   };

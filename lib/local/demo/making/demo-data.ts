@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { LocalCognito } from '../../cognito/cognito.ts';
+import type { LocalPushKeys } from '../../push-keys.ts';
 import { type Session, signIn } from '../../sign-in.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from '../accounts.ts';
 import { demoCommunities } from '../communities.ts';
@@ -18,6 +19,7 @@ export interface DemoOptions {
   /** Origin of the API. */
   readonly url: string;
   readonly cognito: LocalCognito;
+  readonly pushKeys: LocalPushKeys;
   /** Path of a file that marks the demo as complete. */
   readonly marker: string;
 }
@@ -30,7 +32,7 @@ const COMMUNITY = '3';
  * exactly what the product writes. After an interruption the next start continues: every call has the same idempotency
  * key again.
  */
-export async function putDemoData({ url, cognito, marker }: DemoOptions): Promise<void> {
+export async function putDemoData({ url, cognito, pushKeys, marker }: DemoOptions): Promise<void> {
   if (existsSync(marker)) return;
   const sessions = new Map<string, Session>();
   for (const { username, groups, attributes, about } of [...demoAccounts, ...neighbours]) {
@@ -64,7 +66,18 @@ export async function putDemoData({ url, cognito, marker }: DemoOptions): Promis
     makeCourses(url, session).then((ids) => makeCollections(url, session, 'courses', ids)),
     makeChats(url, session),
   ]);
+  // Last: what the demo itself has written rings for nobody.
+  for (const { username } of demoAccounts) await addMailbox(url, session(username), username, pushKeys);
   writeFileSync(marker, `${JSON.stringify({ news: demoNews.length })}\n`);
+}
+
+/** The mailbox is a device of theirs, so that one sees there what they are told. */
+async function addMailbox(url: string, session: Session, username: string, { mailbox }: LocalPushKeys) {
+  const { publicKey: p256dh, auth } = mailbox;
+  const endpoint = `${process.env['PUSH_MAILBOX']}/${username}`;
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const device = { endpoint, keys: { p256dh, auth }, zone };
+  await post(url, session, '/api/push/add', device, `mailbox of ${username}`);
 }
 
 /** One after the other: the last one is on top of the list. */

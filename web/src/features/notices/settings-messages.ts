@@ -10,6 +10,7 @@ export const messages = {
     courses: 'What happens in your courses',
     events: 'Events of yours, the day before',
     weekly: 'A mail once a week, while you are away',
+    messages: 'Messages to you, while Furrow is closed',
   } satisfies Record<keyof NoticeSettings, string>,
   always: 'What moderators decide about something of yours, you always hear.',
   muted: 'Muted',

@@ -1,0 +1,119 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { count } from '#kinds/push/day.ts';
+import { encrypt } from '#kinds/push/encrypt.ts';
+import { isQuiet, localTime, nextAt } from '#kinds/push/local-time.ts';
+import { authorization } from '#kinds/push/vapid.ts';
+import { newDeviceSecrets } from '#test/things/push.ts';
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+
+test('encrypts as the example of RFC 8291 does', () => {
+  const sender = createECDH('prime256v1');
+  sender.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
+  const device = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  };
+
+  const sent = encrypt('When I grow up, I want to be a watermelon', device, {
+    sender,
+    salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+  });
+
+  expect(sent.toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  );
+});
+
+test('only the device reads it, and nothing is encrypted twice in the same way', () => {
+  const { ecdh, keys } = newDeviceSecrets();
+  const text = '{"notification":"Grüße 💧"}';
+  const [one, other] = [encrypt(text, keys), encrypt(text, keys)];
+
+  const sender = one.subarray(21, 86);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), bytes(keys.p256dh), sender]);
+  const shared = ecdh.computeSecret(sender);
+  const ikm = Buffer.from(hkdfSync('sha256', shared, bytes(keys.auth), info, 32));
+  const from = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', ikm, one.subarray(0, 16), `Content-Encoding: ${name}\0`, length));
+  const decipher = createDecipheriv('aes-128-gcm', from('aes128gcm', 16), from('nonce', 12));
+  decipher.setAuthTag(one.subarray(-16));
+  const plain = Buffer.concat([decipher.update(one.subarray(86, -16)), decipher.final()]);
+
+  expect(plain.toString()).toBe(`${text}\u0002`);
+  expect(one.equals(other)).toBe(false);
+});
+
+test('a service can check who sends, and for how long that is good', () => {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys('base64url');
+  const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
+  const pair = { publicKey, privateKey: privateKey.toString('base64url'), subject: 'mailto:a@b.example' };
+  const now = Date.parse('2026-03-09T08:00:00Z');
+
+  const [, token = '', key] =
+    /^vapid t=(\S+), k=(\S+)$/.exec(authorization('https://web.push.apple.com/a/b', pair, now)) ?? [];
+
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = bytes(publicKey);
+  const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((half) =>
+    half.toString('base64url'),
+  );
+  const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const isGood = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: jwk, dsaEncoding: 'ieee-p1363' },
+    bytes(signature),
+  );
+  expect([key, isGood]).toEqual([publicKey, true]);
+  expect(JSON.parse(bytes(head).toString())).toEqual({ typ: 'JWT', alg: 'ES256' });
+  expect(JSON.parse(bytes(claims).toString())).toEqual({
+    aud: 'https://web.push.apple.com',
+    exp: now / 1000 + 12 * 60 * 60,
+    sub: 'mailto:a@b.example',
+  });
+});
+
+test.each([
+  ['19:59', false],
+  ['20:00', true],
+  ['23:59', true],
+  ['05:59', true],
+  ['06:00', false],
+])('at %s it is quiet: %s', (time, quiet) => {
+  expect(isQuiet({ day: '', time }, '20:00', '06:00')).toBe(quiet);
+});
+
+test('the same time for both is never quiet, and an afternoon may be', () => {
+  expect(isQuiet({ day: '', time: '20:00' }, '20:00', '20:00')).toBe(false);
+  expect(isQuiet({ day: '', time: '13:00' }, '12:00', '14:00')).toBe(true);
+});
+
+test('the morning is that of where the member is', () => {
+  const now = Date.parse('2026-03-09T18:30:20Z');
+
+  expect(localTime(now, 'Africa/Nairobi')).toEqual({ day: '2026-03-09', time: '21:30' });
+  expect(localTime(now, 'Pacific/Auckland')).toEqual({ day: '2026-03-10', time: '07:30' });
+  expect(new Date(nextAt('06:00', now, 'Africa/Nairobi')).toISOString()).toBe('2026-03-10T03:00:00.000Z');
+  expect(new Date(nextAt('07:30', now, 'Pacific/Auckland')).toISOString()).toBe('2026-03-10T18:30:00.000Z');
+});
+
+test('three a day ring and the rest waits, until another day', () => {
+  const bounds = { quietFrom: '20:00', quietTo: '06:00', mostPushes: 3 };
+  const at = (day: string, time: string) => ({ day, time });
+  let state: Parameters<typeof count>[0];
+  const acts = ['a', 'b', 'b', 'c', 'd', 'e'].map((id) => {
+    const { act, after } = count(state, id, at('2026-03-09', '12:00'), bounds);
+    state = after;
+    return act;
+  });
+
+  expect(acts).toEqual(['ring', 'ring', 'again', 'ring', 'hold', 'hold']);
+  expect(state).toMatchObject({ sent: 3, held: 2, since: '12:00' });
+  expect(count(state, 'f', at('2026-03-10', '05:00'), bounds).act).toBe('hold');
+  expect(count(state, 'f', at('2026-03-10', '07:00'), bounds)).toMatchObject({
+    ...{ act: 'ring', after: { sent: 1, held: 2 } },
+  });
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { keys } from '#platform/table/keys.ts';
+import { eventually } from '#test/eventually.ts';
+import { newKey } from '#test/forms.ts';
+import { clockCalls, workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newChat, newMessage } from '#test/things/chats.ts';
+import { newNews } from '#test/things/news.ts';
+import { addDevice } from '#test/things/push.ts';
+import { newReply } from '#test/things/replies.ts';
+import { granted } from '#test/told.ts';
+
+const stack = useStack();
+const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const always = { quietFrom: '00:00', quietTo: '00:00' };
+
+const set = (member: TestMember, settings: object) =>
+  granted(member.call('PUT', '/api/notices/settings', settings, newKey()));
+
+/** Has a member told by the mailbox of this machine. */
+async function listen(member: TestMember, name: string) {
+  const { publicKey: p256dh, auth } = stack.pushKeys.mailbox;
+  const endpoint = `${stack.url}/_local/push/${name}`;
+  expect((await addDevice(member, { endpoint, keys: { p256dh, auth } })).status).toBe(201);
+}
+
+const toldTo = (name: string) => stack.pushes.list().filter(({ to }) => to === name);
+const titlesTo = async (name: string) => {
+  await workerRests();
+  return toldTo(name).map(({ title }) => title);
+};
+
+beforeAll(() => set(ada, { push: always }));
+
+test('a reply rings: who and what kind, and what it says only where that was chosen', async () => {
+  await listen(ada, 'ada');
+  const { id } = await newNews(ada);
+  const reply = await newReply(ben, 'news', id, { text: 'It was this year.' });
+  await workerRests();
+
+  expect(toldTo('ada')).toMatchObject([
+    { title: expect.stringMatching(/ replied to what you made$/), body: 'Furrow' },
+  ]);
+  expect(toldTo('ada')[0]?.navigate).toMatch(new RegExp(`^/news/${id}\\?community=.*#reply-${reply.id}$`));
+
+  await set(ada, { push: { text: true } });
+  await newReply(ben, 'news', id, { text: 'And the last.' });
+  await workerRests();
+  expect(toldTo('ada')[0]?.body).toBe('And the last.');
+});
+
+test('a message rings, and of a stranger only the first; muted, blocked and read ones do not', async () => {
+  const cleo = await stack.member('cleo');
+  await set(cleo, { push: { ...always, most: 20 } });
+  await listen(cleo, 'cleo');
+  const { id } = await newChat(ben, cleo.id);
+  await newMessage(ben, id);
+  await newMessage(ben, id);
+  expect(await titlesTo('cleo')).toEqual([expect.stringMatching(/ wrote to you$/)]);
+  expect(toldTo('cleo')[0]?.navigate).toBe(`/messenger/${id}`);
+
+  await granted(cleo.call('PUT', `/api/chats/${id}`, { accepted: true, muted: true }, newKey()));
+  await newMessage(ben, id);
+  expect(await titlesTo('cleo')).toHaveLength(1);
+
+  await granted(cleo.call('PUT', `/api/chats/${id}`, { muted: false }, newKey()));
+  await newMessage(ben, id);
+  expect(await titlesTo('cleo')).toHaveLength(2);
+  await set(cleo, { messages: false });
+  await newMessage(ben, id);
+  expect(await titlesTo('cleo')).toHaveLength(2);
+});
+
+test('what is beyond the day comes as one in the morning', async () => {
+  const dora = await stack.member('dora');
+  await set(dora, { push: { ...always, most: 1 } });
+  await listen(dora, 'dora');
+  const { id } = await newChat(ben, dora.id);
+  await newMessage(ben, id);
+  await granted(dora.call('PUT', `/api/chats/${id}`, { accepted: true }, newKey()));
+  // One after the other: the first rings.
+  await workerRests();
+  for (let index = 0; index < 2; index += 1) await newMessage(ben, id);
+  expect(await titlesTo('dora')).toHaveLength(1);
+
+  await clockCalls(Date.now() + 25 * 60 * 60 * 1000);
+  expect((await titlesTo('dora'))[0]).toMatch(/^2 more since \d\d:\d\d$/);
+  await clockCalls(Date.now() + 49 * 60 * 60 * 1000);
+  expect(await titlesTo('dora')).toHaveLength(2);
+});
+
+test('a device that receives nothing any more is forgotten, and a service that is busy is asked again', async () => {
+  const statuses = [503, 410];
+  const asked: string[] = [];
+  const service = createServer((request, response) => {
+    asked.push(String(request.headers['ttl']));
+    request.resume();
+    response.writeHead(statuses.shift() ?? 500).end();
+  });
+  await new Promise<void>((done) => service.listen(0, 'localhost', done));
+  const zoe = await stack.member('zoe');
+  await set(zoe, { push: always });
+  const mailbox = process.env['PUSH_MAILBOX'];
+  const address = service.address();
+  process.env['PUSH_MAILBOX'] = `http://localhost:${typeof address === 'object' && address?.port}/push`;
+  try {
+    const endpoint = `${process.env['PUSH_MAILBOX']}/zoe`;
+    const { publicKey: p256dh, auth } = stack.pushKeys.mailbox;
+    const { body } = await addDevice(zoe, { endpoint, keys: { p256dh, auth } });
+    const { id } = await newChat(ben, zoe.id);
+    await newMessage(ben, id);
+    await workerRests();
+
+    expect(asked).toHaveLength(2);
+    expect(Number(asked[0])).toBeLessThanOrEqual(24 * 60 * 60);
+    const { findItem } = await import('#platform/table/table.ts');
+    await eventually(() => findItem(keys.device(zoe.id, body.data.id)), undefined);
+  } finally {
+    process.env['PUSH_MAILBOX'] = mailbox;
+    service.close();
+  }
+});
