@@ -127,7 +127,7 @@ export const NoticeSettings = z.object({
   /** The mail of what happened, once a week, while they are away; absent where the system sends none. */
   weekly: z.optional(z.boolean()),
   /** On their devices, that somebody wrote to them. */
-  messages: z.boolean(),
+  messages: z.optional(z.boolean()),
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
@@ -163,7 +163,7 @@ export const getNoticeSettings = route({
   output: () =>
     z.object({
       data: z.extend(NoticeSettings, {
-        push: PushSettings,
+        push: z.optional(PushSettings),
         muted: z.array(z.object({ on: MutedOn, id: Id, title: z.string() })),
       }),
     }),

@@ -33,25 +33,28 @@ type RingJob = Extract<Job, { kind: 'ring' }>;
 export async function ringEach(
   { members, about }: RingJob,
   cursor: string | undefined,
+  tries: number,
 ): Promise<string | undefined> {
   const pair = pushKeys();
   const index = Number(cursor ?? 0);
   const userId = members[index];
   if (!pair || userId === undefined || secondsLeft(about) <= 0) return undefined;
-  await ringOne(userId, about, pair);
+  await ringOne(userId, about, pair, tries > 0);
   return index + 1 < members.length ? String(index + 1) : undefined;
 }
 
 const secondsLeft = ({ id }: About): number =>
   TOLD_WITHIN - (Date.now() - decodeTime(id.slice(-ULID_LENGTH))) / 1000;
 
-async function ringOne(userId: string, about: About, pair: PushKeys): Promise<void> {
+async function ringOne(userId: string, about: About, pair: PushKeys, isRetry: boolean): Promise<void> {
   const devices = await readDevices(userId);
   const zone = devices.at(-1)?.zone;
   if (devices.length === 0) return;
   const wishes = await findWishes(userId);
   if (about.kind === 'message' && !(await isUnread(userId, about, wishes))) return;
-  if ((await counted(userId, about.id, wishes, zone)) === 'hold') return;
+  const act = await counted(userId, about.id, wishes, zone);
+  // What was counted already rings again only where a service did not take it.
+  if (act === 'hold' || (act === 'again' && !isRetry)) return;
   const nameOf = await readAuthors([about.by]);
   const text = textOf(about, nameOf(about.by).name, wishes.pushText ? about.text : undefined);
   await sendAll(userId, devices, text, pair, secondsLeft(about));
@@ -69,7 +72,7 @@ const counted = (userId: string, id: string, wishes: Wishes, zone: string | unde
     const now = Date.now();
     const before = await findDay(userId);
     const { after, act } = count(before, id, localTime(now, zone), wishes);
-    if (act === 'again') return 'ring';
+    if (act === 'again') return act;
     const isFirst = act === 'hold' && !before?.held;
     await write([
       changeAsRead(keys.pushDay(userId), before, after, 'push.changed'),

@@ -56,7 +56,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
     case 'digest':
       return sendDigest(job);
     case 'ring':
-      return ringEach(job, cursor);
+      return ringEach(job, cursor, Number(item['tries'] ?? 0));
     case 'ring-rest':
       return ringRest(job.userId);
     case 'decided':
