@@ -137,7 +137,14 @@ describe('the settings', () => {
 
   test('say that all is told, until the member says otherwise of some', async () => {
     const push = { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 };
-    const kinds = { replies: true, mentions: true, courses: true, events: true, messages: true, weekly: true };
+    const kinds = {
+      replies: true,
+      mentions: true,
+      courses: true,
+      events: true,
+      messages: true,
+      weekly: true,
+    };
     const all = { ...kinds, push, muted: [] };
     expect(await noticeSettings(dan)).toEqual(all);
 
