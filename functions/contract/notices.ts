@@ -133,7 +133,7 @@ export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
 const clock = z
   .string('This must be a time.')
-  .check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'This must be a time such as 20:00.'));
+  .check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'A time is such as 20:00.'));
 
 /** How many times a day a member may be told on their devices at most. */
 export const MOST_PUSHES = 20;
