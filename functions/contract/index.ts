@@ -17,6 +17,7 @@ import { lessons } from './lessons.ts';
 import { materials } from './materials.ts';
 import { moderation } from './moderation.ts';
 import { news } from './news.ts';
+import { noticeSettings } from './notice-settings.ts';
 import { notices } from './notices.ts';
 import { posts } from './posts.ts';
 import { push } from './push.ts';
@@ -61,7 +62,7 @@ export const rows = {
   surveys,
   chats,
   blocks,
-  notices,
+  notices: { ...notices, ...noticeSettings },
   push,
   digest,
   reports,

@@ -33,7 +33,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
   /\/web\/src\/screens\/circles\/sample-group-screen/,
   /\/web\/src\/features\/surveys\//,
-  /\/web\/src\/features\/(notices\/(notice-settings|settings-)|messenger\/add-member|quizzes\/building\/pasting\/)/,
+  /\/web\/src\/features\/(notices\/(notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
   /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/push\.)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,

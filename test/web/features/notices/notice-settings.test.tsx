@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { failure, json, noConnection } from '#test/web.tsx';
+import { configFile, failure, json, noConnection } from '#test/web.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
 import { NoticeSettings } from '#web/features/notices/notice-settings.tsx';
 import { MutePlace } from '#web/parts/muting/mute-place.tsx';
@@ -13,7 +13,13 @@ const GET = 'GET /api/notices/settings';
 const PUT = 'PUT /api/notices/settings';
 const MUTED = 'PUT /api/notices/muted';
 const settings = (more = {}) =>
-  json({ data: { replies: true, mentions: false, courses: true, events: true, muted: [], ...more } });
+  json({
+    data: {
+      ...{ replies: true, mentions: false, courses: true, events: true, messages: true, muted: [] },
+      ...{ push: { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 }, ...more },
+    },
+  });
+const withKey = { 'GET /config.json': () => json({ ...configFile, pushKey: 'BAECAwQ' }) };
 
 beforeEach(() => setKinds(outboxKinds));
 
@@ -71,6 +77,47 @@ test('what is changed without a connection stays changed, and waits', async () =
   await userEvent.click(await box('Mentions of your username'));
 
   await waitFor(async () => expect((await box('Mentions of your username')).checked).toBe(true));
+});
+
+test('where devices can be told it says what they show, when and how often, and changes each at once', async () => {
+  const asked = await show({ ...withKey, [PUT]: ({ body }) => json({ data: body }) });
+  const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+  expect((await box('Messages to you, while Furrow is closed')).checked).toBe(true);
+  expect((await field('Quiet from')).value).toBe('20:00');
+  const text = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Show on the lock screen/ });
+  expect(text.checked).toBe(false);
+
+  await userEvent.click(text);
+  await userEvent.selectOptions(await field('Quiet from'), '21:00');
+  await userEvent.selectOptions(await field('Until'), '05:00');
+  await userEvent.selectOptions(await field('At most a day'), '10');
+
+  const bodies = () => asked.filter(({ to }) => to === PUT).map(({ body }) => body);
+  await waitFor(() =>
+    expect(bodies()).toEqual([
+      { push: { text: true } },
+      { push: { quietFrom: '21:00' } },
+      { push: { quietTo: '05:00' } },
+      { push: { most: 10 } },
+    ]),
+  );
+});
+
+test('a time that is chosen without a connection stays chosen, and waits', async () => {
+  await show({ ...withKey, [PUT]: noConnection });
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Until' });
+
+  await userEvent.selectOptions(field, '05:00');
+
+  await waitFor(() => expect(field.value).toBe('05:00'));
+});
+
+test('where no device can be told there is no word of that', async () => {
+  await show();
+
+  await box('Replies to you');
+
+  expect(screen.queryByText(/device|lock screen/)).toBeNull();
 });
 
 test('what is muted stands below, and is unmuted with one press', async () => {

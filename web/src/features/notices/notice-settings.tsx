@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { notices, type NoticeSettings as Settings } from '#contract/notices.ts';
+import { noticeSettings, type NoticeSettings as Settings } from '#contract/notice-settings.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -11,16 +10,17 @@ import { config } from '#web/lib/config.ts';
 import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
-import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { PushSettings } from './push-settings.tsx';
+import { SETTING, setSetting } from './set-setting.ts';
 import { messages } from './settings-messages.ts';
 
-const SETTING = 'notices/setting';
 const kinds = Object.keys(messages.kinds) as (keyof Settings)[];
 const isThere = (settings: Settings) => (kind: keyof Settings) => settings[kind] !== undefined;
 
 /** Of what a member is told, and what they muted; the list of notices leads here. */
 export function NoticeSettings() {
-  const { data, error, isValidating, mutate } = useApi(notices.getNoticeSettings, {});
+  const { data, error, isValidating, mutate } = useApi(noticeSettings.getNoticeSettings, {});
   const desiredOf = usePendingToggles(SETTING);
   const wantsMuted = useWantsMuted();
   const id = useId();
@@ -70,11 +70,12 @@ export function NoticeSettings() {
                 key={kind}
                 label={messages.kinds[kind]}
                 checked={isOn(kind) ?? true}
-                onChange={({ target }) => set(kind, target.checked)}
+                onChange={({ target: { checked } }) => set(kind, checked)}
               />
             ))}
           </fieldset>
           <p className="soft text-sm">{messages.always}</p>
+          {config().pushKey && data.data.push && <PushSettings known={data.data.push} />}
         </>
       )}
       {muted.length > 0 && (
@@ -99,12 +100,5 @@ export function NoticeSettings() {
   );
 }
 
-/** It shows at once, and goes out when there is a connection. */
-function set(kind: keyof Settings, isOn: boolean): void {
-  putToggle({
-    ...{ kind: SETTING, subject: kind, desired: isOn ? '1' : '0', queueKey: SETTING },
-    title: messages.saving(messages.kinds[kind], isOn),
-    steps: [{ route: 'notices.setNoticeSettings', input: { [kind]: isOn } }],
-    onFailed: (why) => toastFailure(messages.notSaved(why)),
-  });
-}
+const set = (kind: keyof Settings, isOn: boolean) =>
+  setSetting(kind, isOn ? '1' : '0', { [kind]: isOn }, messages.saving(messages.kinds[kind], isOn));

@@ -1,4 +1,5 @@
-import type { MutedOn, NoticeSettings } from '#contract/notices.ts';
+import type { NoticeSettings } from '#contract/notice-settings.ts';
+import type { MutedOn } from '#contract/notices.ts';
 
 /** Every text of the notification settings. */
 export const messages = {
@@ -13,6 +14,16 @@ export const messages = {
     messages: 'Messages to you, while Furrow is closed',
   } satisfies Record<keyof NoticeSettings, string>,
   always: 'What moderators decide about something of yours, you always hear.',
+  push: {
+    title: 'On your devices:',
+    text: 'Show on the lock screen what was written',
+    textHint: 'Otherwise it says who and what kind.',
+    quietFrom: 'Quiet from',
+    quietTo: 'Until',
+    most: 'At most a day',
+    rest: 'What comes meanwhile, or is more, is told as one afterwards. The same time twice is never quiet.',
+    saving: (what: string, value: string) => `Notifications, ${what.toLowerCase()} ${value}`,
+  },
   muted: 'Muted',
   on: {
     news: 'News',

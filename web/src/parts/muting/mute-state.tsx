@@ -1,4 +1,5 @@
-import { type MutedOn, notices } from '#contract/notices.ts';
+import { noticeSettings } from '#contract/notice-settings.ts';
+import type { MutedOn } from '#contract/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -12,7 +13,7 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** Says whether something is muted, and changes that. */
 export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: string }) {
-  const { data, error, isValidating, mutate } = useApi(notices.getNoticeSettings, {});
+  const { data, error, isValidating, mutate } = useApi(noticeSettings.getNoticeSettings, {});
   const wanted = useWantsMuted()({ on, id });
   const known = data?.data.muted.some((one) => one.on === on && one.id === id);
   const isMuted = wanted ?? known;

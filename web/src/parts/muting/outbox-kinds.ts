@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react';
+import { noticeSettings } from '#contract/notice-settings.ts';
 import { notices } from '#contract/notices.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
@@ -8,6 +9,6 @@ import { messages } from './messages.ts';
 export const muteKind: KindHooks = {
   noun: messages.noun,
   Icon: BellOff,
-  onStep: () => Promise.all([refresh(notices.getNoticeSettings), refresh(notices.listNotices)]),
+  onStep: () => Promise.all([refresh(noticeSettings.getNoticeSettings), refresh(notices.listNotices)]),
   readAt: () => '/myProfile',
 };
