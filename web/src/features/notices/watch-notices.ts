@@ -7,6 +7,7 @@ import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { endPush } from '#web/lib/device/end-push.ts';
 import { savesData } from '#web/lib/saves-data.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
+import { claimsOf } from '#web/lib/session/token-claims.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
 import { useTapped } from './use-tapped.ts';
 
@@ -26,7 +27,7 @@ function watch(memberId: string): () => void {
   let looked = 0;
   const look = () => {
     looked = Date.now();
-    sayHere(memberId);
+    sayHere();
     call(notices.countNotices, {}).then(
       ({ data }) => !isOver && setBoth(data.unseen, data.messages),
       // It stays as it was until the next look.
@@ -50,9 +51,13 @@ function watch(memberId: string): () => void {
 
 const SAID = 'saidHere';
 
-/** Says once a day that the member is there: their weekly mail follows from when they were there last. */
-function sayHere(memberId: string): void {
-  const today = `${memberId} ${new Date().toDateString()}`;
+/**
+ * Says once a day that the member is there: their weekly mail follows from when they were there last. What is kept of it
+ * names the session, which is over with a log-out, and not the member.
+ */
+function sayHere(): void {
+  const { origin_jti: session = '' } = claimsOf(getSession().user?.token ?? '');
+  const today = `${session} ${new Date().toDateString()}`;
   if (readKept(SAID) === today) return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // Without an answer, the next look says it again.
