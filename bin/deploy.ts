@@ -5,8 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { DeploymentError, deploy } from '../lib/operations/deploy.ts';
+import { say } from '../lib/operations/command.ts';
+import { deploy } from '../lib/operations/deploy.ts';
 import { configuredRegion } from '../lib/operations/deployment.ts';
+import { DeploymentError } from '../lib/operations/deployment-error.ts';
 
 const USAGE = `Usage: npm run deploy -- [--context <setting>=<value>]... [--assembly <folder>] [--yes]
 Builds and deploys Furrow into the AWS account of your credentials. With --assembly it deploys
@@ -54,6 +56,7 @@ try {
     region: await configuredRegion(),
     client: (region) => new CloudFormationClient({ region }),
     cdk,
+    say,
   });
   process.stdout.write(`Furrow is at ${address}\n`);
 } catch (error) {

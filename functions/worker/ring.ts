@@ -5,10 +5,11 @@ import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
 import { count, DayItem } from '#kinds/push/day.ts';
 import { type DeviceItem, deviceKey, readDevices } from '#kinds/push/devices.ts';
 import { localTime, nextAt } from '#kinds/push/local-time.ts';
+import { hasPushKeys, pushKeys } from '#kinds/push/push-keys.ts';
 import { ring } from '#kinds/push/ring.ts';
 import { NotNow, send, TOLD_WITHIN } from '#kinds/push/send.ts';
 import { type PushText, summaryOf, textOf } from '#kinds/push/texts.ts';
-import { type PushKeys, pushKeys } from '#kinds/push/vapid.ts';
+import type { PushKeys } from '#kinds/push/vapid.ts';
 import type { About, Job } from '#platform/table/job.ts';
 import { scheduleJob } from '#platform/table/jobs.ts';
 import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
@@ -19,7 +20,7 @@ import { write } from './change.ts';
 
 /** Rings for those of these members who have a device: without one, nothing is written. */
 export async function ringFor(members: readonly string[], about: About): Promise<void> {
-  if (!pushKeys()) return;
+  if (!hasPushKeys()) return;
   const found = await Promise.all(
     members.map(async (id) => ((await readDevices(id)).length > 0 ? [id] : [])),
   );
@@ -35,9 +36,9 @@ export async function ringEach(
   cursor: string | undefined,
   tries: number,
 ): Promise<string | undefined> {
-  const pair = pushKeys();
   const index = Number(cursor ?? 0);
   const userId = members[index];
+  const pair = await pushKeys();
   if (!pair || userId === undefined || secondsLeft(about) <= 0) return undefined;
   await ringOne(userId, about, pair, tries > 0);
   return index + 1 < members.length ? String(index + 1) : undefined;
@@ -107,7 +108,7 @@ async function sendAll(
 
 /** In the morning: one for all that waited. What rang meanwhile is not among it. */
 export async function ringRest(userId: string): Promise<undefined> {
-  const pair = pushKeys();
+  const pair = await pushKeys();
   const before = await findDay(userId);
   if (!pair || !before?.held) return undefined;
   const devices = await readDevices(userId);

@@ -104,6 +104,12 @@ const Settings = z.object({
   metrics: z._default(oneOf(['endpoint', 'domain']), 'endpoint'),
   /** Whether requests are traced, and with `calls` also each call to a service. */
   tracing: z._default(oneOf(['on', 'off', 'calls']), 'on'),
+  /** The public key of web push, in base64url, or `none` for no pushes; `npm run deploy` finds it by itself. */
+  pushKey: z.optional(
+    z
+      .string('must be a public key')
+      .check(z.regex(/^(none|B[\w-]{86})$/, 'must be none, or the public key that `npm run deploy` tells')),
+  ),
   /** Whether a canary signs in and reads the news every five minutes. */
   canary: z._default(Flag, false),
   /** Whether a new version of an endpoint first gets a tenth of the requests, and is rolled back when the API fails. */

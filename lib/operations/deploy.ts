@@ -2,9 +2,8 @@ import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/clien
 import { RootConstruct } from 'constructs';
 import { readSettings, type Settings } from '../cloud/settings.ts';
 import { EDGE_REGION, stackNames } from '../cloud/stacks/stack-names.ts';
-
-/** Why nothing was deployed, as a sentence for the operator. */
-export class DeploymentError extends Error {}
+import { DeploymentError } from './deployment-error.ts';
+import { openPushKey } from './push-key.ts';
 
 export interface DeployProps {
   /** The settings from `cdk.json`, overridden by the command line. */
@@ -18,6 +17,8 @@ export interface DeployProps {
   readonly client: (region: string) => CloudFormationClient;
   /** Runs the project's CDK and returns its exit code. */
   readonly cdk: (words: readonly string[]) => Promise<number>;
+  /** Tells the operator something. */
+  readonly say: (line: string) => void;
 }
 
 // Other statuses are of a failed or pending first deployment, whose stack holds nothing.
@@ -43,7 +44,8 @@ export async function deploy(props: DeployProps): Promise<string> {
     );
   }
   const built = assembly ? ['--app', assembly] : ['--context', `region=${settings.region}`];
-  const shared = [...built, '--toolkit-stack-name', toolkitOf(settings), ...options];
+  const push = assembly ? [] : await pushOptions(settings, home, props.say);
+  const shared = [...built, '--toolkit-stack-name', toolkitOf(settings), ...options, ...push];
   await run(cdk, ['deploy', '--all', ...shared, ...(stands ? [] : ['--context', 'protect=false'])]);
   if (!stands && settings.protect) await run(cdk, ['deploy', names.data, '--exclusively', ...shared]);
 
@@ -60,6 +62,21 @@ function settingsOf(context: DeployProps['context'], region: string | undefined)
     throw new DeploymentError('No region is set: set AWS_REGION, or the setting region in cdk.json.');
   }
   return readSettings(root, { CDK_DEFAULT_REGION: region });
+}
+
+/** The option with the public key of web push, where the operator wants that. An assembly has it, or has it not. */
+async function pushOptions(
+  settings: Settings,
+  { config }: CloudFormationClient,
+  say: DeployProps['say'],
+): Promise<string[]> {
+  if (settings.pushKey === 'none') return [];
+  const store = { region: settings.region, credentials: await config.credentials() };
+  const publicKey = await openPushKey(settings, store);
+  if (settings.pushKey === undefined) {
+    say(`The public key of web push, for the setting pushKey in cdk.json: ${publicKey}`);
+  }
+  return ['--context', `pushKey=${publicKey}`];
 }
 
 type Bootstrapped = Pick<Settings, 'bootstrapQualifier'>;

@@ -8,12 +8,6 @@ export interface PushKeys {
   readonly subject: string;
 }
 
-/** Undefined where the operator has none: then nothing is sent. */
-export function pushKeys(): PushKeys | undefined {
-  const { PUSH_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SUBJECT: subject } = process.env;
-  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
-}
-
 /** Seconds that a signature is good for; services take a day at most. */
 const GOOD_FOR = 12 * 60 * 60;
 

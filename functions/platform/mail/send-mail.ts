@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { requireEnv } from '#platform/env.ts';
+import { signedHeaders } from '#platform/signature.ts';
 import { MailRefused, MailsTooMany } from './errors.ts';
-import { signedHeaders } from './signature.ts';
 
 /*
  * Sends mail by the API of SES (v2, `SendEmail`). Its client would come with a hundred other commands for this one

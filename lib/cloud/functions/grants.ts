@@ -15,6 +15,7 @@ import {
 } from '#lib/rights.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 import { memberIndex } from '#platform/table/keys.ts';
+import { pushKeyOf, pushParameter } from '../push-key.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -83,6 +84,27 @@ export function grantMail(
       conditions: { StringEquals: { 'ses:FromAddress': emailFrom } },
     }),
   );
+}
+
+/**
+ * Lets a function send pushes, as far as the operator has keys: it may read the one parameter with the private key, and
+ * knows its name alone. The key that encrypts it is the account's own for parameters, which whoever may read one uses.
+ */
+export function grantPush(
+  handler: lambda.Function,
+  settings: Pick<Settings, 'stage' | 'pushKey' | 'emailFrom'>,
+  origin: string,
+): void {
+  const publicKey = pushKeyOf(settings);
+  if (!publicKey) return;
+  const name = pushParameter(settings);
+  handler.addEnvironment('PUSH_KEY', publicKey);
+  handler.addEnvironment('PUSH_PARAMETER', name);
+  handler.addEnvironment('PUSH_SUBJECT', settings.emailFrom ? `mailto:${settings.emailFrom}` : origin);
+  const parameter = Stack.of(handler).formatArn({
+    ...{ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) },
+  });
+  handler.addToRolePolicy(new iam.PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameter] }));
 }
 
 /** Grants one of the uses of the upload bucket (`uploadActions`), and passes the bucket's name. */

@@ -17,6 +17,7 @@ import {
   grantIndex,
   grantKeeping,
   grantMail,
+  grantPush,
   grantTable,
   grantUploads,
 } from './grants.ts';
@@ -66,6 +67,7 @@ export class Worker extends Construct {
     if (rights.index) grantIndex(handler, table);
     if (rights.accounts) grantAccounts(handler, userPool);
     grantMail(handler, rest.settings);
+    grantPush(handler, rest.settings, rest.origin);
     handler.addEnvironment('SITE_ORIGIN', rest.origin);
 
     const source = new DynamoEventSource(table, {

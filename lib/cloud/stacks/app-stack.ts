@@ -12,6 +12,7 @@ import { PoolAcl } from '../firewall/pool-acl.ts';
 import type { Contract } from '../functions/entries.ts';
 import type { CodeSource } from '../functions/node-function.ts';
 import { Worker } from '../functions/worker.ts';
+import { pushKeyOf } from '../push-key.ts';
 import type { Settings } from '../settings.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { Canary } from '../watch/canary.ts';
@@ -79,6 +80,7 @@ export class AppStack extends Stack {
         sms: settings.sms,
         contentHost,
         offline: settings.offline,
+        pushKey: pushKeyOf(settings),
       },
     });
     // The new site may call endpoints that the old API does not have.

@@ -84,6 +84,7 @@ test.each([
   [{ edgeHourlyGigabytes: '0' }, 'edgeHourlyGigabytes must be a whole number from 1'],
   [{ reservedConcurrency: 'some' }, 'reservedConcurrency must be a whole number from 0'],
   [{ reservedConcurrency: '5' }, 'reservedConcurrency must be 0, or at least 10: the worker needs as many.'],
+  [{ pushKey: 'B123' }, 'pushKey must be none, or the public key'],
   [{ alarmEmail: 'me' }, 'alarmEmail must be an e-mail address'],
   [{ ...email, emailRegion: 'Ireland' }, 'emailRegion must be a region'],
   [{ hsts: 'all' }, 'hsts must be one of: host, subdomains'],

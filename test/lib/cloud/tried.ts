@@ -25,6 +25,7 @@ export const everySetting: Readonly<Record<string, unknown>> = {
   metrics: 'domain',
   tracing: 'calls',
   offline: false,
+  pushKey: `B${'k'.repeat(86)}`,
   canary: true,
   gradual: true,
 };
@@ -60,6 +61,7 @@ export const tried = {
     waf: false,
     monthlyBudget: '0',
     tracing: 'off',
+    pushKey: 'none',
     region: 'us-east-1',
   },
   oneSender: { emailFrom: 'a@b.org', emailRegion: 'eu-west-1' },
@@ -77,6 +79,7 @@ export const tried = {
     waf: false,
     region: 'us-east-1',
   },
+  pushes: { pushKey: `B${'k'.repeat(86)}` },
   gradual: { gradual: true },
   secondKey: { originKey: '2', gradual: true },
   thirdKey: { originKey: 3, gradual: true },

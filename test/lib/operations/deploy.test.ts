@@ -1,10 +1,15 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DeployProps, deploy } from '#lib/operations/deploy.ts';
+import { newPushPair } from '#lib/push-pair.ts';
 
 const cloud = mockClient(CloudFormationClient);
 let ran: string[];
+let told: string[];
+
+const pair = newPushPair();
+const push = `--context pushKey=${pair.publicKey}`;
 
 const missing = (name: string) =>
   Object.assign(new Error(`Stack with id ${name} does not exist`), { name: 'ValidationError' });
@@ -33,12 +38,21 @@ const run = (props: Partial<DeployProps> = {}) =>
       ran.push(words.join(' '));
       return 0;
     },
+    say: (line) => void told.push(line),
     ...props,
   });
 
 beforeEach(() => {
   cloud.reset();
   ran = [];
+  told = [];
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'KEY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'SECRET');
+  vi.stubGlobal('fetch', async () => Response.json({ Parameter: { Value: pair.privateKey } }));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'])(
@@ -47,7 +61,7 @@ test.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'])(
     account({ ...prepared, FurrowData: status, Furrow: 'UPDATE_COMPLETE' });
 
     expect(await run()).toBe('https://furrow.example.org');
-    expect(ran).toEqual(['deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit']);
+    expect(ran).toEqual([`deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit ${push}`]);
   },
 );
 
@@ -58,8 +72,8 @@ test.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'CREATE_FAILED'
     await run({ options: ['--context', 'sms=true', '--yes'] });
 
     expect(ran).toEqual([
-      'deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes --context protect=false',
-      'deploy FurrowData --exclusively --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes',
+      `deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes ${push} --context protect=false`,
+      `deploy FurrowData --exclusively --context region=eu-west-1 --toolkit-stack-name CDKToolkit --context sms=true --yes ${push}`,
     ]);
   },
 );
@@ -92,11 +106,45 @@ test('a stage may have a bootstrap stack of its own', async () => {
   });
   await run({ context: { bootstrapQualifier: 'trial' } });
 
-  expect(ran).toEqual(['deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit-trial']);
+  expect(ran).toEqual([
+    `deploy --all --context region=eu-west-1 --toolkit-stack-name CDKToolkit-trial ${push}`,
+  ]);
   account(prepared);
   await expect(run({ context: { bootstrapQualifier: 'trial' } })).rejects.toThrow(
     'npx cdk bootstrap aws://<account>/eu-west-1 --qualifier trial --toolkit-stack-name CDKToolkit-trial',
   );
+});
+
+test('the public key of web push is told until the settings have it, and the private one never', async () => {
+  account({ ...prepared, FurrowData: 'UPDATE_COMPLETE', Furrow: 'UPDATE_COMPLETE' });
+  await run();
+  await run({ context: { pushKey: pair.publicKey } });
+
+  expect(told).toEqual([
+    `The public key of web push, for the setting pushKey in cdk.json: ${pair.publicKey}`,
+  ]);
+  expect([...ran, ...told].join()).not.toContain(pair.privateKey);
+});
+
+test('without web push no key is asked for, nor for an assembly, which has one or has none', async () => {
+  account({ ...prepared, FurrowData: 'UPDATE_COMPLETE', Furrow: 'UPDATE_COMPLETE' });
+  const ask = vi.fn();
+  vi.stubGlobal('fetch', ask);
+  await run({ context: { pushKey: 'none' } });
+  await run({ assembly: 'cdk.production' });
+
+  expect(ask).not.toHaveBeenCalled();
+  expect(ran.join()).not.toContain('pushKey');
+});
+
+test('nothing is deployed where the account refuses the key of web push', async () => {
+  account({ ...prepared, FurrowData: 'UPDATE_COMPLETE' });
+  vi.stubGlobal('fetch', async () => Response.json({ __type: 'AccessDeniedException' }, { status: 400 }));
+
+  await expect(run()).rejects.toThrow(
+    'The account refuses the key for web push, /furrow/production/push-key',
+  );
+  expect(ran).toEqual([]);
 });
 
 test('nothing is protected, and no address told, when the deployment fails', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { describe, expect, test, vi } from 'vitest';
 import { Config } from '#contract/config.ts';
-import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
+import { fewRows, furrowApp, inFolder, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
 
 const { data, rest } = synthesize('usual', fewRows);
 
@@ -24,6 +25,15 @@ function policyOf(template: typeof rest, beginning: string): string {
   if (typeof value === 'string') return value;
   const [, parts] = (value as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
   return parts.map((part) => (typeof part === 'string' ? part : '…')).join('');
+}
+
+/** The `config.json` that is deployed. */
+function configWith(settings: Readonly<Record<string, unknown>>): unknown {
+  const written = vi.spyOn(Source, 'jsonData');
+  inFolder((folder) => furrowApp(folder, settings, fewRows));
+  const config = written.mock.calls.find(([name]) => name === 'config.json')?.[1];
+  written.mockRestore();
+  return JSON.parse(JSON.stringify(config));
 }
 
 describe('the site', () => {
@@ -146,6 +156,15 @@ describe('the site', () => {
     expect(JSON.stringify(resourceOf(rest, 'Custom::CDKBucketDeployment', 'SiteFilesPages'))).toMatch(
       /IdentityPool.*IdentityPoolSite.*ContentHostDistribution/,
     );
+  });
+
+  test('learns the public key of web push, where the operator has one', () => {
+    const publicKey = `B${'k'.repeat(86)}`;
+
+    expect(configWith({ pushKey: publicKey })).toMatchObject({ offline: true, pushKey: publicKey });
+    for (const settings of [{}, { pushKey: 'none' }]) {
+      expect(configWith(settings)).not.toHaveProperty('pushKey');
+    }
   });
 
   test('alone may put uploads from a browser, and reads what the storage calls their parts', () => {

@@ -138,3 +138,46 @@ test('it may send mail from the sender that the operator has set, and from no ot
   expect(mailing(none)).toEqual([]);
   expect(environmentOf(none)).not.toHaveProperty('MAIL_FROM');
 });
+
+test('it may read the one parameter with the key of web push, and knows its name alone; without keys, neither', () => {
+  const readingIn = (stack: typeof rest) => {
+    const { PolicyDocument } = resourceOf(stack, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
+      PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
+    };
+    return PolicyDocument.Statement.filter(({ Action }) =>
+      [Action].flat().some((name) => /^(ssm|kms):/.test(name)),
+    );
+  };
+  const environmentOf = (stack: typeof rest) => {
+    const { Environment } = resourceOf(stack, 'AWS::Lambda::Function', 'WorkerFunction') as {
+      Environment: { Variables: Record<string, unknown> };
+    };
+    return Object.fromEntries(
+      Object.entries(Environment.Variables).filter(([name]) => name.startsWith('PUSH_')),
+    );
+  };
+  const { rest: pushes } = synthesize('pushes');
+  const { rest: everything } = synthesize('everySetting');
+  const publicKey = `B${'k'.repeat(86)}`;
+
+  expect(readingIn(pushes)).toEqual([
+    {
+      ...{ Action: 'ssm:GetParameter', Effect: 'Allow' },
+      Resource: {
+        'Fn::Join': ['', expect.arrayContaining([':parameter/furrow/production/push-key'])],
+      },
+    },
+  ]);
+  expect(environmentOf(pushes)).toEqual({
+    PUSH_KEY: publicKey,
+    PUSH_PARAMETER: '/furrow/production/push-key',
+    PUSH_SUBJECT: { 'Fn::Join': ['', ['https://', expect.anything()]] },
+  });
+  expect(environmentOf(everything)).toMatchObject({
+    PUSH_PARAMETER: '/furrow/trial/push-key',
+    PUSH_SUBJECT: 'mailto:hello@example.org',
+  });
+  for (const { rest: without } of [synthesize('usual'), synthesize('nothing')]) {
+    expect([readingIn(without), environmentOf(without)]).toEqual([[], {}]);
+  }
+});

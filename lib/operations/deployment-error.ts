@@ -1,0 +1,2 @@
+/** Why nothing was deployed, as a sentence for the operator. */
+export class DeploymentError extends Error {}
