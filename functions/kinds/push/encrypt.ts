@@ -24,8 +24,10 @@ const made = () => {
   return { sender, salt: randomBytes(16) };
 };
 
-/** Throws for a key that is no point of the curve. */
+/** Throws for a key that is no point of the curve, and for what is longer than a push may be. */
 export function encrypt(text: string, { p256dh, auth }: Device, { sender, salt } = made()): Buffer {
+  const length = Buffer.byteLength(text);
+  if (length > MOST_BYTES) throw new RangeError(`A push of ${length} bytes is over ${MOST_BYTES}.`);
   const receiver = Buffer.from(p256dh, 'base64url');
   const shared = sender.computeSecret(receiver);
   const own = sender.getPublicKey();

@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { count } from '#kinds/push/day.ts';
-import { encrypt } from '#kinds/push/encrypt.ts';
+import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { isQuiet, localTime, nextAt } from '#kinds/push/local-time.ts';
+import { textOf } from '#kinds/push/texts.ts';
 import { authorization } from '#kinds/push/vapid.ts';
 import { newDeviceSecrets } from '#test/things/push.ts';
 
@@ -43,6 +44,22 @@ test('only the device reads it, and nothing is encrypted twice in the same way',
 
   expect(plain.toString()).toBe(`${text}\u0002`);
   expect(one.equals(other)).toBe(false);
+});
+
+test('what is over the bound is refused, and the longest name with the longest text, of any letters, is below it', () => {
+  const { keys } = newDeviceSecrets();
+  const about = { kind: 'thread', on: 'post', onId: 'p'.repeat(64), id: '' } as const;
+  const path = `/your-enterprises/${'e'.repeat(64)}?post=${'p'.repeat(64)}#reply-${'r'.repeat(64)}`;
+  const long = '\u{1f33e}'.repeat(1000);
+  const { title, body, tag } = textOf({ ...about, path }, long, long);
+  const longest = JSON.stringify({
+    web_push: 8030,
+    notification: { title, body, navigate: path, tag, lang: 'en' },
+  });
+
+  expect(encrypt(longest, keys).length).toBeLessThan(4096);
+  expect(encrypt('é'.repeat(MOST_BYTES / 2), keys).length).toBe(MOST_BYTES + 103);
+  expect(() => encrypt('é'.repeat(MOST_BYTES / 2 + 1), keys)).toThrow('A push of 3002 bytes is over 3000.');
 });
 
 test('a service can check who sends, and for how long that is good', () => {
