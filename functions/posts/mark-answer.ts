@@ -4,6 +4,8 @@ import type { PostItem } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { changeAnswer } from '#kinds/posts/answer.ts';
+import { placeOf } from '#kinds/push/place-of.ts';
+import { shortened } from '#kinds/push/shortened.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { toldOf } from '#kinds/replies/told.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
@@ -28,13 +30,14 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
     // Who marks it again tells nobody anew.
     const isTold =
       answer !== item.answer && (await wants(marked?.creator, 'chosen', placesOf('post', id, item)));
+    const rung = marked && { path: placeOf(happened, item), text: shortened(marked.text) };
     return {
       reply: { data: await showPost({ ...item, answer }, member.id) },
       actions: [
         changeAnswer(item, answer),
         ...(marked ? isThere(marked) : []),
         ...(answer === item.answer ? [] : appreciate(item, marked, member.id)),
-        ...(isTold ? toldOf(marked?.creator, 'chosen', happened) : []),
+        ...(isTold ? toldOf(marked?.creator, 'chosen', happened, rung) : []),
       ],
     };
   }),

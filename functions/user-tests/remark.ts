@@ -1,6 +1,8 @@
 import { remark as row } from '#contract/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
+import { placeOf } from '#kinds/push/place-of.ts';
+import { shortened } from '#kinds/push/shortened.ts';
 import { toldOf } from '#kinds/replies/told.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
@@ -34,9 +36,12 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
     const happened = { on: 'lesson', onId: lesson.id, by: member.id } as const;
     const places = placesOf('lesson', lesson.id, lesson);
     const isTold = shown.length > 0 && (await wants(userId, 'remark', places));
+    // Who goes on with their remarks rings no second time.
+    const isRung = before.remarkedAt === undefined;
+    const rung = isRung ? { path: placeOf(happened, {}), text: shortened(lesson.title) } : undefined;
     return {
       reply: { data: { ...showAttempt(after), remarks: shown, ...stands } },
-      actions: [...actions, ...(isTold ? toldOf(userId, 'remark', happened) : [])],
+      actions: [...actions, ...(isTold ? toldOf(userId, 'remark', happened, rung) : [])],
     };
   });
 });

@@ -6,7 +6,9 @@ import { dayAfter } from '#contract/fields/day.ts';
 import { reportActions, reportReasons } from '#contract/fields/hidden.ts';
 import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
+import { ring } from '#kinds/push/ring.ts';
 import { writeAlone } from '#platform/table/alone.ts';
+import type { About } from '#platform/table/job.ts';
 import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
 import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -63,17 +65,24 @@ interface Happened extends Pick<ToldItem, 'on' | 'onId' | 'replyId'> {
   readonly by: string;
 }
 
-/** The write that tells a member of what one other did to something of theirs, a moment ago; none of what they did. */
+/**
+ * The writes that tell a member of what one other did to something of theirs, a moment ago, and with `rung` on their
+ * devices too; none of what they did.
+ */
 export function toldOf(
   userId: string | undefined,
   kind: 'chosen' | 'remark',
   { on, onId, by, replyId }: Happened,
+  rung?: Pick<About, 'path' | 'text'>,
 ): Action[] {
   if (userId === undefined || userId === by) return [];
   const id = nextUlid();
   const day = new Date().toISOString().slice(0, DAY_LENGTH);
   const item = { kind, on, onId, who: new Set([by]), first: id, last: id, lastBy: by, replyId };
-  return [{ put: { Item: { ...keys.told(userId, day, on, onId, kind), ...item, expiresAt: expiry() } } }];
+  return [
+    { put: { Item: { ...keys.told(userId, day, on, onId, kind), ...item, expiresAt: expiry() } } },
+    ...(rung ? ring([userId], { id, kind, on, onId, by, ...rung }) : []),
+  ];
 }
 
 interface Decided {

@@ -6,8 +6,11 @@ import { newKey } from '#test/forms.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { newNews } from '#test/things/news.ts';
+import { markAnswer, newPost } from '#test/things/posts.ts';
 import { addDevice } from '#test/things/push.ts';
+import { newAttempt, newTested, remark } from '#test/things/quizzes.ts';
 import { newReply } from '#test/things/replies.ts';
 import { granted } from '#test/told.ts';
 
@@ -70,6 +73,40 @@ test('a message rings, and of a stranger only the first; muted, blocked and read
   await set(cleo, { messages: false });
   await newMessage(ben, id);
   expect(await titlesTo('cleo')).toHaveLength(2);
+});
+
+test('an answer that is marked rings, and a test that a teacher looked through, once for all remarks', async () => {
+  const eva = await stack.member('eva');
+  await set(eva, { push: { ...always, text: true } });
+  await listen(eva, 'eva');
+  const { id: communityId } = await newCommunity(ada, {});
+  const { id: inId } = await newCircle(ada, 'group', communityId, {});
+  const question = await newPost(ben, 'group', inId, { kind: 'question', text: 'Who has a drill?' });
+  const answer = await newReply(eva, 'post', question.id, { text: 'I have one.' });
+  for (const _ of ['once', 'again']) await markAnswer(ben, question.id, answer.id);
+
+  expect(await titlesTo('eva')).toEqual([expect.stringMatching(/ marked your answer$/)]);
+  expect(toldTo('eva')[0]).toMatchObject({
+    body: 'I have one.',
+    navigate: `/groups/${inId}?post=${question.id}#reply-${answer.id}`,
+  });
+
+  const { lessonId, questions } = await newTested(ada, [eva]);
+  const attempt = await newAttempt(eva, lessonId);
+  const choices = questions.map(({ id, answer }: { id: string; answer?: string }) => ({
+    ...{ questionId: id, choice: answer ?? 'Rain.' },
+  }));
+  const end = { endTime: '1741601800000', choices };
+  await granted(eva.call('PUT', `/api/user_tests/${attempt.id}`, end, newKey()));
+  for (const text of ['Look at the roots.', 'And at the leaves.']) {
+    await remark(ada, attempt.id, [{ questionId: questions[0].id, text }]);
+  }
+
+  expect(await titlesTo('eva')).toHaveLength(2);
+  expect(toldTo('eva')[0]).toMatchObject({
+    title: expect.stringMatching(/ looked through your test$/),
+    navigate: `/lesson/${lessonId}`,
+  });
 });
 
 test('what is beyond the day comes as one in the morning', async () => {
