@@ -18,9 +18,8 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
-const clock = z
-  .string('This must be a time.')
-  .check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), 'A time is such as 20:00.'));
+const noTime = 'A time is such as 20:00.';
+const clock = z.string(noTime).check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), noTime));
 
 /** How many times a day a member may be told on their devices at most. */
 export const MOST_PUSHES = 20;
@@ -70,12 +69,14 @@ export const setNoticeSettings = route({
       weekly: z.optional(Flag),
       messages: z.optional(Flag),
       push: z.optional(
-        z.object({
-          text: z.optional(Flag),
-          quietFrom: z.optional(clock),
-          quietTo: z.optional(clock),
-          most: z.optional(wholeNumber(1, MOST_PUSHES, `This must be 1 to ${MOST_PUSHES}.`)),
-        }),
+        z
+          .object({
+            text: z.optional(Flag),
+            quietFrom: z.optional(clock),
+            quietTo: z.optional(clock),
+            most: z.optional(wholeNumber(1, MOST_PUSHES, `This must be 1 to ${MOST_PUSHES}.`)),
+          })
+          .check(z.refine((said) => Object.keys(said).length > 0, 'Please say what.')),
       ),
     }),
   output: () =>
