@@ -11,6 +11,8 @@ interface Browser {
   readonly answer: NotificationPermission;
   /** Fails to subscribe, as where no push service is reached. */
   readonly isCut: boolean;
+  /** The worker comes a while after the page. */
+  readonly isFirstVisit: boolean;
 }
 
 /** A browser that can be pushed to, and what is done with it: what it is subscribed to stands in `subscribed`. */
@@ -18,6 +20,7 @@ export function aBrowser({
   permission = 'default',
   answer = 'granted',
   isCut = false,
+  isFirstVisit = false,
 }: Partial<Browser> = {}) {
   const state = {
     permission,
@@ -45,7 +48,18 @@ export function aBrowser({
   });
   const pushManager = { subscribe, getSubscription: async () => state.subscribed ?? null };
   const registration = { pushManager };
-  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration });
+  const coming = Promise.withResolvers<typeof registration>();
+  let isHere = !isFirstVisit;
+  /** The site's worker is there. */
+  const arrive = () => {
+    isHere = true;
+    coming.resolve(registration);
+  };
+  if (isHere) arrive();
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => (isHere ? registration : undefined),
+    ready: coming.promise,
+  });
   const requestPermission = vi.fn(async () => {
     state.permission = answer;
     return answer;
@@ -64,5 +78,5 @@ export function aBrowser({
     Reflect.deleteProperty(window, 'PushManager');
     Reflect.deleteProperty(window, 'Notification');
   });
-  return { state, subscribe, requestPermission };
+  return { state, subscribe, requestPermission, arrive };
 }

@@ -98,6 +98,18 @@ test.each([
   expect(readMark()).toBeUndefined();
 });
 
+test('on a first visit it can be begun before the worker is there, and waits for it', async () => {
+  const { state, arrive } = aBrowser({ isFirstVisit: true });
+  await show();
+  await begin();
+  expect(state.subscribed).toBeUndefined();
+
+  arrive();
+
+  await isOn();
+  expect(state.subscribed).toBeDefined();
+});
+
 test.each([
   ['iPhone', 'On an iPhone, first add Furrow to the home screen: then it can tell you while it is closed.'],
   ['Windows', 'This browser cannot tell you anything while Furrow is closed.'],

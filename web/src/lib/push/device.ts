@@ -3,6 +3,7 @@ import { call } from '#web/lib/api/api.ts';
 import { config } from '#web/lib/config.ts';
 import { installWay } from '#web/lib/device/install.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
 import { dropMark, keepMark, readMark } from './mark.ts';
 
 /** Whether this device tells its member while Furrow is closed; `home-screen`: only from there it could. */
@@ -12,8 +13,9 @@ export async function findTelling(): Promise<Telling> {
   if (!('PushManager' in window) || typeof Notification === 'undefined')
     return installWay() === 'menu' ? 'home-screen' : 'none';
   if (Notification.permission === 'denied') return 'denied';
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return 'none';
+  if (!navigator.serviceWorker) return 'none';
+  // On a first visit the worker comes a while after the page: it is off, and can be begun.
+  const registration = await navigator.serviceWorker.getRegistration();
   const isOn = readMark()?.member === getSession().user?.id && (await subscriptionOf(registration)) !== null;
   return isOn ? 'on' : 'off';
 }
@@ -23,8 +25,8 @@ const subscriptionOf = (registration: ServiceWorkerRegistration | undefined) =>
 
 /** Has the browser ask, and begins to tell where that is allowed. Throws what failed, in words; then nothing has begun. */
 export async function beginTelling(): Promise<Telling> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if ((await Notification.requestPermission()) === 'granted' && registration) await begin(registration);
+  if ((await Notification.requestPermission()) === 'granted')
+    await begin(await withinLimit(() => navigator.serviceWorker.ready));
   return findTelling();
 }
 
