@@ -2,8 +2,8 @@ import type { MutedOn } from '#contract/notices.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { findWishes, unmute } from '#kinds/notice-wishes.ts';
-import { shortened } from '#kinds/notices/shortened.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
+import { shortened } from '#kinds/shortened.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 

@@ -1,6 +1,7 @@
 import { MOST_DEVICES, addPush as row } from '#contract/push.ts';
+import { knownZone } from '#kinds/local-time.ts';
 import { deviceIdOf, deviceKey, readDevices } from '#kinds/push/devices.ts';
-import { isOfService, isOnCurve, knownZone } from '#kinds/push/services.ts';
+import { isOfService, isOnCurve } from '#kinds/push/services.ts';
 import { invalidField } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -21,7 +22,13 @@ export const handler = endpoint(
       const own = keys.device(member.id, id);
       const others = (await readDevices(member.id, { consistent: true })).filter(({ sk }) => sk !== own.sk);
       const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));
-      const device = { endpoint: address, p256dh, auth, zone: knownZone(zone), at: new Date().toISOString() };
+      const device = {
+        endpoint: address,
+        p256dh,
+        auth,
+        zone: zone && knownZone(zone),
+        at: new Date().toISOString(),
+      };
       return {
         reply: { data: { id } },
         actions: [

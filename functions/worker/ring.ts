@@ -1,11 +1,12 @@
 import { decodeTime } from 'ulid';
 import { findInbox } from '#kinds/chats/inbox.ts';
+import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
 import { count, DayItem } from '#kinds/push/day.ts';
 import { type DeviceItem, deviceKey, readDevices } from '#kinds/push/devices.ts';
-import { localTime, nextAt } from '#kinds/push/local-time.ts';
 import { hasPushKeys, pushKeys } from '#kinds/push/push-keys.ts';
+import { nextAt } from '#kinds/push/quiet-hours.ts';
 import { ring } from '#kinds/push/ring.ts';
 import { NotNow, send, TOLD_WITHIN } from '#kinds/push/send.ts';
 import { type PushText, summaryOf, textOf } from '#kinds/push/texts.ts';

@@ -1,3 +1,4 @@
+import { knownZone } from '#kinds/local-time.ts';
 import { wishesFrom } from '#kinds/notice-wishes.ts';
 import { sendsMail } from '#platform/mail/sends-mail.ts';
 import { newSecret } from '#platform/secret.ts';
@@ -5,7 +6,7 @@ import { keys } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeDigest, type DigestItem, digestOf } from './digest-item.ts';
-import { DAY_MS, knownZone, nextTuesday } from './weekly-time.ts';
+import { DAY_MS, nextTuesday } from './weekly-time.ts';
 
 /** How long a member has to be away for a mail. */
 export const AWAY_MS = 7 * DAY_MS;
@@ -25,7 +26,7 @@ export async function visited(userId: string, timeZone: string, now: number): Pr
   );
   if (!user) return [];
   const known = digestOf(stored);
-  const zone = knownZone(timeZone);
+  const zone = knownZone(timeZone) ?? 'UTC';
   const mayMail = sendsMail() && user['email'] !== undefined && wishesFrom(wishes).weekly;
   const dueAt = stands(known, zone, now) || !mayMail ? known?.dueAt : isoOf(nextTuesday(zone, now + AWAY_MS));
   const at = isoOf(now);

@@ -1,21 +1,11 @@
 import { dayAfter } from '#contract/fields/day.ts';
+import { localTime } from '#kinds/local-time.ts';
 
 /** When a member's weekly mail comes: on Tuesdays at 7:00, by the clock of their time zone. */
 const TUESDAY = 2;
 const HOUR = 'T07:00:00Z';
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 export const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A zone of the time zone database, or UTC for what this system does not know. */
-export function knownZone(name: string): string {
-  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-}
 
 /** How much later (ms) the clocks of a zone are than UTC, at a time. */
 function offsetAt(zone: string, time: number): number {
@@ -30,10 +20,6 @@ function offsetAt(zone: string, time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
-/** The day of a time (ms) in a zone, YYYY-MM-DD. */
-export const localDay = (zone: string, time: number): string =>
-  new Date(time + offsetAt(zone, time)).toISOString().slice(0, DAY_LENGTH);
-
 /** 7:00 of a day in a zone (ms). Where the clocks change on that day, the second look has the right offset. */
 function morningOf(zone: string, day: string): number {
   const wall = Date.parse(`${day}${HOUR}`);
@@ -43,7 +29,7 @@ function morningOf(zone: string, day: string): number {
 
 /** The first Tuesday 7:00 in a zone after a time (ms). */
 export function nextTuesday(zone: string, after: number): number {
-  const today = localDay(zone, after);
+  const today = localTime(after, zone).day;
   const ahead = (TUESDAY - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
   const tuesday = dayAfter(today, ahead);
   const morning = morningOf(zone, tuesday);

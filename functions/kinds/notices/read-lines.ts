@@ -8,12 +8,12 @@ import { NoticeItem } from '#kinds/notice.ts';
 import { placesOf, wishesFrom } from '#kinds/notice-wishes.ts';
 import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
+import { shortened } from '#kinds/shortened.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 import { type Line, linesOf } from './lines.ts';
-import { shortened } from './shortened.ts';
 
 /** Most names that a notice has. */
 const NAMES = 2;

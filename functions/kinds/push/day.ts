@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { LocalTime } from '#kinds/local-time.ts';
 import type { Wishes } from '#kinds/notice-wishes.ts';
 import { versioned } from '#platform/table/version.ts';
-import { isQuiet, type LocalTime } from './local-time.ts';
+import { isQuiet } from './quiet-hours.ts';
 
 /** What a member was told on a day of theirs. */
 export const DayItem = z.object({

@@ -30,12 +30,3 @@ export function isOnCurve(p256dh: string): boolean {
     return false;
   }
 }
-
-/** The zone, where this machine knows it: whoever is in another is told by UTC. */
-export function knownZone(zone: string | undefined): string | undefined {
-  try {
-    return zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}

@@ -3,8 +3,8 @@ import { dayAfter, monthOf } from '#contract/fields/day.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { isUnread, readInbox } from '#kinds/chats/inbox.ts';
-import { localDay } from '#kinds/digest/weekly-time.ts';
 import { EventItem } from '#kinds/event.ts';
+import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { settingOf, type WishedKind, type Wishes } from '#kinds/notice-wishes.ts';
 import type { Line } from '#kinds/notices/lines.ts';
@@ -36,7 +36,7 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
     readLines(userId, MOST_LINES),
     readInbox(userId, { consistent: false }),
     readNews(userId, wishes, window),
-    readEvents(userId, localDay(zone, window.to)),
+    readEvents(userId, localTime(window.to, zone).day),
   ]);
   const wanted = lines.filter((line) => isIn(window, line.time) && !line.isSeen && isWanted(line, wishes));
   const written = inbox

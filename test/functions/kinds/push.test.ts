@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { localTime } from '#kinds/local-time.ts';
 import { count } from '#kinds/push/day.ts';
 import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
-import { isQuiet, localTime, nextAt } from '#kinds/push/local-time.ts';
+import { isQuiet, nextAt } from '#kinds/push/quiet-hours.ts';
 import { textOf } from '#kinds/push/texts.ts';
 import { authorization } from '#kinds/push/vapid.ts';
 import { newDeviceSecrets } from '#test/things/push.ts';

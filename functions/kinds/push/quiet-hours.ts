@@ -1,16 +1,4 @@
-/** What a clock shows at a place. */
-export interface LocalTime {
-  /** YYYY-MM-DD */
-  readonly day: string;
-  /** HH:MM */
-  readonly time: string;
-}
-
-export function localTime(now: number, timeZone = 'UTC'): LocalTime {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [day = '', time = ''] = shown.format(now).split(' ');
-  return { day, time };
-}
+import { type LocalTime, localTime } from '#kinds/local-time.ts';
 
 /** Whether it is quiet; an end before the beginning is on the next day, and the same for both is never. */
 export function isQuiet({ time }: LocalTime, from: string, to: string): boolean {
