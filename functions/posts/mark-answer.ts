@@ -1,10 +1,10 @@
 import { markAnswer as row } from '#contract/posts.ts';
+import { addressOf } from '#contract/site-address.ts';
 import { becomesAnswer, stopsBeingAnswer } from '#kinds/appreciated.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { changeAnswer } from '#kinds/posts/answer.ts';
-import { placeOf } from '#kinds/push/place-of.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { toldOf } from '#kinds/replies/told.ts';
@@ -30,7 +30,10 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
     // Who marks it again tells nobody anew.
     const isTold =
       answer !== item.answer && (await wants(marked?.creator, 'chosen', placesOf('post', id, item)));
-    const rung = marked && { path: placeOf(happened, item), text: shortened(marked.text) };
+    const rung = marked && {
+      path: addressOf({ ...item, on: 'post', replyId: answer }),
+      text: shortened(marked.text),
+    };
     return {
       reply: { data: await showPost({ ...item, answer }, member.id) },
       actions: [

@@ -1,7 +1,7 @@
+import { addressOf } from '#contract/site-address.ts';
 import { remark as row } from '#contract/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
-import { placeOf } from '#kinds/push/place-of.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { toldOf } from '#kinds/replies/told.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
@@ -38,7 +38,9 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
     const isTold = shown.length > 0 && (await wants(userId, 'remark', places));
     // Who goes on with their remarks rings no second time.
     const isRung = before.remarkedAt === undefined;
-    const rung = isRung ? { path: placeOf(happened, {}), text: shortened(lesson.title) } : undefined;
+    const rung = isRung
+      ? { path: addressOf({ on: 'lesson', id: lesson.id }), text: shortened(lesson.title) }
+      : undefined;
     return {
       reply: { data: { ...showAttempt(after), remarks: shown, ...stands } },
       actions: [...actions, ...(isTold ? toldOf(userId, 'remark', happened, rung) : [])],

@@ -6,7 +6,7 @@ import { ringFor } from './ring.ts';
 export async function tellOfDecision(job: DecidedJob): Promise<undefined> {
   for (const action of tellEach(job)) await writeTogether([action]);
   const { notice: id, on, id: onId, author, reporters, title } = job;
-  const about = { id, on, onId, path: '/', text: title };
+  const about = { id, on, onId, text: title };
   if (author) await ringFor([author.id], { ...about, kind: 'moderated' });
   await ringFor(reporters, { ...about, kind: 'decided' });
 }

@@ -1,10 +1,10 @@
+import { addressOf } from '#contract/site-address.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { findNamed, unknownNames } from '#kinds/mentions.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
-import { placeOf } from '#kinds/push/place-of.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import { tell } from '#kinds/replies/told.ts';
@@ -62,7 +62,7 @@ export async function tellOfMentions(said: Said, names: readonly string[], notic
   );
   await ringFor([...willing], {
     ...{ id: notice, kind: 'mention', ...place, by: creator, text: shortened(item.text) },
-    path: placeOf({ ...place, replyId }, above.piece),
+    path: addressOf({ ...above.piece, on: place.on, id: place.onId, replyId }),
   });
   await keepPeople(said, people);
 }

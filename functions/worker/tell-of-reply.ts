@@ -1,7 +1,7 @@
 import { namesIn } from '#contract/fields/mentions.ts';
+import { addressOf } from '#contract/site-address.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
-import { placeOf } from '#kinds/push/place-of.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import type { Piece } from '#kinds/replies/piece.ts';
@@ -60,7 +60,7 @@ export async function tellOfReply(
 
 const aboutReply = (item: Reply, kind: About['kind'], piece: Piece): About => ({
   ...{ id: item.id, kind, on: item.on, onId: item.onId, by: item.creator, text: shortened(item.text) },
-  path: placeOf({ on: item.on, onId: item.onId, replyId: item.id }, piece),
+  path: addressOf({ ...piece, on: item.on, id: item.onId, replyId: item.id }),
 });
 
 const ulidOf = (id: string) => id.slice(-ULID_LENGTH);

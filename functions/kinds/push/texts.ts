@@ -31,7 +31,11 @@ const happened: Partial<Record<About['kind'], string>> = {
 };
 
 /** Who and what kind; `text` is what it is about, where the member chose to see it. */
-export function textOf({ kind, on, onId, path }: About, name: string, text: string | undefined): PushText {
+export function textOf(
+  { kind, on, onId, path = '/' }: About,
+  name: string,
+  text: string | undefined,
+): PushText {
   const title = happened[kind] ?? `${shortened(name)} ${did[kind]}`;
   return { title, body: text ? shortened(text) : 'Furrow', path, tag: `${kind} ${on} ${onId}` };
 }

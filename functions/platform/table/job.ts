@@ -61,8 +61,8 @@ export const About = z.object({
   by: z.optional(z.string()),
   /** What it says, which a lock screen shows only where that was chosen. */
   text: z.optional(z.string()),
-  /** Where it is on the site. */
-  path: z.string(),
+  /** Where it is on the site, unless it has no place of its own. */
+  path: z.optional(z.string()),
 });
 export type About = z.infer<typeof About>;
 

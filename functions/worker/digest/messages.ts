@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import { wordsOf } from '#contract/notice-words.ts';
 import type { CommunityNews, PlannedEvent } from './digest.ts';
 
 const count = (number: number, one: string, many = `${one}s`, isMore = false): string =>
@@ -7,43 +7,6 @@ const count = (number: number, one: string, many = `${one}s`, isMore = false): s
 /** 'a', 'a and b', 'a, b and c'. */
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-/** 'Ann', 'Ann and Juma', 'Ann, Juma and 3 others'. */
-function people({ names, count: all, isMore }: Pick<Notice, 'names' | 'count' | 'isMore'>): string {
-  if (isMore) return `${names.join(', ')} and many others`;
-  const others = all - names.length;
-  return others > 0 ? `${names.join(', ')} and ${count(others, 'other')}` : listed(names);
-}
-
-const done: Record<NonNullable<Notice['action']>, string> = {
-  keep: 'was looked at and stays',
-  restore: 'was looked at again and is there for all',
-  hide: 'was hidden',
-  remove: 'was removed',
-};
-
-type Who = Exclude<Notice['kind'], 'moderated' | 'decided' | 'tomorrow'>;
-
-const things: Record<Who, (who: string, title: string) => string> = {
-  reply: (who, title) => `${who} replied to “${title}”`,
-  answer: (who, title) => `${who} answered you under “${title}”`,
-  thread: (who, title) => `${who} replied to “${title}”, too`,
-  mention: (who, title) => `${who} mentioned you in “${title}”`,
-  chosen: (who, title) => `${who} marked your answer to “${title}”`,
-  remark: (who, title) => `${who} looked through your test of “${title}”`,
-  learner: (who, title) => `${who} joined your course “${title}”`,
-  attempt: (who, title) => `${who} took your test in “${title}”`,
-};
-
-function notice(line: Notice): string {
-  const { kind, title, action = 'keep', replyId } = line;
-  if (kind === 'moderated' || kind === 'decided') {
-    const of = replyId === undefined ? `“${title}”` : `a reply to “${title}”`;
-    if (kind === 'decided') return `What you reported ${done[action]}: ${of}`;
-    return `${replyId === undefined ? of : `Your reply to “${title}”`} ${done[action]}`;
-  }
-  return kind === 'tomorrow' ? title : things[kind](people(line), title);
-}
 
 const dayNames = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -70,7 +33,7 @@ export const messages = {
     news: 'News of your communities',
     events: 'Your coming week',
   },
-  notice,
+  notice: wordsOf,
   chat: (name: string) => `${name} wrote to you`,
   news: ({ count: number, name, isMore }: CommunityNews) => `${number}${isMore ? '+' : ''} new in ${name}`,
   event: ({ date, time, task }: PlannedEvent) =>

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notices.ts';
+import { addressOf, placeOf } from '#contract/site-address.ts';
 import type { Digest } from './digest.ts';
 import { messages } from './messages.ts';
-import { newsAt, placeOf } from './places.ts';
 
 /** A line of a mail; `to` is a path of the site. */
 export interface Row {
@@ -43,7 +43,10 @@ export function sectionsOf({ notices, chats, news, events }: Digest): Section[] 
   const ahead = events.map((event) => ({ text: messages.event(event), to: EVENTS }));
   const ofNews = news.map((each) => ({
     text: messages.news(each),
-    rows: each.newest.map(({ id, title }) => ({ text: title, to: newsAt(id, each.communityId) })),
+    rows: each.newest.map(({ id, title }) => ({
+      text: title,
+      to: addressOf({ on: 'news', id, communityId: each.communityId }),
+    })),
   }));
   return [
     ofNotices('replies'),

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Notice, noticeKinds, noticesOn } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices.ts';
 import type { Digest } from '#functions/worker/digest/digest.ts';
 import { letterTo } from '#functions/worker/digest/letter.ts';
-import { placeOf } from '#functions/worker/digest/places.ts';
 import { subjectOf } from '#functions/worker/digest/sections.ts';
 import { fc } from '#test/made-up.ts';
-import { placeOf as placeOnSite } from '#web/features/notices/place-of.ts';
 
 const nothing: Digest = { notices: [], chats: [], news: [], events: [] };
 const of = { site: 'https://furrow.example', userId: 'ada', secret: 'x'.repeat(24) };
@@ -120,24 +118,4 @@ test('a page asks nothing of anywhere, says its language, and leads to the end o
     'List-Unsubscribe': `<https://furrow.example/api/digest/end/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-});
-
-test('a notice leads where it leads on the site', () => {
-  const id = fc.option(fc.stringMatching(/^[A-Z0-9]{1,26}$/), { nil: undefined });
-  const made = fc.record({
-    ...{
-      kind: fc.constantFrom(...noticeKinds),
-      on: fc.constantFrom(...noticesOn),
-      onId: fc.stringMatching(/^[A-Z0-9]{1,26}$/),
-    },
-    ...{ communityId: id, inId: id, lessonId: id, replyId: id },
-    in: fc.constantFrom('group' as const, 'enterprise' as const),
-    action: fc.constantFrom('keep' as const, 'hide' as const, 'remove' as const, undefined),
-    date: fc.constantFrom('2026-12-01', undefined),
-  });
-  fc.assert(
-    fc.property(made, (part) => {
-      expect(placeOf(notice(part))).toBe(placeOnSite(notice(part)));
-    }),
-  );
 });

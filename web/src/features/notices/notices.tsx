@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Notice, notices } from '#contract/notices.ts';
+import { placeOf } from '#contract/site-address.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -30,7 +31,6 @@ import { TellMe } from '#web/parts/doorbell/lazy-tell-me.ts';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { messages } from './messages.ts';
-import { placeOf } from './place-of.ts';
 import './notices.css';
 
 const icons: Record<Notice['kind'], LucideIcon> = {

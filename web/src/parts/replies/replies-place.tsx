@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { leadsToReply } from '#contract/reply-anchor.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { leadsToReply } from './anchor.ts';
 import type { Piece } from './piece.ts';
 
 const Replies = lazyPart(async () => (await import('./replies.tsx')).Replies, { isQuiet: true });

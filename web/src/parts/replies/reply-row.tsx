@@ -1,6 +1,7 @@
 import { CircleCheck, Reply as ReplyIcon } from 'lucide-react';
 import { useState } from 'react';
 import { LONGEST_REPLY, type Reply } from '#contract/replies.ts';
+import { replyAnchor } from '#contract/reply-anchor.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
@@ -12,7 +13,6 @@ import { Author } from '#web/parts/threads/author.tsx';
 import { ChangeForm } from '#web/parts/threads/change-form.tsx';
 import { OwnActs } from '#web/parts/threads/own-acts.tsx';
 import { withMentions } from '#web/parts/threads/with-mentions.tsx';
-import { replyAnchor } from './anchor.ts';
 import { messages } from './messages.ts';
 import type { Piece } from './piece.ts';
 import { Useful } from './useful.tsx';
