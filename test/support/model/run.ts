@@ -6,7 +6,7 @@ import { lists } from './listing.ts';
 import { looks } from './looking.ts';
 import { makingActs } from './making.ts';
 import { searches } from './searching.ts';
-import { find, isThere, type Kind, nothing, type State, within } from './state.ts';
+import { find, isThere, type Kind, nothing, type State, type Thing, within } from './state.ts';
 import { partActs } from './taking-part.ts';
 
 /** What a command was made up of: names and numbers that lead to something in whatever there is by then. */
@@ -81,7 +81,22 @@ export class Beside {
     );
     if (this.#states.length === 0) throw new Error(`model and system differ: ${JSON.stringify(problems[0])}`);
     this.#states = different(this.#states);
+    for (const { act, id } of some) if (act === 'delete') await this.#goesWith(id);
     return some.length;
+  }
+
+  /** What was in something that is deleted is gone a moment later, when the worker has been there. */
+  async #goesWith(id: string): Promise<void> {
+    const state = this.#state;
+    const left = state.things.filter(
+      (thing) => thing.kind !== 'reply' && !thing.isGone && isWithin(state, thing, id),
+    );
+    for (const { kind, by, within: above = '', ...thing } of isGone(state, id) ? left : []) {
+      // A group is asked for by its community, which is gone at once.
+      const act = kind === 'group' ? 'list posts' : 'view';
+      const ask = { act, who: by, to: 0, more: 0, text: '', id: thing.id, kind, within: above };
+      await this.#settles(ask, ({ status }) => (status === 404 ? undefined : { status }));
+    }
   }
 
   #send(ask: Ask): Promise<TestReply> {
@@ -142,6 +157,13 @@ export class Beside {
     };
     await eventually(look, undefined, 60_000);
   }
+}
+
+const isGone = (state: State, id: string): boolean => find(state, id)?.isGone === true;
+
+function isWithin(state: State, thing: Thing, id: string): boolean {
+  const above = find(state, thing.within);
+  return above !== undefined && (above.id === id || isWithin(state, above, id));
 }
 
 /** What others reply to and find useful, which its card counts. */

@@ -82,11 +82,12 @@ export function sees(state: State, thing: Thing, who: number): boolean {
   return isThere(state, thing) && isShown(state, thing, who) && (!piece || isShown(state, piece, who));
 }
 
-/** What is there of a kind in something, the newest first, as lists have it. */
+/**
+ * What is there of a kind in something, the newest first, as lists have it. What was made at once has the order of this
+ * state: its rows may lie in another one than its ids, where a request was tried again.
+ */
 export const within = (state: State, kind: Kind, id?: string): Thing[] =>
-  state.things
-    .filter((one) => one.kind === kind && one.within === id && isThere(state, one))
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
+  state.things.filter((one) => one.kind === kind && one.within === id && isThere(state, one)).toReversed();
 
 /** Whether a learner may open a lesson: the first, what they have begun, and what follows one that they have done. */
 export function isOpen(state: State, lesson: Thing, who: number): boolean {
