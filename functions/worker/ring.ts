@@ -75,7 +75,8 @@ const counted = (userId: string, id: string, wishes: Wishes, zone: string | unde
     const before = await findDay(userId);
     const { after, act } = count(before, id, localTime(now, zone), wishes);
     if (act === 'again') return act;
-    const isFirst = act === 'hold' && !before?.held;
+    // Once on each day: the job of a day before may have been lost.
+    const isFirst = after.held > 0 && (!before?.held || before.day !== after.day);
     await write([
       changeAsRead(keys.pushDay(userId), before, after, 'push.changed'),
       ...(isFirst ? [scheduleJob(nextAt(wishes.quietTo, now, zone), { kind: 'ring-rest', userId })] : []),

@@ -127,6 +127,25 @@ test('what is beyond the day comes as one in the morning', async () => {
   expect(await titlesTo('dora')).toHaveLength(2);
 });
 
+test('what waits since a morning that was lost is told on the next one', async () => {
+  const finn = await stack.member('finn');
+  await set(finn, { push: { ...always, most: 1 } });
+  await listen(finn, 'finn');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const lost = { day: '2026-01-01', sent: 1, held: 2, since: '21:00', counted: [], version: 0 };
+  await writeBatch([{ PutRequest: { Item: { ...keys.pushDay(finn.id), ...lost } } }]);
+  const { id } = await newChat(ben, finn.id);
+  await newMessage(ben, id);
+  await granted(finn.call('PUT', `/api/chats/${id}`, { accepted: true }, newKey()));
+  await workerRests();
+  await newMessage(ben, id);
+  await workerRests();
+
+  await clockCalls(Date.now() + 25 * 60 * 60 * 1000);
+
+  expect((await titlesTo('finn'))[0]).toBe('3 more since 21:00');
+});
+
 test('a device that receives nothing any more is forgotten, and a service that is busy is asked again', async () => {
   const statuses = [503, 410];
   const asked: string[] = [];
