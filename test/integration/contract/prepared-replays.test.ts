@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts';
 import { isWhole } from '#test/amount.ts';
 import { permissionRows } from '#test/contract/permission-rows.ts';
 import { newKey } from '#test/forms.ts';
-import { effects } from '#test/system/effects.ts';
+import { expectOneEffect } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { finishedCourse } from '#test/things/certificates.ts';
 import { newCommunity } from '#test/things/circles.ts';
@@ -26,8 +26,6 @@ let root: TestMember;
 beforeAll(async () => {
   root = await stack.member('root', ['admin']);
 });
-
-const AT_ONCE = 20;
 
 interface Crew {
   readonly name: string;
@@ -148,21 +146,12 @@ const some = Object.keys(prepared).filter((_, at) => isWhole || at % 4 === 0);
 test.each(some)('%s has one effect, twenty at once and again afterwards', async (name) => {
   const prepare = prepared[name] ?? expect.fail();
   const method = routes.get(name)?.method ?? '';
-  const send = ([member, path, body]: Asked, key: string) => member.call(method, path, body, key);
+  const send =
+    ([member, path, body]: Asked) =>
+    (key: string) =>
+      member.call(method, path, body, key);
   const once = await prepare(await crewOf(`${name}-1`));
   const often = await prepare(await crewOf(`${name}-2`));
-  const key = newKey();
-  await effects();
 
-  const { status } = await send(once, newKey());
-  const single = await effects();
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(often, key)));
-  const together = await effects();
-  for (let again = 0; again < 2; again += 1) replies.push(await send(often, key));
-
-  expect(status).toBeLessThan(300);
-  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
-  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => replies[0]?.body));
-  expect(together).toEqual(single);
-  expect(await effects()).toEqual({});
+  await expectOneEffect({ once: send(once), often: send(often) });
 });

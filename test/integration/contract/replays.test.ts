@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { isWhole } from '#test/amount.ts';
 import { makeThings, permissionRows, type Row, type Things } from '#test/contract/permission-rows.ts';
-import { newKey } from '#test/forms.ts';
-import { effects } from '#test/system/effects.ts';
+import { expectOneEffect } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 /*
@@ -17,8 +16,6 @@ let admin: TestMember;
 beforeAll(async () => {
   admin = await stack.member('root', ['admin']);
 });
-
-const AT_ONCE = 20;
 
 /** Both members would change the same, of which there is one for all. */
 const ofAll = new Set(['categories.updateCategory']);
@@ -70,26 +67,13 @@ const left: Readonly<Record<string, RegExp>> = {
 test.each(rows)('$name has one effect, twenty at once and again afterwards', async ({ name, method }) => {
   const row = permissionRows[name] as Row;
   const [once, often] = await lend(name, row);
-  const send = ({ things, member }: Lent, key: string) => {
-    const [path, body] = row.ask(things);
-    const caller = { creator: things.owner, member, admin }[whoMay(row) ?? 'creator'];
-    return caller.call(method, path, body, key);
-  };
-  const key = newKey();
-  await effects();
+  const send =
+    ({ things, member }: Lent) =>
+    (key: string) => {
+      const [path, body] = row.ask(things);
+      const caller = { creator: things.owner, member, admin }[whoMay(row) ?? 'creator'];
+      return caller.call(method, path, body, key);
+    };
 
-  const { status } = await send(once, newKey());
-  const single = await effects();
-  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(often, key)));
-  const together = await effects();
-  for (let again = 0; again < 2; again += 1) replies.push(await send(often, key));
-  const afterwards = await effects();
-
-  expect(status).toBeLessThan(300);
-  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
-  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => replies[0]?.body));
-  const known = (changed: Record<string, number>) =>
-    Object.fromEntries(Object.entries(changed).filter(([sort]) => !left[name]?.test(sort)));
-  expect(known(together)).toEqual(known(single));
-  expect(afterwards).toEqual({});
+  await expectOneEffect({ once: send(once), often: send(often) }, left[name]);
 });

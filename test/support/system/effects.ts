@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import { newKey } from '../forms.ts';
 import { allItems } from './items.ts';
 import { workerRests } from './jobs.ts';
+import type { TestReply } from './stack.ts';
 
 /** Kept replies, what is counted of a day, and what is still to be done. */
 const BESIDE = /^(ONCE#|JOBS#|DUE#)|^USER#.*\|(TODAY|UPLOADS)#/;
@@ -38,4 +41,35 @@ export async function effects(): Promise<Record<string, number>> {
       .map((name): [string, number] => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)])
       .filter(([, change]) => change !== 0),
   );
+}
+
+const AT_ONCE = 20;
+
+type Send = (key: string) => Promise<TestReply>;
+
+/**
+ * Expects of what `often` asks, twenty times at once under one key and twice afterwards, the effect that `once` has.
+ * Of the sorts of items in `left`, each of those at once may leave one.
+ */
+export async function expectOneEffect(
+  { once, often }: { once: Send; often: Send },
+  left?: RegExp,
+): Promise<void> {
+  const key = newKey();
+  await effects();
+
+  const { status } = await once(newKey());
+  const single = await effects();
+  const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => often(key)));
+  const together = await effects();
+  for (let again = 0; again < 2; again += 1) replies.push(await often(key));
+  const afterwards = await effects();
+
+  expect(status).toBeLessThan(300);
+  expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => status));
+  expect(replies.map(({ body }) => body)).toEqual(replies.map(() => replies[0]?.body));
+  const known = (changed: Record<string, number>) =>
+    Object.fromEntries(Object.entries(changed).filter(([sort]) => !left?.test(sort)));
+  expect(known(together)).toEqual(known(single));
+  expect(afterwards).toEqual({});
 }
