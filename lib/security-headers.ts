@@ -93,7 +93,7 @@ export const feedHeaders: Readonly<Record<string, string>> = {
 
 /** Headers of every file of the content host: nothing there can run, whatever a member uploaded. */
 export const contentHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
   // The site counts the bytes that its pages spend.

@@ -55,7 +55,7 @@ test('a picture is shown in place, may be kept for a year, and cannot run', asyn
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': '10',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'content-type': 'image/png',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
@@ -74,7 +74,9 @@ test.each([
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="Hedges what to plant.pdf"; filename*=UTF-8''Hedges%20what%20to%20plant.pdf`,
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; (?!.*sandbox)/),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; (?!.*sandbox).*frame-ancestors 'none'$/,
+    ),
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
   });

@@ -179,8 +179,9 @@ describe('the site', () => {
 });
 
 describe('the content host', () => {
-  test('runs nothing', () => {
+  test('runs nothing, and stands in no frame', () => {
     expect(policyOf(data, 'ContentHost')).toMatch(/\bsandbox\b/);
+    expect(policyOf(data, 'ContentHost')).toMatch(/frame-ancestors 'none'/);
     expect(policyOf(data, 'ContentHost')).not.toMatch(/allow-|unsafe/);
   });
 
