@@ -4,6 +4,9 @@ import type { FirstScreen } from './first-screens.ts';
 
 type Reply = { readonly data?: unknown } & object;
 
+/** How many things of a list a phone shows at first. */
+const IN_SIGHT = 4;
+
 /** The screen at an address, and the id in it. Addresses are matched in either case. */
 export function screenAt<Screen>(pathname: string, screens: Readonly<Record<string, Screen>>) {
   const path = pathname.replace(/\/$/, '');
@@ -14,10 +17,11 @@ export function screenAt<Screen>(pathname: string, screens: Readonly<Record<stri
 
 /**
  * Sends the first request of a screen for the signed-in member, and fetches the picture that its reply shows first,
- * before the application runs. Never throws: the screen asks again, and shows what is wrong.
+ * before the application runs; those below it once the screen's code is here, while the processor has all to do and the
+ * line nothing. Never throws: the screen asks again, and shows what is wrong.
  */
 export async function askFirst(
-  { asks, picture }: FirstScreen,
+  { asks, fetch, picture }: FirstScreen,
   id: string,
   stored: (key: string) => string | null,
 ): Promise<void> {
@@ -28,22 +32,22 @@ export async function askFirst(
     const answer = await askEarly(asks(id, encodeURIComponent(communityId)), token);
     if (!answer || !picture || savesData()) return;
     const reply = JSON.parse(answer.text) as Reply;
-    const [folder, name] = picture(Object([reply.data ?? reply].flat()[0]));
-    if (name) await fetchPicture(`${folder}/${encodeURIComponent(name)}`);
+    for (const [place, thing] of [reply.data ?? reply].flat().slice(0, IN_SIGHT).entries()) {
+      const image = await fetchPicture(...picture(Object(thing)));
+      if (place > 0) continue;
+      // The page has painted the place of the news' picture: it shows there before the application runs.
+      document.querySelector('#boot .b-cover')?.append(image);
+      await fetch();
+    }
   } catch {
     // As above.
   }
 }
 
-async function fetchPicture(path: string): Promise<void> {
+async function fetchPicture(folder: string, name = ''): Promise<Node | string> {
   const { contentHost } = (await fetchConfig()) as { contentHost: string };
-  const picture = Object.assign(new Image(), {
-    alt: '',
-    fetchPriority: 'high',
-    src: `${contentHost}/${path}`,
-  });
-  // The page has painted the place of the news' picture: it shows there before the application runs.
-  document.querySelector('#boot .b-cover')?.append(picture);
+  const src = `${contentHost}/${folder}/${encodeURIComponent(name)}`;
+  return name && Object.assign(new Image(), { alt: '', fetchPriority: 'high', src });
 }
 
 /** It would be refused, and the screen asks with a fresh one. */

@@ -22,7 +22,7 @@ interface Thing {
 
 const ofNews = ({ _attachments: cover, photo }: Thing) =>
   [cover ? 'news' : 'img', cover ?? photo?.name] as const;
-const ofCourse = ({ thumbnail }: Thing) => ['thumbnail', thumbnail] as const;
+const ofThumbnail = ({ thumbnail }: Thing) => ['thumbnail', thumbnail] as const;
 const ofLesson = ({ cover }: Thing) => ['coverImg', cover?.name] as const;
 const of =
   (noun: 'group' | 'enterprise') =>
@@ -73,16 +73,16 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/community-switching': { fetch: communities, asks: () => '/api/communities/user?pageNumber=1' },
   '/community-switching/all-communities': { fetch: communities },
   '/community-switching/my-communities': { fetch: communities },
-  '/courses': { fetch: courses, asks: () => '/api/courses?pageNumber=1', picture: ofCourse },
+  '/courses': { fetch: courses, asks: () => '/api/courses?pageNumber=1', picture: ofThumbnail },
   '/courses/my-courses': {
     fetch: courses,
     asks: () => '/api/courses/user?role=enrolled&pageSize=6&pageNumber=1',
-    picture: ofCourse,
+    picture: ofThumbnail,
   },
   '/course/:': {
     fetch: () => import('./screens/courses/course-screen.tsx'),
     asks: (id) => `/api/courses/${id}`,
-    picture: ofCourse,
+    picture: ofThumbnail,
   },
   '/lesson/:': {
     fetch: () => import('./screens/courses/lesson-screen.tsx'),
@@ -122,8 +122,13 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/library': {
     fetch: library,
     asks: () => '/api/resources?category=articles&pageSize=4&pageNumber=1',
+    picture: ofThumbnail,
   },
-  '/library/collection': { fetch: library, asks: () => '/api/resources/user?pageSize=4&pageNumber=1' },
+  '/library/collection': {
+    fetch: library,
+    asks: () => '/api/resources/user?pageSize=4&pageNumber=1',
+    picture: ofThumbnail,
+  },
   '/library/:': {
     fetch: () => import('./screens/library/resource-screen.tsx'),
     asks: (id) => `/api/resources/${id}`,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { news } from '#contract/news.ts';
 import {
   type Asked,
@@ -120,4 +120,20 @@ test('a token that is refused inside an early 200 is refreshed', async () => {
 
   expect((await call(news.listNews, { communityId: '3', pageNumber: 1 })).data).toEqual([]);
   expect(requests(asked)).toBe(2);
+});
+
+test('the first picture is fetched at once, those below it in sight once the code is here', async () => {
+  const fetched: string[] = [];
+  vi.spyOn(Image.prototype, 'src', 'set').mockImplementation((url) => fetched.push(url.slice(-5)));
+  const names = ['1.jpg', '2.jpg', undefined, '4.jpg', '5.jpg'];
+  serve({ 'GET /api/courses': () => json({ ...onePage, data: names.map((thumbnail) => ({ thumbnail })) }) });
+  const { promise: code, resolve: codeArrives } = Promise.withResolvers<void>();
+  const courses = { ...firstScreens['/courses'], fetch: () => code } as FirstScreen;
+
+  const done = askFirst(courses, '', stored);
+  await expect.poll(() => fetched).toEqual(['1.jpg']);
+
+  codeArrives();
+  await done;
+  expect(fetched).toEqual(['1.jpg', '2.jpg', '4.jpg']);
 });
