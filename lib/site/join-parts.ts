@@ -19,7 +19,7 @@ const FILE_COST_BYTES = 1900;
 /** Factor for a first screen: each file is a round trip, and nothing is cached. */
 const FIRST = 4;
 /** Weight of a dialog or similar part, relative to a screen. */
-const PART_SHARE = 0.07;
+const PART_SHARE = 0.08;
 /** Bytes that one join may add at most to a screen that does not use them. */
 const MAX_JOINED_BYTES = 3400;
 /** Bytes that all joins may add at most to such a screen. */

@@ -31,7 +31,6 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
   /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|digest|open|terms)-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
-  /\/web\/src\/screens\/circles\/sample-group-screen/,
   /\/web\/src\/features\/surveys\//,
   /\/web\/src\/features\/(notices\/(notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,

@@ -18,8 +18,8 @@ function pathAt(address: string): string | undefined {
 const pathsIn = (table: RouteObject[]): string[] =>
   table.flatMap(({ path, children = [] }) => [...(path && path !== '*' ? [path] : []), ...pathsIn(children)]);
 
-/** What names addresses and leads to none: the tables, what fetches by them, and an example that leads to itself. */
-const noLinks = /app\/(member-routes|old-addresses|routes)\.|web\/src\/main\.ts|sample-group-screen\./;
+/** What names addresses and leads to none: the tables, and what fetches by them. */
+const noLinks = /app\/(member-routes|old-addresses|routes)\.|web\/src\/main\.ts/;
 
 /** The paths of the router that a link, or what else leads somewhere, names. */
 function linkedPaths(): Set<string | undefined> {

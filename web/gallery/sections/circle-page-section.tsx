@@ -1,13 +1,11 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { SampleColumns, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
 import { cover, parcelFor } from '#web/lib/art.ts';
 import { CircleHead, CircleSkeleton } from '#web/parts/circles/page/circle-head.tsx';
-import { SamplePhotos } from '#web/parts/circles/page/sample-photos.tsx';
 import { longTitle, longWord, size } from '../samples.tsx';
 import { Specimen } from '../specimen.tsx';
 
-/** The page of a group or an enterprise: its head, and the edge around what is made up. */
+/** The page of a group or an enterprise: its head. */
 export const CirclePageSection = () => (
   <>
     <Specimen name="own, with a picture">
@@ -41,21 +39,6 @@ export const CirclePageSection = () => (
     </Specimen>
     <Specimen name="loading">
       <CircleSkeleton />
-    </Specimen>
-    <Specimen name="what is made up">
-      <SampleFrame id="circle-sample" title="These are examples." text="Nobody in this group wrote them.">
-        <SampleColumns
-          aside={
-            <SampleSection title="Photos">
-              <SamplePhotos photos={[2, 8].map((cover) => ({ cover, shows: 'A field' }))} />
-            </SampleSection>
-          }
-        >
-          <SampleSection title="Posts">
-            <p>{longTitle}</p>
-          </SampleSection>
-        </SampleColumns>
-      </SampleFrame>
     </Specimen>
   </>
 );

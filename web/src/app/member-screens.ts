@@ -39,7 +39,6 @@ export const screens = awaitedParts({
   ProfileScreen: () => import('#web/screens/members/profile-screen.tsx'),
   ReportsScreen: () => import('#web/screens/members/reports-screen.tsx'),
   ResourceScreen: () => import('#web/screens/library/resource-screen.tsx'),
-  SampleGroupScreen: () => import('#web/screens/circles/sample-group-screen.tsx'),
   SharedNewsScreen: () => import('#web/screens/news/shared-news-screen.tsx'),
   SurveyEditor: () => import('#web/features/surveys/maker-pages.ts'),
   SurveyResults: () => import('#web/features/surveys/maker-pages.ts'),

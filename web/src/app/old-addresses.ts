@@ -13,8 +13,8 @@ export const oldAddresses: readonly OldAddress[] = [
   { path: 'mygroups', to: '/your-groups' },
   // An address does not name the current community: this one makes it current, and leads to `/your-groups`.
   { path: 'your-community-group/:slug', Screen: screens.CommunityGroupsScreen },
-  // A sample of a group, where the documents' sample forms led; real groups have a page of their own.
-  { path: 'my-group-view-page', Screen: screens.SampleGroupScreen },
+  // A group that the address does not name: those that one follows.
+  { path: 'my-group-view-page', to: '/your-groups' },
   // A group has one page; links use `/groups/:id`.
   { path: 'your-groups/:id', Screen: screens.GroupScreen },
   { path: 'my-group-view-page/:id', Screen: screens.GroupScreen },

@@ -119,7 +119,7 @@ export const peopleScreens: readonly DocumentedScreen[] = [
   { path: '/groups/{group}', ...group, picture: 'group' },
   { path: '/your-groups/{group}', ...group },
   { path: '/my-group-view-page/{group}', ...group },
-  { path: '/my-group-view-page', title: 'Night lambing', texts: ['Example'], picture: 'group-sample' },
+  { path: '/my-group-view-page', ...groups },
   { path: '/enterprises', ...enterprises, picture: 'enterprises' },
   { path: '/your-enterprises', ...enterprises },
   { path: '/your-enterprises/{enterprise}', ...enterprise, picture: 'enterprise' },

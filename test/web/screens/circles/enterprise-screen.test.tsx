@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { InitialEntry } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { dialog, hrefOf, press, type } from '#test/hands.ts';
+import { dialog, heading, hrefOf, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { CONTENT_HOST, descriptionOf, failure, json, never, onePage } from '#test/web.tsx';
+import { CONTENT_HOST, failure, json, never, onePage } from '#test/web.tsx';
 import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { anEnterprise as enterpriseOf } from '../../features/groups/a-group.ts';
+import { aPost } from '../../parts/posts/a-post.ts';
 
 const ONE = 'GET /api/enterprises/e1';
 const OWN = 'GET /api/enterprises/community/3/user';
@@ -43,32 +43,51 @@ test('one without roles has no word of them', async () => {
   expect(screen.queryByRole('term')).toBeNull();
 });
 
-test('its four buttons do nothing and say why; its events, posts and photos are its own', async () => {
+const info = async () => within(await screen.findByRole('region', { name: 'Additional info' }));
+
+test('its four buttons lead to what it plans, and to posts that speak of the rest', async () => {
+  const found = aPost('p1', { in: 'enterprise', inId: 'e1', text: 'Financed by the co-operative.' });
   const asked = await show({
     [ONE]: () => json(anEnterprise('e1')),
     'GET /api/posts/enterprise/e1': () => json({ ...onePage, totalItems: 0, data: [] }),
+    'GET /api/posts/enterprise/e1/search': ({ url }) =>
+      json({ ...onePage, totalItems: 1, data: url.searchParams.get('value') === 'finance' ? [found] : [] }),
   });
-  await title();
-  await screen.findByText('Nobody has posted here yet');
-  const sample = within(screen.getByRole('group', { name: /^These are examples\. The four buttons/ }));
-  const before = asked.length;
-
-  const buttons = sample.getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+  const buttons = await info();
+  expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Tasks',
     'Finances',
     'Reports',
     'Materials',
   ]);
-  for (const button of buttons) {
-    expect(descriptionOf(button)).toContain('They do nothing yet.');
-    await userEvent.click(button);
-  }
+
+  await press('Tasks', buttons);
+
+  expect(document.activeElement).toBe(await heading('Events', 2));
+  expect(screen.getByText('Follow this enterprise to see what it plans.')).toBeTruthy();
+
+  await press('Finances', buttons);
+
+  await screen.findByText('Financed by the co-operative.');
+  expect(document.activeElement?.textContent).toContain('1 found');
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in posts' }).value).toBe('finance');
+
+  await press('Materials', buttons);
+
+  await screen.findByText('No post matches');
+  expect(asked.filter(({ to }) => to.endsWith('/search'))).toHaveLength(2);
+});
+
+test('its events, posts and photos are its own', async () => {
+  await show({
+    [ONE]: () => json(anEnterprise('e1')),
+    'GET /api/posts/enterprise/e1': () => json({ ...onePage, totalItems: 0, data: [] }),
+  });
+  await screen.findByText('Nobody has posted here yet');
+
   for (const name of ['Events', 'Posts', 'Search filter', 'Messenger', 'Photos'])
     screen.getByRole('region', { name });
-  expect(screen.getByText('Follow this enterprise to see what it plans.')).toBeTruthy();
   expect(hrefOf('Open messenger')).toBe('/messenger');
-  expect(asked).toHaveLength(before);
 });
 
 test.each<[string, InitialEntry]>([

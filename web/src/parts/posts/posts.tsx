@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { posts as rows } from '#contract/posts.ts';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { ReportPiece } from '#web/parts/reports/report-button.tsx';
+import { leadTo } from './lead-to.ts';
 import { messages } from './messages.ts';
 import type { Place } from './place.ts';
 import { PostForm } from './post-form.tsx';
@@ -14,8 +15,8 @@ import './posts.css';
 
 interface PostsProps {
   place: Place;
-  /** Above the posts. */
-  before?: ReactNode;
+  /** Above the posts; `find` leads to those that have a word. */
+  before?: (find: (word: string) => void) => ReactNode;
   /** Beside them, where there is room, below their filter. */
   aside?: ReactNode;
 }
@@ -24,21 +25,28 @@ interface PostsProps {
 export function Posts({ place, before, aside }: PostsProps) {
   const [chosen, setChosen] = useState<Chosen>({ search: '', kind: '' });
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const find = (search: string) => {
+    setChosen({ search, kind: '' });
+    leadTo(list.current);
+  };
   return (
     <div className="posts-columns stack">
       <div className="posts-main stack">
-        {before}
+        {before?.(find)}
         <section className="posts stack gap-5" aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {messages.title}
           </h2>
           <PostForm place={place} />
-          <PostList
-            key={`${chosen.kind} ${chosen.search}`}
-            place={place}
-            chosen={chosen}
-            onAll={() => setChosen({ search: '', kind: '' })}
-          />
+          <div ref={list} className="stack gap-5" tabIndex={-1}>
+            <PostList
+              key={`${chosen.kind} ${chosen.search}`}
+              place={place}
+              chosen={chosen}
+              onAll={() => setChosen({ search: '', kind: '' })}
+            />
+          </div>
         </section>
       </div>
       <div className="posts-aside stack">
@@ -55,12 +63,21 @@ export function Posts({ place, before, aside }: PostsProps) {
   );
 }
 
+interface PartProps {
+  title: string;
+  /** For what leads there. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
 /** A part of the page with a heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, headingRef, children }: PartProps) {
   const id = useId();
   return (
     <section className="stack gap-4" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );

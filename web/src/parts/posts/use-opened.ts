@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { leadsToReply } from '#contract/reply-anchor.ts';
+import { leadTo } from './lead-to.ts';
 
 /** Whether the replies to a post are open: a link that leads to it (`ledBy`) opens them, and shows the post unless it names one of them. */
 export function useOpened(ledBy: string | undefined, row: RefObject<HTMLElement | null>) {
@@ -8,8 +9,7 @@ export function useOpened(ledBy: string | undefined, row: RefObject<HTMLElement 
     if (ledBy === undefined) return;
     setOpen(true);
     if (leadsToReply(window.location.hash)) return;
-    row.current?.scrollIntoView({ block: 'start' });
-    row.current?.focus({ preventScroll: true });
+    leadTo(row.current);
   }, [ledBy, row]);
   return [isOpen, setOpen] as const;
 }

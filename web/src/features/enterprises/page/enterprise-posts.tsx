@@ -1,34 +1,30 @@
-import { Banknote, ChartColumn, ClipboardList, type LucideIcon, Package } from 'lucide-react';
-import { useId } from 'react';
+import { useRef } from 'react';
 import type { Enterprise } from '#contract/enterprises.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { SampleButtons, SampleFrame, SampleSection } from '#web/components/page/sample-frame.tsx';
 import { CircleEvents } from '#web/parts/posts/circle-events.tsx';
 import { eventMessages } from '#web/parts/posts/event-messages.ts';
+import { leadTo } from '#web/parts/posts/lead-to.ts';
 import { Part, Posts } from '#web/parts/posts/posts.tsx';
+import { AdditionalInfo } from './additional-info.tsx';
 import { messages } from './messages.ts';
 
-const infos: readonly (readonly [name: string, Icon: LucideIcon])[] = [
-  [messages.tasks, ClipboardList],
-  [messages.finances, Banknote],
-  [messages.reports, ChartColumn],
-  [messages.materials, Package],
-];
-
-/** What stands below an enterprise's head: what it plans, its posts, and the documents' four buttons. */
-export const EnterprisePosts = ({ enterprise }: { enterprise: Enterprise }) => (
-  <>
-    <AdditionalInfo />
+/** What stands below an enterprise's head: the documents' four buttons, what it plans, and its posts. */
+export function EnterprisePosts({ enterprise }: { enterprise: Enterprise }) {
+  const events = useRef<HTMLHeadingElement>(null);
+  return (
     <Posts
       place={{
         ...{ in: 'enterprise', id: enterprise.id, title: enterprise.title },
         ...{ to: `/your-enterprises/${enterprise.id}`, isOwn: enterprise.isCreator === 'true' },
       }}
-      before={
-        <Part title={eventMessages.title}>
-          <CircleEvents of={enterprise} noun="enterprise" />
-        </Part>
-      }
+      before={(find) => (
+        <>
+          <AdditionalInfo onTasks={() => leadTo(events.current)} onFind={find} />
+          <Part title={eventMessages.title} headingRef={events}>
+            <CircleEvents of={enterprise} noun="enterprise" />
+          </Part>
+        </>
+      )}
       aside={
         <Part title={messages.messenger.title}>
           <p className="soft">{messages.messenger.text}</p>
@@ -40,17 +36,5 @@ export const EnterprisePosts = ({ enterprise }: { enterprise: Enterprise }) => (
         </Part>
       }
     />
-  </>
-);
-
-/** Four buttons that do nothing yet, and say so. */
-function AdditionalInfo() {
-  const note = useId();
-  return (
-    <SampleFrame id={note} title={messages.sample} text={messages.sampleText}>
-      <SampleSection title={messages.info}>
-        <SampleButtons note={note} buttons={infos} />
-      </SampleSection>
-    </SampleFrame>
   );
 }

@@ -1,10 +1,11 @@
 export const messages = {
-  sample: 'These are examples.',
-  sampleText: 'The four buttons show what an enterprise’s page will hold. They do nothing yet.',
   info: 'Additional info',
+  infoText: 'Tasks are what it plans. The others find the posts that speak of them.',
   tasks: 'Tasks',
   finances: 'Finances',
   reports: 'Reports',
   materials: 'Materials',
+  /** Beginnings of words that posts about it have. */
+  words: { finances: 'finance', reports: 'report', materials: 'material' },
   messenger: { title: 'Messenger', text: 'Write to other members by themselves.', open: 'Open messenger' },
 };
