@@ -82,6 +82,7 @@ export const createCommunity = route({
   files: ['community'],
   body: 'multipart',
   status: 201,
+  countsAs: 'circles',
   input: () => z.extend(CommunityDraft, { community: OptionalFile, auto_follow: z.optional(Flag) }),
   output: () => z.object({ data: Community }),
 });

@@ -115,6 +115,7 @@ export function innerRows<
       files: [noun],
       body: 'multipart',
       status: 201,
+      countsAs: 'circles',
       input: () => create,
       output: () => z.object({ data: one }),
     }),

@@ -66,6 +66,7 @@ export const addReport = route({
   table: 'write',
   body: 'json',
   status: 201,
+  countsAs: 'reports',
   input: () => z.extend(ReportDraft, { on: On, id: idField('Please say what you report.') }),
   output: () => z.object({ data: z.object({ on: On, id: Id, reason: Reason }) }),
 });

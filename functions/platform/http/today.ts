@@ -12,6 +12,10 @@ import { noteAdmission, todayOf } from './admission.ts';
 const CREATIONS_A_DAY = 1000;
 const WRITES_A_DAY = 10_000;
 const BYTES_A_DAY = 2_000_000_000;
+/** Communities, groups and enterprises, which stand in everybody's lists. */
+const CIRCLES_A_DAY = 100;
+/** Each waits for a person to decide. */
+const REPORTS_A_DAY = 100;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -29,7 +33,12 @@ export async function countToday(
   now = new Date(),
 ): Promise<() => Promise<void>> {
   if (route.table !== 'write') return async () => {};
-  const counts = { written: 1, ...(makes(route) && { made: 1 }), ...(bytes > 0 && { bytes }) };
+  const { countsAs } = route;
+  const counts = {
+    ...{ written: 1, ...(makes(route) && { made: 1 }) },
+    ...(countsAs && { [countsAs]: 1 }),
+    ...(bytes > 0 && { bytes }),
+  };
   return addToday(memberId, counts, now);
 }
 
@@ -102,6 +111,8 @@ const most = () => ({
   written: Number(process.env['WRITTEN_A_DAY'] ?? WRITES_A_DAY),
   made: Number(process.env['MADE_A_DAY'] ?? CREATIONS_A_DAY),
   bytes: Number(process.env['BYTES_A_DAY'] ?? BYTES_A_DAY),
+  circles: Number(process.env['CIRCLES_A_DAY'] ?? CIRCLES_A_DAY),
+  reports: Number(process.env['REPORTS_A_DAY'] ?? REPORTS_A_DAY),
 });
 
 const full = (cause: unknown) =>

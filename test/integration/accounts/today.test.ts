@@ -43,6 +43,41 @@ test('whom a creator lets into a course counts as made: nobody is enrolled by th
   expect([await lets('one'), await lets('two'), await lets('three')]).toEqual([201, 201, 429]);
 });
 
+test('who founded enough for a day, in all sorts of circles together, makes other things', async () => {
+  vi.stubEnv('CIRCLES_A_DAY', '3');
+  vi.stubEnv('CONTENT_BUCKET', 'content');
+  vi.stubEnv('UPLOAD_BUCKET', 'uploads');
+  const found = async (row: string, fields: object, path = {}) => {
+    const body = { description: 'Steep fields.', category: 'Farmers', ...fields };
+    return ask(row, 'gwen', { body, path });
+  };
+  const { body, status } = await found('communities/create-community', { name: 'Hill Farmers' });
+  const within = { communityId: body.data.id };
+  const inner = async (noun: string) =>
+    (await found(`${noun}s/create-${noun}`, { title: 'Seed savers' }, within)).status;
+
+  expect([status, await inner('group'), await inner('enterprise'), await inner('group')]).toEqual([
+    201, 201, 201, 429,
+  ]);
+  expect((await found('communities/create-community', { name: 'Vale Farmers' })).body.code).toBe(
+    'today.full',
+  );
+  expect((await make('gwen')).status).toBe(201);
+});
+
+test('who reported enough for a day is told so, and the desk of others stays as it is', async () => {
+  vi.stubEnv('REPORTS_A_DAY', '1');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const members = ['fay', 'gus'].map((id) => ({ ...keys.user(id), id, username: id }));
+  await writeBatch(members.map((Item) => ({ PutRequest: { Item } })));
+  const report = async (id: string) =>
+    (await ask('reports/add-report', 'eve', { body: { on: 'user', id, reason: 'spam' } })).status;
+
+  expect([await report('fay'), await report('gus')]).toEqual([201, 429]);
+  expect((await make('eve')).status).toBe(201);
+});
+
 test('who made enough for a day may still change and delete, and a retry is answered as it was', async () => {
   vi.stubEnv('MADE_A_DAY', '1');
   const key = newKey();

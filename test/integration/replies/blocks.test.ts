@@ -69,6 +69,19 @@ test('nobody blocks themselves, or somebody there is not', async () => {
   expect((await block(ada, 'nobody', false)).status).toBe(200);
 });
 
+test('a member blocks 200 others at most, and another one in the place of one', async () => {
+  const { keysOfBlock } = await import('#kinds/blocked.ts');
+  const { writeBatch } = await import('#platform/table/table.ts');
+  const finn = await stack.member('finn');
+  const rows = Array.from({ length: 199 }, (_, index) => keysOfBlock(finn.id, `other-${index}`)).flat();
+  await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+
+  expect((await block(finn, ada.id)).status).toBe(200);
+  expect(told(await block(finn, ben.id))).toEqual([409, 'block.full']);
+  await block(finn, ada.id, false);
+  expect((await block(finn, ben.id)).status).toBe(200);
+});
+
 test('where very many blocked a member, the page still leaves out the right ones', async () => {
   const { keysOfBlock } = await import('#kinds/blocked.ts');
   const { writeBatch } = await import('#platform/table/table.ts');

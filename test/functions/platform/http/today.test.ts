@@ -60,6 +60,20 @@ test('a day that is full is a 429 in words, and nothing is done', async () => {
   expect(runs).toBe(0);
 });
 
+test.each([
+  ['circles', 99],
+  ['reports', 99],
+] as const)('what counts as one of %s has a most of its own, in the same write', async (countsAs, room) => {
+  await send({ countsAs });
+
+  const [count, ...more] = counted();
+  expect(count?.ExpressionAttributeValues).toMatchObject({
+    ...{ ':written': 1, ':made': 1, [`:${countsAs}`]: 1, [`:room_${countsAs}`]: room },
+  });
+  expect(count?.ConditionExpression).toContain(`#${countsAs} <= :room_${countsAs}`);
+  expect(more).toEqual([]);
+});
+
 test('what is counted while a transaction has the count, as one that disables the member, is counted after it', async () => {
   const conflict = new TransactionConflictException({ message: 'no', $metadata: {} });
   table.on(UpdateCommand).rejectsOnce(conflict).resolves({});
