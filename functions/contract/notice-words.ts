@@ -29,7 +29,7 @@ type Who = Exclude<Notice['kind'], 'moderated' | 'decided' | 'tomorrow'>;
 const things: Record<Who, (who: string, title: string) => string> = {
   reply: (who, title) => `${who} replied to “${title}”`,
   answer: (who, title) => `${who} answered you under “${title}”`,
-  thread: (who, title) => `${who} replied to “${title}”, too`,
+  thread: (who, title) => `${who} also replied to “${title}”`,
   mention: (who, title) => `${who} mentioned you in “${title}”`,
   chosen: (who, title) => `${who} marked your answer to “${title}”`,
   remark: (who, title) => `${who} looked through your test of “${title}”`,

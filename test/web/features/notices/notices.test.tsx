@@ -81,7 +81,7 @@ test.each<[Partial<Notice>, string, string]>([
   ],
   [
     { kind: 'thread', names: ['Ann', 'Juma'], count: 3, on: 'resource', onId: 'f1' },
-    'Ann, Juma and 1 other replied to “Frost tonight”, too',
+    'Ann, Juma and 1 other also replied to “Frost tonight”',
     '/library/f1',
   ],
   [

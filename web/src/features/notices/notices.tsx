@@ -24,7 +24,7 @@ import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
-import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { timeOf } from '#web/lib/format/time-of.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { TellMe } from '#web/parts/doorbell/lazy-tell-me.ts';
@@ -133,7 +133,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
         {messages.line(notice, today)}
         <span className="soft text-sm">
           {!notice.isSeen && <b>{messages.isNew} · </b>}
-          <time dateTime={notice.at}>{formatMoment(notice.at)}</time>
+          <time dateTime={notice.at}>{timeOf(Date.parse(notice.at))}</time>
         </span>
       </span>
     </>
