@@ -42,6 +42,8 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   const region = page.getByRole('region', { name: 'Saturday 13 March' });
   const dialog = page.getByRole('dialog', { name: 'Saturday 13 March 2027' });
   await day(page, 'Monday 1 March 2027, 0 events').focus();
+  const tabs = page.getByRole('navigation', { name: 'Calendar' });
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   for (const key of ['ArrowDown', 'End', 'ArrowLeft']) await page.keyboard.press(key);
   await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2027-03-13');
   // A phone shows the day below the month, a desk over it.
