@@ -6,6 +6,7 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { turning } from '#test/browser/turning.ts';
 import { collectionsOf, viewCollection } from '#test/things/collections.ts';
 import { newResource } from '#test/things/resources.ts';
 
@@ -24,6 +25,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`the keyboard does not reach “${name}”`);
 }
+
+/** In the page: the titles of rows that end before they are whole. */
+const cutTitles = () =>
+  [...document.querySelectorAll('#main .list-title > *')]
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    .map(({ textContent }) => textContent);
+
 async function fits(page: Page, picture: string): Promise<void> {
   await expectSound(page, picture);
   expect([picture, await lostInForcedColours(page)]).toEqual([picture, []]);
@@ -64,6 +72,9 @@ test('a file of the library goes into a new collection by the keyboard alone; th
   await title(page, 'Winter work');
   await page.locator('#main').getByText(file).waitFor();
   await fits(page, 'collections-one');
+  const turn = await turning(page);
+  expect(await turn({ ...sizes.phone, font: 32 }, cutTitles)).toEqual([]);
+  await turn(sizes.phone);
 
   await page.setViewportSize(sizes.desktop);
   await page.goto(`${stack.url}/library`);
