@@ -48,6 +48,7 @@ test.each(Object.entries(widths))(
     await page.locator('article').first().waitFor();
 
     expect(await shift()).toBeLessThan(0.05);
+    expect(await page.locator('h1, h2, h3').first().textContent()).toBe('News');
     await look(page, 'shell');
   },
 );

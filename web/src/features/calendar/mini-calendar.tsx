@@ -30,9 +30,10 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
   return (
     <section className="minical" aria-label={messages.title}>
       <div className="minical-head row gap-2">
-        <h2 id={name} aria-live="polite">
+        {/* No heading: it stands before the one of the screen. */}
+        <p id={name} aria-live="polite">
           {messages.monthName(month)}
-        </h2>
+        </p>
         <IconButton
           label={messages.previous}
           icon={<ChevronLeft className="icon" aria-hidden="true" />}
