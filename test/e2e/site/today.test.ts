@@ -16,6 +16,11 @@ test('a member reads what is new, goes there, marks it as read without a signal,
   await enrol(tomasz, soil);
 
   await page.goto(`${stack.url}/news`);
+  // Until the line is here, its place says what day it is.
+  const day = page.locator('#main').getByText(/^\w+day,? \d{1,2} \w+ \d{4}$/);
+  await day.waitFor();
+  await page.getByRole('link', { name: /This week:/ }).waitFor();
+  await day.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: /This week: “Frost tonight” in Growers, tomasz joined Soil/ }).click();
   await title(page, 'rosa');
   await page.getByRole('link', { name: 'tomasz joined Soil' }).waitFor();

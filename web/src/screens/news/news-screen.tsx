@@ -59,6 +59,7 @@ export function NewsScreen() {
     filter: { name: 'category', read: (asked) => topicOf(asked ?? '', known) },
   });
   const { search, filter: topic } = address;
+  const isFront = !search && !topic && address.page === 1;
   const deleted = () => {
     setDeleting(undefined);
     if (deleting?.isOnly) address.previous();
@@ -97,12 +98,13 @@ export function NewsScreen() {
           <Topics current={topic} />
         </aside>
         <div>
-          {!search && !topic && address.page === 1 && (
+          {isFront && (
             <div className="today-slot">
+              <p>{new Date().toLocaleDateString('en-GB', { dateStyle: 'full' })}</p>
               <TodayLine />
             </div>
           )}
-          {user && !search && !topic && address.page === 1 && (
+          {isFront && user && (
             <FirstStep
               key={user.id}
               place="news"
