@@ -5,6 +5,7 @@ import { Paged, paging } from './fields/paging.ts';
 import { repliedTo } from './fields/responses.ts';
 import { postedIn } from './posts.ts';
 import { route } from './route.ts';
+import { NewsSince } from './today.ts';
 
 /** What a member is told of replies: to what they made, to a reply of theirs, and to what they replied to, too. */
 export const toldOfReplies = ['reply', 'answer', 'thread'] as const;
@@ -78,22 +79,26 @@ export const listNotices = route({
       data: z.array(Notice),
       /** The newest that the caller has not seen, also where what it is on is gone and it is not in the list. */
       unseen: z.optional(Id),
+      /** With the first page: what is new in the caller's communities, one of them each. */
+      news: z.optional(z.array(NewsSince)),
     }),
 });
 
 export const countNotices = route({
   method: 'GET',
   path: '/api/notices/count',
-  summary: `How many notices the caller has not seen, and in how many conversations there is something new; ${MOST_UNSEEN} stands for more.`,
+  summary: `How many notices the caller has not seen, and in how many conversations there is something new; ${MOST_UNSEEN} stands for more. Without \`news=false\` also how many news each of their communities has that they have not seen.`,
   access: 'member',
   table: 'read',
-  input: () => z.object({}),
+  input: () => z.object({ news: z._default(Flag, true) }),
   output: () =>
     z.object({
       data: z.object({
         unseen: z.int(),
         /** In how many conversations there is something new, without requests and those that are muted. */
         messages: z.optional(z.int()),
+        /** Of the communities that the caller followed last, those with news by others; at most `mostToday` says. */
+        news: z.optional(z.array(z.object({ communityId: Id, count: z.int() }))),
       }),
     }),
 });

@@ -17,6 +17,7 @@ export const NewsSince = z.object({
   isMore: z.boolean(),
   newest: z.object({ id: Id, title: z.string() }),
 });
+export type NewsSince = z.infer<typeof NewsSince>;
 
 /** What others did in a course that a member made. */
 export const TaughtSince = z.object({

@@ -1,14 +1,8 @@
 import { getToday as row } from '#contract/today.ts';
+import { named, newSince, readFollowed, readNewsSince } from '#kinds/news-since.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { newSince, upTo } from './today.ts';
-import {
-  readEvents,
-  readFollowed,
-  readLesson,
-  readNewsSince,
-  readNotices,
-  readTaught,
-} from './today-repository.ts';
+import { upTo } from './today.ts';
+import { readEvents, readLesson, readNotices, readTaught } from './today-repository.ts';
 
 export const handler = endpoint(row, async ({ day }, { member: { id } }) => {
   const now = Date.now();
@@ -19,7 +13,7 @@ export const handler = endpoint(row, async ({ day }, { member: { id } }) => {
   ]);
   const since = newSince(seen, now);
   const [news, taught, lesson] = await Promise.all([
-    readNewsSince(followed, id, since),
+    readNewsSince(followed, id, since).then(named),
     readTaught(notices, since),
     readLesson(lessonId),
   ]);

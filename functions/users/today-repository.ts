@@ -1,23 +1,18 @@
 import { decodeTime } from 'ulid';
 import { dayAfter, monthOf } from '#contract/fields/day.ts';
 import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
-import { community } from '#kinds/declared/community.ts';
 import { course } from '#kinds/declared/course.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
-import { NewsItem } from '#kinds/declared/news.ts';
 import { EventItem } from '#kinds/event.ts';
 import { readNames } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
-import { newestOfEach } from '#platform/lists/list-counts.ts';
-import { readNewest } from '#platform/lists/paged-list.ts';
-import { keys, lists, partitions } from '#platform/table/keys.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
-import { eventsOn, grouped, newsSince } from './today.ts';
+import { eventsOn, grouped } from './today.ts';
 
-/** Communities whose news are looked at, and notices that are read: the newest. */
-const MOST_FOLLOWED = 12;
+/** Notices that are read: the newest. */
 const MOST_NOTICES = 40;
 
 /** Events of a month that are looked at: those that begin last. */
@@ -34,44 +29,6 @@ export async function readNotices(userId: string) {
     String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [],
   );
   return { seen, lessonId, notices };
-}
-
-/** How many news others wrote since then in the communities that a member followed last. */
-export async function readNewsSince(followed: readonly string[], userId: string, since: number) {
-  const newest = await newestOfEach(followed.map(lists.news));
-  const isFresh = (id: string) => (newest.get(lists.news(id).pk) ?? 0) > since;
-  const found = await Promise.all(
-    followed
-      .filter(isFresh)
-      .slice(0, mostToday.communities)
-      .map(async (communityId) => {
-        const rows = await readNewest(lists.news(communityId), mostToday.news, false);
-        const news = newsSince(
-          rows.map((row) => NewsItem.parse(row)),
-          userId,
-          since,
-        );
-        return news && { communityId, ...news };
-      }),
-  );
-  const fresh = found.flatMap((news) => news ?? []);
-  const items =
-    fresh.length > 0
-      ? await findItems(fresh.map(({ communityId }) => community.key({ id: communityId })))
-      : [];
-  const named = new Map(
-    items.map(({ id, name, slug }) => [String(id), { name: String(name), slug: String(slug) }]),
-  );
-  return fresh.flatMap((news) => {
-    const names = named.get(news.communityId);
-    return names ? { ...news, ...names } : [];
-  });
-}
-
-/** The communities that a member followed last. */
-export async function readFollowed(userId: string): Promise<string[]> {
-  const rows = await readNewest(lists.follows(userId), MOST_FOLLOWED, false);
-  return rows.map(({ communityId }) => String(communityId));
 }
 
 /** What others did since then in a member's courses. */

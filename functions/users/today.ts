@@ -1,24 +1,13 @@
 import { daysIn } from '#contract/fields/recurrence.ts';
-import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
-import type { NewsItem } from '#kinds/declared/news.ts';
+import type { TaughtSince, Today } from '#contract/today.ts';
 import type { EventItem } from '#kinds/event.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
-import { madeAt } from '#platform/lists/list-counts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Days that are new to a member who has never said that they have seen anything. */
-const FIRST_DAYS = 7;
 
 /** A row's id is made a moment before it is written: whoever looks in between would never see it. */
 const GRACE_MS = 2000;
 
 /** Up to when a page that is read now says what is new. */
 export const upTo = (now: number): string => new Date(now - GRACE_MS).toISOString();
-
-/** Since when things are new. */
-export const newSince = (seen: string | undefined, now: number): number =>
-  seen === undefined ? now - FIRST_DAYS * DAY_MS : Date.parse(seen);
 
 /** A time that a device says, but none that is still to come. */
 export const notAhead = (at: string, now: number): string =>
@@ -37,18 +26,6 @@ export const eventsOn = (
       return on.map((date) => ({ id, date, time, task, isAllDay }));
     })
     .sort((one, other) => (`${one.date} ${one.time}` < `${other.date} ${other.time}` ? -1 : 1));
-
-/** What others wrote since then, of the newest rows of a community; undefined without any. */
-export function newsSince(rows: readonly NewsItem[], memberId: string, since: number) {
-  const fresh = rows.filter(({ id, isHidden }) => madeAt(id) > since && !isHidden);
-  const [newest, ...more] = fresh.filter(({ creator }) => creator !== memberId);
-  if (!newest) return undefined;
-  return {
-    count: more.length + 1,
-    isMore: fresh.length >= mostToday.news,
-    newest: { id: newest.id, title: newest.title },
-  };
-}
 
 /** What happened in a course, of one sort. */
 type Group = Omit<TaughtSince, 'title' | 'name'> & { readonly memberId: string };

@@ -13,13 +13,13 @@ import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, linesOf, type Seen } from './lines.ts';
 
 /** Most names that a notice has. */
 const NAMES = 2;
 
-/** A member's newest notices, at most so many of each sort: two Queries. */
-export async function readLines(userId: string, most: number): Promise<Line[]> {
+/** A member's newest notices, at most so many of each sort, and up to when they have seen them: two Queries. */
+export async function readLines(userId: string, most: number): Promise<{ lines: Line[]; seen: Seen }> {
   const pk = partitions.notices(userId);
   const [told, behind] = await Promise.all([
     take({ pk, from: 'D#', to: 'D#~' }, { limit: most }),
@@ -30,11 +30,13 @@ export async function readLines(userId: string, most: number): Promise<Line[]> {
     const item = behind.find((item) => item['sk'] === sk);
     return item ? Date.parse(String(item['at'])) : 0;
   };
-  return linesOf(
+  const seen = { list: timeUnder(keys.noticesRead(userId)), day: timeUnder(keys.noticesSeen(userId)) };
+  const lines = linesOf(
     told.map((item) => ToldItem.parse(item)),
     behind.flatMap((item) => (String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [])),
-    { list: timeUnder(keys.noticesRead(userId)), day: timeUnder(keys.noticesSeen(userId)) },
+    seen,
   );
+  return { lines, seen };
 }
 
 /** Notices as a member sees them; those of something that is gone, or hidden from them, are left out. */

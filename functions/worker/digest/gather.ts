@@ -32,7 +32,7 @@ interface Whose {
  * not meet.
  */
 export async function gather({ userId, zone, wishes }: Whose, window: Window): Promise<Digest> {
-  const [lines, inbox, news, events] = await Promise.all([
+  const [{ lines }, inbox, news, events] = await Promise.all([
     readLines(userId, MOST_LINES),
     readInbox(userId, { consistent: false }),
     readNews(userId, wishes, window),

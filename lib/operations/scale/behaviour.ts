@@ -15,8 +15,9 @@ export const requests: Readonly<Record<string, number>> = {
   'PUT /api/users/profile': 0.2,
   'GET /api/users/today': visits,
   'PUT /api/users/today/seen': 2,
-  // A page that is seen looks once a minute.
-  'GET /api/notices/count': minutes * visits,
+  // A page that is seen looks once a minute; when it is opened or shown again, and each tenth time, for news too.
+  'GET /api/notices/count': 0.15 * minutes * visits,
+  'GET /api/notices/count?news=false': 0.85 * minutes * visits,
   'GET /api/notices': 3,
   'PUT /api/notices/seen': 2,
   'POST /api/push/add': 0.1,

@@ -1,38 +1,14 @@
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import type { NewsItem } from '#kinds/declared/news.ts';
 import type { EventItem } from '#kinds/event.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
-import { eventsOn, grouped, newSince, newsSince, notAhead, upTo } from '../../../functions/users/today.ts';
+import { eventsOn, grouped, notAhead, upTo } from '../../../functions/users/today.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-03-12T06:00:00Z');
 
-const written = (creator: string, daysAgo: number) =>
-  ({
-    ...{ id: `00000${ulid(now - daysAgo * DAY_MS)}`, title: `${creator}, ${daysAgo}`, creator },
-  }) as NewsItem;
 const notice = (memberId: string, more: Partial<NoticeItem> = {}): NoticeItem => ({
   ...{ sk: `N#${ulid(now)}`, kind: 'attempt', courseId: 'c', lessonId: 'l', memberId, isPassed: true },
   ...more,
-});
-
-test('what others wrote since then is counted, with the newest of it', () => {
-  const rows = [written('ben', 0.5), written('ada', 1), written('cora', 2), written('ben', 4)];
-
-  const { count, isMore, newest } = newsSince(rows, 'ada', now - 3 * DAY_MS) ?? {};
-
-  expect([count, isMore, newest?.title]).toEqual([2, false, 'ben, 0.5']);
-});
-
-test('what a member wrote is no news to them', () => {
-  expect(newsSince([written('ada', 1)], 'ada', now - 3 * DAY_MS)).toBeUndefined();
-});
-
-test('there may be more behind the last row that was read', () => {
-  const rows = Array.from({ length: 9 }, () => written('ben', 1));
-
-  expect(newsSince(rows, 'ada', now - 3 * DAY_MS)).toMatchObject({ count: 9, isMore: true });
 });
 
 test('notices of one test, and of one course, are one line each, the latest first', () => {
@@ -50,11 +26,6 @@ test('notices of one test, and of one course, are one line each, the latest firs
     { kind: 'attempt', lessonId: 'l', memberId: 'ben', people: 2, passed: 1 },
     { kind: 'learner', memberId: 'cora', people: 1, passed: 0 },
   ]);
-});
-
-test('a member who has never said what they have seen is told of a week', () => {
-  expect(newSince(undefined, now)).toBe(now - 7 * DAY_MS);
-  expect(newSince('2026-03-11T06:00:00.000Z', now)).toBe(now - DAY_MS);
 });
 
 test('a row whose id is older than it stays new: a page says what is new up to a moment ago', () => {

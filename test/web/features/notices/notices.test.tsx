@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
 import { press } from '#test/hands.ts';
@@ -8,7 +8,8 @@ import { type Answers, isAt, json, lostOnce, noConnection } from '#test/web.tsx'
 import { NewCount } from '#web/app/shell/new-count.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
-import { getUnseen, useUnseen } from '#web/lib/unseen.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { getUnseen, setUnseen, useUnseen } from '#web/lib/unseen.ts';
 
 const LIST = 'GET /api/notices';
 const COUNT = 'GET /api/notices/count';
@@ -19,6 +20,7 @@ const aNotice = (more: Partial<Notice> = {}): Notice => ({
   ...{ names: ['Ann'], count: 1, isMore: false, at: '2026-03-12T08:00:00.000Z', isSeen: true },
   ...more,
 });
+const one = (communityId: string) => ({ communityId, count: 4 });
 const tomorrow: Partial<Notice> = {
   ...{ kind: 'tomorrow', on: 'event', onId: 'e1', title: 'Sow the rapeseed', names: [], count: 0 },
 };
@@ -203,6 +205,23 @@ test('what is gone is seen with the rest, and a list of nothing else says that t
   await vi.waitFor(() => expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ id: 'r9' }));
 });
 
+test.each([
+  [2, false, '2 new in Growers', '/news'],
+  [9, true, '9 or more new in Growers', '/news'],
+  [1, false, 'New in Growers: “Rain at last”', '/news/n7?community=7'],
+])('news of a community are one line above all else, and lead there: %i', async (count, isMore, text, to) => {
+  const growers = { communityId: '7', name: 'Growers', slug: 'growers' };
+  const news = [{ ...growers, count, isMore, newest: { id: 'n7', title: 'Rain at last' } }];
+  const asked = await show({ [LIST]: () => listed([], { news, unseen: 'n7' }) });
+
+  const line = await screen.findByRole('link', { name: text });
+  expect(line.getAttribute('href')).toBe(to);
+  await vi.waitFor(() => expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ id: 'n7' }));
+  fireEvent.click(line);
+  // One news is found by its address alone.
+  expect(getSession().community?.id === '7').toBe(count > 1);
+});
+
 test('where all has been seen nothing is sent', async () => {
   const asked = await show();
 
@@ -259,6 +278,31 @@ test('the same reply has how many chats are new, and none where it says nothing 
 
   await waitFor(() => expect(bell()).toBe('4'));
   expect(getUnseen('messages')).toBe(0);
+});
+
+test('the bell counts each community with news, asks for them now and then, and forgets them with a look at the list', async () => {
+  const asked = await show(
+    {
+      [COUNT]: ({ url }) =>
+        json({
+          data: { unseen: 1, ...(url.searchParams.get('news') === 'true' && { news: [one('3'), one('7')] }) },
+        }),
+    },
+    '/bell',
+  );
+  await waitFor(() => expect(bell()).toBe('3'));
+
+  act(() => void vi.advanceTimersByTime(60_000));
+  await patiently(() => expect(asked.filter(({ to }) => to === COUNT)).toHaveLength(2));
+  await waitFor(() => expect(bell()).toBe('3'));
+  act(() => setUnseen('notifications', 0));
+  act(() => void vi.advanceTimersByTime(60_000));
+  await waitFor(() => expect(bell()).toBe('1'));
+  act(() => void vi.advanceTimersByTime(480_000));
+
+  await waitFor(() => expect(bell()).toBe('3'));
+  const withNews = asked.flatMap(({ to, url }) => (to === COUNT ? [url.searchParams.get('news')] : []));
+  expect(withNews.filter((news) => news === 'true')).toHaveLength(2);
 });
 
 test('a page that nobody sees asks for nothing, and looks when it is shown again', async () => {

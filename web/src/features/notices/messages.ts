@@ -2,6 +2,7 @@ import { dayAfter } from '#contract/fields/day.ts';
 import type { ReportReason } from '#contract/fields/hidden.ts';
 import { wordsOf } from '#contract/notice-words.ts';
 import type { Notice } from '#contract/notices.ts';
+import type { NewsSince } from '#contract/today.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 
 /** Shorter than where somebody chooses one. */
@@ -34,6 +35,9 @@ export const messages = {
     if (notice.kind === 'tomorrow') return planned(notice, today);
     return notice.kind === 'moderated' ? decided(notice) : wordsOf(notice);
   },
+  /** News of a community. */
+  news: ({ count, isMore, name, newest }: NewsSince): string =>
+    count === 1 ? `New in ${name}: “${newest.title}”` : `${count}${isMore ? ' or more' : ''} new in ${name}`,
   isNew: 'New',
   none: {
     title: 'No notifications yet',

@@ -8,11 +8,13 @@ import { endPush } from '#web/lib/device/end-push.ts';
 import { savesData } from '#web/lib/saves-data.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 import { claimsOf } from '#web/lib/session/token-claims.ts';
-import { setUnseen } from '#web/lib/unseen.ts';
+import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
 import { useTapped } from './use-tapped.ts';
 
 /** Milliseconds between one look and the next on a page that is seen. */
 const LOOK_MS = 60_000;
+/** Each so many of them asks for news, too, which costs the server several times as much. */
+const NEWS_LOOKS = 10;
 
 /** Keeps the numbers of the bell and of the messages: it looks at once, then each minute, and when the page is shown again. */
 export function WatchNotices() {
@@ -25,17 +27,29 @@ export function WatchNotices() {
 function watch(memberId: string): () => void {
   let isOver = false;
   let looked = 0;
+  let looks = 0;
+  /** In how many communities there are news. */
+  let fresh = 0;
   const look = () => {
     looked = Date.now();
     sayHere();
-    call(notices.countNotices, {}).then(
-      ({ data }) => !isOver && setBoth(data.unseen, data.messages),
+    call(notices.countNotices, { news: looks++ % NEWS_LOOKS === 0 }).then(
+      ({ data: { unseen, messages, news } }) => {
+        if (isOver) return;
+        // Whoever opened the list since then has seen them.
+        fresh = news?.length ?? (getUnseen('notifications') === 0 ? 0 : fresh);
+        setBoth(unseen + fresh, messages);
+      },
       // It stays as it was until the next look.
       () => undefined,
     );
   };
   const mayLook = () => !document.hidden && hasLine();
-  const onVisible = () => mayLook() && Date.now() - looked >= LOOK_MS && look();
+  const onVisible = () => {
+    if (!mayLook() || Date.now() - looked < LOOK_MS) return;
+    looks = 0;
+    look();
+  };
   // Who saves data is told when they come back to the page.
   const timer = setInterval(() => mayLook() && !savesData() && look(), LOOK_MS);
   document.addEventListener('visibilitychange', onVisible);
