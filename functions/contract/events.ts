@@ -32,6 +32,8 @@ export const Activity = z.object({
   repeats: z.optional(z.enum(recurrences)),
   /** The last day on which it may begin again; absent where it repeats for one year. */
   repeatsUntil: z.optional(z.string()),
+  /** The days on which it would begin again, and does not. */
+  leftOut: z.optional(z.array(z.string())),
   /** The first day of the event, or of its series, where that is not the day on which it is listed. */
   startDate: z.optional(z.string()),
   groupId: z.optional(Id),
@@ -124,7 +126,7 @@ export const updateEvent = route({
   method: 'PUT',
   path: '/api/events/{id}',
   summary:
-    'Changes the given fields of an event, or of its whole series; its own member or the creator of its group or enterprise alone may.',
+    'Changes the given fields of an event, or of its whole series; `leaveOut` names a day of one time of it, which is left out. Its own member or the creator of its group or enterprise alone may.',
   access: 'member',
   table: 'write',
   input: () =>
@@ -134,6 +136,8 @@ export const updateEvent = route({
         id: Id,
         date: z.optional(eventFields.date),
         task: z.optional(eventFields.task),
+        /** A day of one time of a series: that time is left out. */
+        leaveOut: z.optional(eventFields.date),
         version: Version,
       })
       .check(timeCheck),

@@ -4,6 +4,7 @@ import { daysIn } from '#contract/fields/recurrence.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { invalidField } from '#platform/errors.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';
+import { leftOutOf } from './left-out.ts';
 
 /** A group or an enterprise as its events name it. */
 export interface Named {
@@ -25,6 +26,7 @@ export const shown = (event: EventItem, userId: string, of?: Named): CalendarEve
   endDate: event.endDate,
   repeats: event.repeats,
   repeatsUntil: event.repeatsUntil,
+  leftOut: event.leftOut,
   ...(of && { [of.idName]: event.circleId, title: of.title }),
   isCreator: event.creator === userId ? 'true' : 'false',
   version: event.version,
@@ -51,17 +53,21 @@ type Plan = ReturnType<typeof planOf>;
 /**
  * What a change of some fields sets of a stored event. Throws `event.invalid` where they do not fit to the others.
  */
-export function changesOf(event: EventItem, given: Partial<EventFields>): Partial<Plan> {
+export function changesOf(
+  event: EventItem,
+  { leaveOut, ...given }: Partial<EventFields> & { readonly leaveOut?: string | undefined },
+): Partial<Plan & Pick<EventItem, 'leftOut'>> {
   const fields = { ...event, ...given };
   if (given.isAllDay === false && event.isAllDay && given.time === undefined) fields.time = '';
   for (const { problem } of eventRules) {
     const found = problem(fields);
     if (found?.field) throw invalidField('event.invalid', found.field, found.message);
   }
-  const plan = planOf(fields);
+  const planned = planOf(fields);
+  const plan = { ...planned, leftOut: leftOutOf({ ...planned, leftOut: event.leftOut }, leaveOut) };
   const isSet = (name: string) =>
     (given as Record<string, unknown>)[name] !== undefined ||
-    (plan as Record<string, unknown>)[name] !== (event as Record<string, unknown>)[name];
+    String((plan as Record<string, unknown>)[name]) !== String((event as Record<string, unknown>)[name]);
   return Object.fromEntries(Object.entries(plan).filter(([name]) => isSet(name)));
 }
 

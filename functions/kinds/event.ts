@@ -28,6 +28,7 @@ export const EventItem = z.object({
   endDate: z.optional(z.string()),
   repeats: z.optional(z.enum(recurrences)),
   repeatsUntil: z.optional(z.string()),
+  leftOut: z.optional(z.array(z.string())),
   creator: z.string(),
   /** The group or enterprise of the event, and its community. */
   circleId: z.optional(z.string()),

@@ -17,6 +17,8 @@ export interface DayRule {
   readonly repeats?: Recurrence | undefined;
   /** The last day on which it may begin again. */
   readonly repeatsUntil?: string | undefined;
+  /** Days on which it would begin again, and does not. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 export const isRepeated = ({ repeats = 'no' }: Pick<DayRule, 'repeats'>): boolean => repeats !== 'no';
@@ -38,7 +40,12 @@ export const durationOf = ({ date, isAllDay, endDate }: DayRule): number =>
 const WEEK = 7; // days
 
 /** The days between two (numbers, both included) on which it begins. */
-function startsBetween(rule: DayRule, from: number, to: number): number[] {
+function startsBetween({ leftOut = [], ...rule }: DayRule, from: number, to: number): number[] {
+  const starts = startsOfRule(rule, from, to);
+  return leftOut.length === 0 ? starts : starts.filter((start) => !leftOut.includes(dayAt(start)));
+}
+
+function startsOfRule(rule: DayRule, from: number, to: number): number[] {
   const first = dayNumber(rule.date);
   const last = Math.min(to, dayNumber(lastStart(rule)));
   const starts: number[] = [];
@@ -60,6 +67,13 @@ export function nextStart(rule: DayRule, day: string): string | undefined {
   if (!isDay(rule.date)) return undefined;
   const [next] = startsBetween(rule, dayNumber(day), dayNumber(lastStart(rule)));
   return next === undefined ? undefined : dayAt(next);
+}
+
+/** The day on which the time of it began that is on a day; undefined where it is not on that day. */
+export function startOn(rule: DayRule, day: string): string | undefined {
+  if (!isDay(rule.date)) return undefined;
+  const start = startsBetween(rule, dayNumber(day) - durationOf(rule) + 1, dayNumber(day)).at(-1);
+  return start === undefined ? undefined : dayAt(start);
 }
 
 /** The days of a month that it is on, in their order: a weekly event is on one weekday, a monthly one on one date, or on the last day of a month that lacks it. */

@@ -37,16 +37,17 @@ const LONGEST_MONTH = 31; // days
  * month that lacks its day: the 31st is written as the last day, and after the 29th or 30th February is named by itself,
  * because some readers ignore `BYSETPOS`.
  */
-function rulesOf({ date, time, isAllDay, repeats = 'no', repeatsUntil }: Timed): string[] {
+function rulesOf({ date, time, isAllDay, repeats = 'no', repeatsUntil, leftOut = [] }: Timed): string[] {
   if (repeats === 'no') return [];
+  const type = isAllDay ? ';VALUE=DATE' : '';
   const form = (day: string) => moment(day, isAllDay ? undefined : time);
   const until = `UNTIL=${form(repeatsUntil || yearFrom(date))}`;
-  if (repeats === 'week') return [`RRULE:FREQ=WEEKLY;${until}`];
+  const except = leftOut.map((day) => `EXDATE${type}:${form(day)}`);
+  if (repeats === 'week') return [`RRULE:FREQ=WEEKLY;${until}`, ...except];
   const day = Number(date.slice(8));
-  if (day === LONGEST_MONTH) return [`RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;${until}`];
-  const series = { date, repeats, repeatsUntil };
+  if (day === LONGEST_MONTH) return [`RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;${until}`, ...except];
+  const series = { date, repeats, repeatsUntil, leftOut };
   const days = monthsOf(series).flatMap((month) => daysIn(series, month));
   const early = days.filter((each) => Number(each.slice(8)) < day);
-  const type = isAllDay ? ';VALUE=DATE' : '';
-  return [`RRULE:FREQ=MONTHLY;${until}`, ...early.map((each) => `RDATE${type}:${form(each)}`)];
+  return [`RRULE:FREQ=MONTHLY;${until}`, ...early.map((each) => `RDATE${type}:${form(each)}`), ...except];
 }

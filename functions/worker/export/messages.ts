@@ -23,11 +23,12 @@ export const messages = {
   post: 'A post',
   reply: 'A reply',
   events: 'Events',
-  event({ date, time, task, isAllDay, endTime, endDate, repeats, repeatsUntil }: EventItem): string {
+  event({ date, time, task, isAllDay, endTime, endDate, repeats, repeatsUntil, leftOut }: EventItem): string {
     const days = endDate ? `${date} to ${endDate}` : date;
     const hours = isAllDay ? 'all day' : endTime ? `${time} to ${endTime}` : time;
+    const but = leftOut ? `, but not on ${leftOut.join(', ')}` : '';
     const series = repeats
-      ? ` (each ${repeats}${repeatsUntil ? ` until ${repeatsUntil}` : ', for a year'})`
+      ? ` (each ${repeats}${repeatsUntil ? ` until ${repeatsUntil}` : ', for a year'}${but})`
       : '';
     return `${days} ${hours} ${task}${series}`;
   },

@@ -70,3 +70,18 @@ test.each([
   expect(textValue(text)).toBe(shown);
   expect(contentLines([textValue(text)]).isWellFormed()).toBe(true);
 });
+
+test.each([
+  [{ repeats: 'week', leftOut: ['2026-11-03', '2026-11-17'] }, ['2026-11-10', '2026-11-24']],
+  [{ repeats: 'month', leftOut: ['2026-12-03'] }, ['2026-11-03', '2027-01-03']],
+  [{ date: '2026-01-31', repeats: 'month', leftOut: ['2026-02-28'] }, ['2026-01-31', '2026-03-31']],
+  [{ date: '2026-01-30', repeats: 'month', leftOut: ['2026-02-28'] }, ['2026-01-30', '2026-03-30']],
+  [{ isAllDay: true, repeats: 'week', leftOut: ['2026-11-10'] }, ['2026-11-03', '2026-11-17']],
+] as const)('what is left out of a series is no day of it to readers: %o', (fields, days) => {
+  const file = fileOf(event({ ...fields, leftOut: [...fields.leftOut] }));
+
+  const read = new ICAL.Event(
+    new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') as ICAL.Component,
+  ).iterator();
+  expect(days.map(() => read.next().toString().slice(0, 'YYYY-MM-DD'.length))).toEqual(days);
+});

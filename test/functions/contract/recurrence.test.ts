@@ -7,6 +7,7 @@ import {
   monthsOf,
   nextStart,
   recurrences,
+  startOn,
   yearFrom,
 } from '#contract/fields/recurrence.ts';
 import { fc } from '#test/made-up.ts';
@@ -108,4 +109,22 @@ test.each([
   [{ date: '' }, '2026-03-09', undefined],
 ] as const)('%o begins next, from %s on, on %s', (rule, from, next) => {
   expect(nextStart(rule, from)).toBe(next);
+});
+
+test('a time that is left out is on none of its days, and its month may have none', () => {
+  const rule: DayRule = {
+    ...{ date: '2026-01-30', isAllDay: true, endDate: '2026-02-01', repeats: 'month' },
+    ...{ repeatsUntil: '2026-03-30', leftOut: ['2026-01-30'] },
+  };
+
+  expect(monthsOf(rule)).toEqual(['2026-02', '2026-03', '2026-04']);
+  expect(last(daysIn(rule, '2026-02'))).toBe('02-28');
+  expect(last(daysIn(rule, '2026-03'))).toBe('03-01 03-02 03-30 03-31');
+  expect(nextStart(rule, '2026-01-01')).toBe('2026-02-28');
+  expect(['2026-01-31', '2026-03-01', '2026-03-02', '2026-03-03'].map((day) => startOn(rule, day))).toEqual([
+    undefined,
+    '2026-02-28',
+    '2026-02-28',
+    undefined,
+  ]);
 });

@@ -164,6 +164,18 @@ describe('its file', () => {
     expect(text).toContain(`DTSTART:${bare(date)}T073000\r\nDTEND:${bare(date)}T080000\r\n`);
     expect(text).toContain(`RRULE:FREQ=WEEKLY;UNTIL=${bare(inDays(30))}T073000\r\n`);
   });
+
+  test('says of a series what is left out, as of another version', async () => {
+    const ivo = await stack.member('ivo');
+    const { id } = await newEvent(ivo, { date: inDays(1), repeats: 'week' });
+    const path = await renewFeed(ivo);
+
+    await changeEvent(ivo, id, { leaveOut: inDays(8) });
+
+    const { text } = await open(path);
+    expect(text).toContain(`EXDATE:${inDays(8).replaceAll('-', '')}T073000\r\n`);
+    expect(text).toContain('SEQUENCE:1\r\n');
+  });
 });
 
 describe('whose events are in it', () => {

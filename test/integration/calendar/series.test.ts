@@ -119,6 +119,65 @@ describe('a series', () => {
     expect(await counted(all, '2027-01', '2027-02')).toEqual([0, 0]);
   });
 
+  test('has times that are left out, whichever of their days is named, and says so', async () => {
+    const fair = { isAllDay: true, date: '2027-05-31', endDate: '2027-06-01', task: 'Fair' };
+    const { id } = await newEvent(ada, { ...fair, repeats: 'week', repeatsUntil: '2027-06-20' });
+    const all = partitions.ownEvents(ada.id);
+
+    const { body } = await changeEvent(ada, id, { leaveOut: '2027-06-01' });
+
+    expect(body).toMatchObject({ leftOut: ['2027-05-31'], date: '2027-05-31', version: 1 });
+    expect(await planned(ada, '2027-05')).toEqual([]);
+    expect(await planned(ada, '2027-06')).toEqual(
+      ['07', '08', '14', '15'].map((day) => `06-${day} 00:00 Fair`),
+    );
+    const [day] = await daysOf(ada, '2027-06');
+    expect(day?.activities[0]).toMatchObject({ startDate: '2027-05-31', leftOut: ['2027-05-31'] });
+    expect(await counted(all, '2027-05', '2027-06')).toEqual([0, 4]);
+    const again = await changeEvent(ada, id, { leaveOut: '2027-05-31' });
+    expect([again.status, again.body.version]).toEqual([200, 1]);
+
+    expect((await changeEvent(ada, id, { leaveOut: '2027-06-14' })).body.leftOut).toEqual([
+      '2027-05-31',
+      '2027-06-14',
+    ]);
+    expect(toldOfFields(await changeEvent(ada, id, { leaveOut: '2027-06-07' }))).toEqual([
+      400,
+      { leaveOut: 'This event is on no other day. Please delete it instead.' },
+    ]);
+    await removeEvent(ada, id);
+    expect(await counted(all, '2027-05', '2027-06')).toEqual([0, 0]);
+    expect(await leftOf(id)).toEqual([]);
+  });
+
+  test('forgets what was left out where its rule has no such time any more, or nothing else', async () => {
+    const { id } = await newEvent(ben, { ...weekly, date: '2027-03-01', repeatsUntil: '2027-03-22' });
+    await changeEvent(ben, id, { leaveOut: '2027-03-01' });
+    await changeEvent(ben, id, { leaveOut: '2027-03-15' });
+
+    const shorter = await changeEvent(ben, id, { repeatsUntil: '2027-03-08' });
+    expect(shorter.body.leftOut).toEqual(['2027-03-01']);
+    const first = await changeEvent(ben, id, { repeatsUntil: '2027-03-02' });
+    expect(first.body).not.toHaveProperty('leftOut');
+    expect(await planned(ben, '2027-03')).toEqual(['03-01 07:30 Sow the rapeseed']);
+    await changeEvent(ben, id, { repeats: 'no' });
+
+    expect(toldOfFields(await changeEvent(ben, id, { leaveOut: '2027-03-01' }))).toEqual([
+      400,
+      { leaveOut: 'This event does not repeat. Please delete it instead.' },
+    ]);
+    await changeEvent(ben, id, { repeats: 'week', repeatsUntil: '' });
+    expect(toldOfFields(await changeEvent(ben, id, { leaveOut: '2027-03-02' }))).toEqual([
+      400,
+      { leaveOut: 'This event is not on that day.' },
+    ]);
+    expect(toldOfFields(await changeEvent(ben, id, { leaveOut: 'soon' }))).toEqual([
+      400,
+      { leaveOut: 'There is no such day. Please give it as YYYY-MM-DD, as in 2026-03-09.' },
+    ]);
+    await removeEvent(ben, id);
+  });
+
   test('moves to another year in one transaction, at its longest', async () => {
     const week = { isAllDay: true, repeats: 'week', date: '2030-01-24', endDate: '2030-01-30' };
     const { id } = await newEvent(dora, week);

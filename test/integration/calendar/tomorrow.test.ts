@@ -97,6 +97,21 @@ test('of a series each time is told, one after the other', async () => {
   expect(await leftDue(id)).toBe(1);
 });
 
+test('a time of a series that is left out is not told of, nor any more, but the one after it is', async () => {
+  const { id } = await newEvent(ben, { date: inDays(30), repeats: 'week' });
+  const dates = async () => (await of(ben, id)).map(({ date }: { date: string }) => date);
+  await granted(changeEvent(ben, id, { leaveOut: inDays(30) }));
+  expect(await leftDue(id)).toBe(1);
+
+  await noon(29);
+  expect(await dates()).toEqual([]);
+  await noon(36);
+
+  expect(await dates()).toEqual([inDays(37)]);
+  await granted(changeEvent(ben, id, { leaveOut: inDays(37) }));
+  expect(await dates()).toEqual([]);
+});
+
 test('a job that runs twice tells once, and one that comes days late tells of nothing that is over', async () => {
   const { id } = await newEvent(ben, { date: inDays(3) });
   const { takeStep } = await import('#functions/worker/steps.ts');

@@ -88,7 +88,7 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
     return fc.dictionary(words, valueFor(name, schema.additionalProperties, idsOf));
   if (/^month$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('2026-03', '2026-04') }, text);
-  if (/^(day|date|endDate|startDate|repeatsUntil)$/.test(name))
+  if (/^(day|date|endDate|startDate|repeatsUntil|leaveOut)$/.test(name))
     return fc.oneof(
       { weight: 9, arbitrary: fc.constantFrom('2026-03-09', '2026-04-30', '2026-02-30') },
       text,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CalendarEvent } from '#contract/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { box, callsTo, isKept, press, question, type } from '#test/hands.ts';
@@ -129,8 +129,50 @@ test('a deleted series goes from all of its days, which is said before', async (
   await press('Delete');
 
   const asked = await question();
-  expect(asked.getByText(/It is on several days, and goes from all of them/)).toBeTruthy();
-  await press('Delete', asked);
+  expect(asked.getByText(/You can delete Tuesday 24 November alone, or all of them/)).toBeTruthy();
+  await press('Delete all of them', asked);
   await userEvent.keyboard('{Escape}');
   expect(await findDay('Tuesday 10 November 2026, 0 events')).toBeTruthy();
+});
+
+test('one time of a series is deleted without a signal, and is not there any more once that has arrived', async () => {
+  let stored = weekly;
+  let isDown = true;
+  const asked = await show({
+    [LIST]: (call) => having(stored)[LIST]?.(call) ?? json({ data: [] }),
+    'PUT /api/events/rota': ({ body }) => {
+      if (isDown) return noConnection();
+      stored = { ...weekly, version: 2, leftOut: [(body as { leaveOut: string }).leaveOut] };
+      return json(stored);
+    },
+  });
+  const opened = await openDay('Tuesday 24 November 2026, 1 event');
+  await press('Options: Rota', opened);
+  await press('Delete');
+
+  await press('Delete this one only', await question());
+
+  expect(await screen.findByText('“Rota” is deleted on Tuesday 24 November.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(await findDay('Tuesday 24 November 2026, 0 events')).toBeTruthy();
+  expect(day('Tuesday 17 November 2026, 1 event')).toBeTruthy();
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(stored.version).toBe(2), { timeout: 10_000 });
+  expect(callsTo(asked, 'PUT /api/events/rota').at(-1)?.body).toEqual({ leaveOut: '2026-11-24' });
+  await press('Next month');
+  await press('Previous month');
+  expect(await findDay('Tuesday 24 November 2026, 0 events')).toBeTruthy();
+  expect(day('Tuesday 3 November 2026, 1 event')).toBeTruthy();
+});
+
+test('the last time that is left of a series is deleted with it', async () => {
+  await show(having({ ...weekly, repeatsUntil: '2026-11-10', leftOut: ['2026-11-03'] }));
+  const opened = await openDay('Tuesday 10 November 2026, 1 event');
+  await press('Options: Rota', opened);
+  await press('Delete');
+
+  const asked = await question();
+  asked.getByText(/It is on several days, and goes from all of them/);
+  expect(asked.queryByRole('button', { name: 'Delete this one only' })).toBeNull();
 });

@@ -34,6 +34,7 @@ export function NamedField({ field, form, stored, isReadOnly, isNew }: NamedFiel
           type={field.as}
           min={field.min}
           max={field.max}
+          {...(field.hint && { hint: field.hint })}
           {...(field.optional && { optional: true })}
           {...control}
         />

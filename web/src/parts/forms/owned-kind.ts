@@ -45,6 +45,7 @@ interface Asked {
 interface DateField extends Named, Asked {
   readonly as: 'date' | 'time';
   readonly optional?: boolean;
+  readonly hint?: string;
   readonly min?: string;
   readonly max?: string;
 }

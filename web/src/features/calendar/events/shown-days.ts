@@ -1,10 +1,10 @@
 import type { Activity, EventDay } from '#contract/events.ts';
-import { type DayRule, daysIn } from '#contract/fields/recurrence.ts';
+import { type DayRule, daysIn, isRepeated } from '#contract/fields/recurrence.ts';
 import { askedIn, ownedDrafts, valuesOf } from '#web/parts/forms/owned-draft.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import type { Scope } from '../scopes.ts';
-import { eventKinds, subjectOf } from '../writing/event-kind.ts';
+import { eventKinds, subjectOf, timeSubjectOf } from '../writing/event-kind.ts';
 import { byTime } from './by-time.ts';
 
 /**
@@ -75,8 +75,11 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
     const typed = entry.state === 'refused' && !event.isNew ? undefined : typedIn(event);
     return typed && { ...event, ...typed, state: whereIs(entry) };
   };
+  const isTimeDeleted = (event: ShownEvent) => isRepeated(event) && isDeleted(timeSubjectOf(scope, event));
   const onDays = (event: ShownEvent) =>
-    daysIn({ ...event, date: event.firstDay }, month).map((date) => ({ ...event, date }));
+    daysIn({ ...event, date: event.firstDay }, month)
+      .map((date) => ({ ...event, date }))
+      .filter((each) => !isTimeDeleted(each));
 
   const stored = known.flatMap(({ date, activities }) => activities.map((each) => eventFrom(date, each)));
   const changed = new Map<string, ShownEvent>();
@@ -84,6 +87,7 @@ export function shownDays({ scope, month, communityId, memberId, known, entries,
     const subject = subjectOf(scope, event);
     const entry = waiting.get(subject);
     if (isDeleted(subject)) return [];
+    if (!entry && isTimeDeleted(event)) return [];
     if (!entry) return [event];
     const typed = over(event, entry);
     if (!typed) return [{ ...event, state: whereIs(entry) }];

@@ -1,3 +1,5 @@
+import { isRepeated, nextStart } from '#contract/fields/recurrence.ts';
+import { Button } from '#web/components/buttons/button.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -6,8 +8,9 @@ import { ownedDrafts } from '#web/parts/forms/owned-draft.ts';
 import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
 import type { ShownEvent } from '../events/shown-days.ts';
 import { type Scope, scopes } from '../scopes.ts';
-import { DELETION, eventKinds, subjectOf } from './event-kind.ts';
+import { DELETION, eventKinds, startOf, subjectOf, timeSubjectOf } from './event-kind.ts';
 import { messages } from './messages.ts';
+import './delete-event.css';
 
 interface DeleteEventProps {
   scope: Scope;
@@ -22,11 +25,23 @@ interface DeleteEventProps {
  */
 export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps) {
   const memberId = useSession().user?.id ?? '';
-  const { task, isNew, repeats, endDate } = event;
-  const { unsent, my, of, series } = messages.deletion;
+  const { task, isNew, endDate } = event;
+  const { unsent, my, of, series, times, one, all, confirm } = messages.deletion;
   const about = (isNew ? unsent : scope === 'my' ? my : of)(task);
-  const text = repeats || endDate ? `${about} ${series}` : about;
+  const isOneOf = !isNew && isOneOfSeveral(event);
+  const text = isOneOf ? times(event.date) : isRepeated(event) || endDate ? `${about} ${series}` : about;
 
+  const leaveOut = () => {
+    const { id, date } = event;
+    putToggle({
+      ...{ kind: DELETION, subject: timeSubjectOf(scope, event), desired: 'gone' },
+      ...{ title: messages.deletingOn(task, date), queueKey: scopes[scope].to },
+      steps: [{ route: 'events.updateEvent', input: { id, leaveOut: startOf(event) } }],
+      onFailed: (why) => toastFailure(messages.notDeleted(task, why)),
+    });
+    toast(messages.deletedOn(task, date));
+    onDone();
+  };
   const remove = () => {
     const subject = subjectOf(scope, event);
     ownedDrafts(eventKinds[scope]).dropDraft(memberId, event);
@@ -48,9 +63,22 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
     <Confirm
       title={messages.deletion.title}
       text={text}
-      confirmLabel={messages.deletion.confirm}
+      confirmLabel={isOneOf ? all : confirm}
       onConfirm={remove}
       onCancel={onClose}
-    />
+    >
+      {isOneOf && (
+        <Button wide className="delete-one btn-warn" onClick={leaveOut}>
+          {one}
+        </Button>
+      )}
+    </Confirm>
   );
+}
+
+/** Whether something is left of a series without the time that is shown. */
+function isOneOfSeveral(event: ShownEvent): boolean {
+  const { firstDay, leftOut = [] } = event;
+  const without = { ...event, date: firstDay, leftOut: [...leftOut, startOf(event)] };
+  return isRepeated(event) && nextStart(without, firstDay) !== undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarYears, EventDraft } from '#contract/event-draft.ts';
 import { type CalendarEvent, events } from '#contract/events.ts';
+import { type DayRule, startOn } from '#contract/fields/recurrence.ts';
 import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/forms/owned-kind.ts';
 import { forgetDeleted } from '../events/month-replies.ts';
 import { type Scope, scopes } from '../scopes.ts';
@@ -20,7 +21,7 @@ const fields: readonly OwnedField[] = [
   { as: 'date', name: 'endDate', label: messages.endDate, optional: true, askedIf: ifAllDay, ...years },
   { as: 'radios', name: 'repeats', label: messages.repeats, choices: messages.recurrences },
   {
-    ...{ as: 'date', name: 'repeatsUntil', label: messages.repeatsUntil },
+    ...{ as: 'date', name: 'repeatsUntil', label: messages.repeatsUntil, hint: messages.atMostAYear },
     ...{ optional: true, askedIf: ifSeries, ...years },
   },
 ];
@@ -74,6 +75,21 @@ export const eventKinds: Readonly<Record<Scope, OwnedKind<CalendarEvent>>> = {
 export const DELETION = 'delete/event';
 
 export const subjectOf = (scope: Scope, of: { readonly id: string }) => `${eventKinds[scope].noun}/${of.id}`;
+
+interface OnDays extends Omit<DayRule, 'date'> {
+  readonly id: string;
+  /** A day that it is on. */
+  readonly date: string;
+  /** The first of all its days. */
+  readonly firstDay: string;
+}
+
+/** When the time of an event begins that is on its day. */
+export const startOf = ({ date, firstDay, ...rule }: OnDays): string =>
+  startOn({ ...rule, date: firstDay }, date) ?? date;
+
+/** The subject of that time of a series alone. */
+export const timeSubjectOf = (scope: Scope, event: OnDays) => `${subjectOf(scope, event)}#${startOf(event)}`;
 
 export const withChoices = (kind: OwnedKind<CalendarEvent>, choices: Choices): OwnedKind<CalendarEvent> => ({
   ...kind,

@@ -1,4 +1,7 @@
 import { shortName } from '#web/lib/format/short-name.ts';
+import { messages as calendar } from '../messages.ts';
+
+const { dayName } = calendar;
 
 export const messages = {
   noun: 'event',
@@ -14,6 +17,7 @@ export const messages = {
   repeats: 'Repeats',
   recurrences: { no: 'No', week: 'Each week', month: 'Each month' },
   repeatsUntil: 'Until',
+  atMostAYear: 'One year at most, and for a year where you leave it empty.',
   wholeSeries: 'A change is for all days of this event.',
   task: 'What is planned',
   add: 'Add',
@@ -23,12 +27,18 @@ export const messages = {
   deleted: (task: string) => `“${shortName(task)}” is deleted.`,
   notDeleted: (task: string, why: string) => `“${shortName(task)}” was not deleted. ${why}`,
   deleting: (task: string) => `Delete: ${task}`,
+  deletedOn: (task: string, day: string) => `“${shortName(task)}” is deleted on ${dayName(day)}.`,
+  deletingOn: (task: string, day: string) => `Delete: ${task}, ${dayName(day)}`,
   deletion: {
     title: 'Are you sure you want to delete?',
     confirm: 'Delete',
     my: (task: string) => `“${task}” will be gone from your calendar. Nobody can bring it back.`,
     of: (task: string) => `“${task}” will be gone for everyone who follows it. Nobody can bring it back.`,
     series: 'It is on several days, and goes from all of them.',
+    times: (day: string) =>
+      `It is there several times. You can delete ${dayName(day)} alone, or all of them.`,
+    one: 'Delete this one only',
+    all: 'Delete all of them',
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,
   },
 

@@ -1,4 +1,5 @@
 import { CalendarDays, Trash2 } from 'lucide-react';
+import type { CalendarEvent } from '#contract/events.ts';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { forgetDeleted, showSaved } from '../events/month-replies.ts';
@@ -24,5 +25,10 @@ export const eventOutbox = {
 export const deletionOutbox: KindHooks = {
   noun: messages.deletionNoun,
   Icon: Trash2,
-  onSent: ({ steps }) => forgetDeleted(String(steps[0]?.input['id'])),
+  onSent({ steps: [step] }) {
+    if (!step) return;
+    // One time of a series: the rest of it stays.
+    if (step.route === 'events.updateEvent') showSaved(step.reply as CalendarEvent);
+    else forgetDeleted(String(step.input['id']));
+  },
 };
