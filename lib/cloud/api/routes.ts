@@ -5,6 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
+import { methodsOf } from '#lib/methods-of.ts';
 
 // A route costs three resources and a parameter, and a stack holds 500 and 200 of them, so the routes are spread over
 // parts. The number must never change: CloudFormation would create each route in its new part before deleting the old
@@ -31,8 +32,13 @@ export class Routes extends Construct {
   }
 
   /** Sends requests of a row to its function. */
-  public add(
-    { method, path, access }: Pick<Route, 'method' | 'path' | 'access'>,
+  public add(row: Pick<Route, 'method' | 'path' | 'access' | 'type'>, handler: lambda.IFunction): void {
+    for (const method of methodsOf(row)) this.#add(method, row, handler);
+  }
+
+  #add(
+    method: keyof typeof apigw.HttpMethod,
+    { path, access }: Pick<Route, 'path' | 'access'>,
     handler: lambda.IFunction,
   ): void {
     // The names of path parameters do not distinguish two routes either.

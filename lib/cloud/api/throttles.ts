@@ -1,4 +1,5 @@
 import type { Route } from '#contract/route.ts';
+import { methodsOf } from '#lib/methods-of.ts';
 import type { Contract } from '../functions/entries.ts';
 
 /**
@@ -75,7 +76,8 @@ export function routeSettings(contract: Contract): Record<string, typeof DEAR> {
   return Object.fromEntries(
     rows.flatMap((route) => {
       const throttle = throttleOf(route);
-      return throttle ? [[keyOf(route), throttle]] : [];
+      if (!throttle) return [];
+      return methodsOf(route).map((method) => [`${method} ${route.path}`, throttle]);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts';
 import { type Contract, entryOf } from '#lib/cloud/functions/entries.ts';
+import { methodsOf } from '#lib/methods-of.ts';
 import { rightsOf } from '#lib/rights.ts';
 import { timeLimit } from '#lib/time-limit.ts';
 import type { GatewayRow, Handler } from './gateway.ts';
@@ -27,11 +28,13 @@ export function functionOf<T>(module: Module, file: string, name: string): T {
 /** Every row of a route table with its handler, which is loaded at each call. */
 export const rowsOf = (table: Contract, load: LoadFunction): readonly GatewayRow[] =>
   Object.entries(table).flatMap(([domain, routes]) =>
-    Object.entries(routes).map(([name, route]) => ({
-      ...{ method: route.method, path: route.path, name, timeout: timeLimit(route), rights: rightsOf(route) },
-      isPublic: route.access === 'public',
-      load: () => load<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
-    })),
+    Object.entries(routes).flatMap(([name, route]) =>
+      methodsOf(route).map((method) => ({
+        ...{ method, path: route.path, name, timeout: timeLimit(route), rights: rightsOf(route) },
+        isPublic: route.access === 'public',
+        load: () => load<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
+      })),
+    ),
   );
 
 export const gatewayRows = rowsOf(contract, loadFunction);

@@ -113,6 +113,26 @@ describe('its file', () => {
     expect([event?.summary, event?.sequence, event?.uid]).toEqual(['Vet: herd check', 1, `${taskId}@furrow`]);
   });
 
+  test('is not sent to who asks for what is said of it alone', async () => {
+    const eli = await stack.member('eli');
+    await newEvent(eli, { date: inDays(2) });
+    const path = await renewFeed(eli);
+    const whole = await open(path);
+    const ask = async (headers: Record<string, string> = {}) => {
+      const response = await fetch(stack.url + path, { method: 'HEAD', headers });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    };
+
+    const { status, text, headers } = await ask();
+
+    expect([status, text]).toEqual([200, '']);
+    for (const name of ['content-type', 'cache-control', 'etag', 'content-length'])
+      expect(headers.get(name)).toBe(whole.headers[name]);
+    expect((await ask({ 'if-none-match': whole.headers['etag'] ?? '' })).status).toBe(304);
+    expect((await fetch(`${stack.url}/feeds/x.ics`, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(`${stack.url}/api/certificates/x`, { method: 'HEAD' })).status).toBe(404);
+  });
+
   test('says when an event was made, and when it was changed last', async () => {
     const fay = await stack.member('fay');
     const { taskId } = await newEvent(fay, { date: inDays(2) });

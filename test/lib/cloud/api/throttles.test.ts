@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { isContended, routeSettings } from '#lib/cloud/api/throttles.ts';
+import { methodsOf } from '#lib/methods-of.ts';
 import { fewRows, resourceOf, resourcesOf, synthesize } from '../synthesize.ts';
 
 const { rest, domains } = synthesize('staging', fewRows);
@@ -20,7 +21,7 @@ for (const [, row = '', reads, writes] of readFileSync('docs/access-patterns.md'
 const open = Object.values(contract)
   .flatMap((routes) => Object.values(routes))
   .filter(({ access }) => access === 'public')
-  .map(({ method, path }) => `${method} ${path}`);
+  .flatMap((route) => methodsOf(route).map((method) => `${method} ${route.path}`));
 
 describe('the stage of the API', () => {
   const stage = resourceOf(rest, 'AWS::ApiGatewayV2::Stage');

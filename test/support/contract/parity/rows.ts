@@ -53,6 +53,12 @@ const routes = [
   row("the same with a member's", certificate, failure(404, 'certificate.missing')),
   row('a calendar that anybody may open who knows its address', feed, noCalendar, { as: 'nobody' }),
   row(
+    'what is said of it without it',
+    feed.replace('GET', 'HEAD'),
+    { ...noCalendar, reply: 'empty' },
+    { as: 'nobody' },
+  ),
+  row(
     'another method of that',
     feed.replace('GET', 'POST'),
     { status: [403, 404], reply: 'refused' },
