@@ -55,7 +55,7 @@ const routes = [
   row(
     'what is said of it without it',
     feed.replace('GET', 'HEAD'),
-    { ...noCalendar, reply: 'empty' },
+    { status: 404, reply: 'empty', headers: { 'cache-control': /^private, no-cache$/ } },
     { as: 'nobody' },
   ),
   row(
