@@ -7,14 +7,15 @@ import { type Action, NothingWritten, writeTogether } from '#platform/table/tran
 const ROWS_AT_ONCE = 25;
 
 /**
- * Removes some of what stands in collections, or among those saved, for something that is gone, so that their counts
- * follow; answers whether more is left.
+ * Removes some of what stands in collections, among those saved, or among the surveys that members answered, for
+ * something that is gone, so that their counts follow; answers whether more may be left.
  */
 export async function removeCollected(id: string): Promise<boolean> {
+  const named = await readIndex(id, ROWS_AT_ONCE);
   // The index may still name what is gone.
-  const rows = await findItems(await readIndex(id), { consistent: true });
-  await Promise.all(rows.slice(0, ROWS_AT_ONCE).map(removeRow));
-  return rows.length > ROWS_AT_ONCE;
+  const rows = await findItems(named, { consistent: true });
+  await Promise.all(rows.map(removeRow));
+  return named.length >= ROWS_AT_ONCE;
 }
 
 async function removeRow({ pk, sk }: StoredItem): Promise<void> {

@@ -64,11 +64,14 @@ export const survey = new SurveyKind({
     onId: id.slice(ROW_ID_LENGTH + 1).toWellFormed(),
   }),
   made: ({ creator }) => lists.surveysMade(creator),
-  hangs: ({ id, isNamed, questions }) =>
-    (isNamed
+  hangs: ({ id, isNamed, questions }) => [
+    ...(isNamed
       ? [lists.surveyAnswers(id).pk]
       : questions.flatMap((one) => (one.kind === 'text' ? partitions.surveyTexts(id, one.id) : []))
-    ).map((pk) => ({ part: 'partition', pk })),
+    ).map((pk) => ({ part: 'partition' as const, pk })),
+    // That members answered it.
+    { part: 'collected', id },
+  ],
   tallies: ({ id }) => [tallies.survey(id)],
   on: { kinds: surveyedOn, by: 'on', as: 'onId' },
   // Of a group or an enterprise they stand with those of its community, which each of them leaves by itself.

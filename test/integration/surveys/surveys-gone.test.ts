@@ -30,9 +30,6 @@ const { system, soon, accountOf, leftBehind } = useModeration(stack);
 
 const newPlace = async (): Promise<string> => (await newCommunity(ada, { name: 'Askers' })).id;
 
-/** What is left of a survey, but that members answered it: that is their own, and leads to nothing. */
-const left = async (id: string) => (await leftOf(id)).filter(({ pk }) => !String(pk).startsWith('SURVEYED#'));
-
 /** Ids of members who follow a community. */
 async function followers(communityId: string, count: number): Promise<string[]> {
   const { keys } = await import('#platform/table/keys.ts');
@@ -91,7 +88,27 @@ test('a survey that is deleted takes its answers with it, also those that are gi
   expect(deleted?.status).toBe(200);
   expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([]);
   await workerRests();
-  expect(await left(survey.id)).toEqual([]);
+  expect(await leftOf(survey.id)).toEqual([]);
+});
+
+test('a survey that is deleted counts no more among those that somebody answered, however many did', async () => {
+  const community = await newPlace();
+  await granted(follow(ben, 'community', community));
+  const before = (await surveysOf(ben, 'answered')).totalItems;
+  const [gone, stays] = [await newSurvey(ada, community), await newSurvey(ada, community)];
+  for (const survey of [gone, stays]) await granted(answer(ben, survey), 201);
+  const members = await followers(community, 60);
+  const answers = answersTo(gone.questions, { one: 0 });
+  for (const userId of members)
+    await ask('surveys/answer-survey', userId, { path: { id: gone.id }, body: { answers } });
+  expect((await surveysOf(ben, 'answered')).totalItems).toBe(before + 2);
+
+  await granted(deleteSurvey(ada, gone.id));
+  await workerRests();
+
+  const { totalItems, data } = await surveysOf(ben, 'answered');
+  expect([totalItems, data[0].id]).toEqual([before + 1, stays.id]);
+  expect(await leftOf(gone.id)).toEqual([]);
 });
 
 test('a place that is deleted takes its surveys with it', async () => {
@@ -107,7 +124,7 @@ test('a place that is deleted takes its surveys with it', async () => {
   await granted(ada.call('DELETE', `/api/groups/${group.id}/community/${community}`));
   expect((await viewSurvey(ben, inGroup.id)).status).toBe(404);
   await workerRests();
-  expect(await left(inGroup.id)).toEqual([]);
+  expect(await leftOf(inGroup.id)).toEqual([]);
   expect([await idsOf(ben, 'open'), (await surveysOf(ada, 'mine')).totalItems]).toEqual([
     [inCommunity.id],
     before + 1,
@@ -115,7 +132,7 @@ test('a place that is deleted takes its surveys with it', async () => {
 
   await granted(ada.call('DELETE', `/api/communities/${community}`));
   await workerRests();
-  for (const id of [community, inCommunity.id]) expect(await left(id), id).toEqual([]);
+  for (const id of [community, inCommunity.id]) expect(await leftOf(id), id).toEqual([]);
   expect((await surveysOf(ada, 'mine')).totalItems).toBe(before);
 });
 
@@ -135,7 +152,7 @@ test('who is erased leaves no survey, and of what they answered no name', async 
   await workerRests();
 
   expect(await leftBehind(dora.id)).toEqual([]);
-  expect(await left(asked.id)).toEqual([]);
+  expect(await leftOf(asked.id)).toEqual([]);
   const { data } = await granted(viewAnswers(ada, named.id));
   expect(data).toHaveLength(1);
   expect([data[0].author, data[0].creator, data[0].answers.length]).toEqual(['Former member', undefined, 4]);
