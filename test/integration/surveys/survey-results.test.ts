@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import { lists, partitions } from '#platform/table/keys.ts';
+import { lists, memberIndex, partitions } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
 import { allItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
@@ -121,7 +121,11 @@ describe('without names', () => {
       },
     ]);
     expect(String(given[0]?.['sk'])).toMatch(/^R#\w{26}$/);
-    expect(mark).toEqual({ pk: expect.any(String), sk: `R#${survey.id}`, id: survey.id, day });
+    expect(mark).toEqual({
+      ...{ pk: expect.any(String), sk: `R#${survey.id}`, id: survey.id, day },
+      // The index leads from the survey to who answered it, and to nothing that they said.
+      [memberIndex.by]: survey.id,
+    });
     // The time in the row's key is that of the beginning of the day.
     const { decodeTime } = await import('ulid');
     expect(new Date(decodeTime(String(given[0]?.['sk']).slice(-26))).toISOString()).toBe(
