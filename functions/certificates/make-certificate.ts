@@ -1,9 +1,9 @@
 import { makeCertificate as row } from '#contract/certificates.ts';
-import { authorize } from '#kinds/authorize.ts';
 import { type CertificateItem, findOwnCertificate, keysOfCertificate } from '#kinds/certificate.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { countCompleted, type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { readNames } from '#kinds/names.ts';
+import { readRecord } from '#kinds/record/read.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
@@ -23,8 +23,7 @@ export const handler = endpoint(row, ({ id }, { member, commit }) =>
 
 /** A certificate that is not stored yet. Throws `certificate.not-finished`. */
 async function certify(courseId: string, member: Member): Promise<CertificateItem> {
-  const item = await course.get({ id: courseId });
-  await authorize(member, 'read', { ...course.key(item), ...item });
+  const item = await readRecord(course, { id: courseId }, member);
   const [enrolment, { person }] = await Promise.all([
     item.creator === member.id ? undefined : findEnrolment(courseId, member.id),
     readNames({ people: [member.id], categories: [] }),

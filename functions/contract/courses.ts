@@ -13,6 +13,7 @@ import {
   Version,
   versioned,
 } from './fields/field.ts';
+import { HiddenCard } from './fields/hidden.ts';
 import { inGroups } from './fields/number.ts';
 import { Found, paging, searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
@@ -150,7 +151,7 @@ export const listCourses = route({
   access: 'member',
   table: 'read',
   input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
-  output: () => z.extend(Found, { data: z.array(CourseCard) }),
+  output: () => z.extend(Found, { data: z.array(z.union([CourseCard, HiddenCard])) }),
 });
 
 export const listUserCourses = route({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from './fields/field.ts';
+import { HiddenCard } from './fields/hidden.ts';
 import { searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
 import { responses } from './fields/responses.ts';
@@ -55,11 +56,14 @@ const plain = {
   one: () => Resource,
 };
 
-export const listResources = recordList(plain, {
-  summary:
-    'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
-  wanted: () => ({ category: section, search: z.optional(searchText) }),
-});
+export const listResources = recordList(
+  { ...plain, card: () => z.union([ResourceCard, HiddenCard]) },
+  {
+    summary:
+      'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
+    wanted: () => ({ category: section, search: z.optional(searchText) }),
+  },
+);
 
 export const listUserResources = recordList(
   { ...plain, nouns: 'resources/user' },

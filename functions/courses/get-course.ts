@@ -1,11 +1,9 @@
 import { getCourse as row } from '#contract/courses.ts';
-import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
+import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { wholeOf } from './course.ts';
 
-export const handler = endpoint(row, async ({ id }, { member }) => {
-  const item = await course.get({ id });
-  await authorize(member, 'read', { ...course.key(item), ...item });
-  return wholeOf(item, member.id);
-});
+export const handler = endpoint(row, async (input, { member }) =>
+  wholeOf(await readRecord(course, input, member), member.id),
+);

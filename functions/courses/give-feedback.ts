@@ -4,6 +4,7 @@ import { countOf } from '#kinds/course/counted.ts';
 import { addedBy, findFeedback, keepFeedback, ratedWith } from '#kinds/course/feedback.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
+import { readRecord } from '#kinds/record/read.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
@@ -11,7 +12,7 @@ export const handler = endpoint(row, ({ id, stars, text: typed }, { member, comm
   commit(async () => {
     const text = typed && isVisible(typed) ? typed : undefined;
     const [, enrolment, before, counted] = await Promise.all([
-      course.get({ id }),
+      readRecord(course, { id }, member),
       findEnrolment(id, member.id),
       findFeedback(id, member.id),
       countOf(id),

@@ -2,6 +2,7 @@ import { listUserCourses as row } from '#contract/courses.ts';
 import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { searchOwn } from '#kinds/record/own-search.ts';
+import { shownTo } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPageOfAll } from '#platform/lists/paged-list.ts';
 import { hasWords } from '#platform/lists/search.ts';
@@ -13,7 +14,7 @@ export const handler = endpoint(row, async ({ role, search, ...paging }, { membe
   const { items, paged } = await (hasWords(search)
     ? searchOwn(course, {}, { lists: asked }, { query: search, ...paging })
     : listAll(asked, paging));
-  return { data: await cardsOf(items, member.id, true), ...paged };
+  return { data: await cardsOf(await shownTo(items, member), member.id, true), ...paged };
 });
 
 async function listAll(own: readonly PagedList[], paging: { pageNumber?: number; pageSize?: number }) {

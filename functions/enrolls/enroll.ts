@@ -6,6 +6,7 @@ import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { readOrder } from '#kinds/lessons/order.ts';
 import { goOnWith, noticeOf } from '#kinds/notice.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
+import { readRecord } from '#kinds/record/read.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkNotOwn, enrol } from './enrolment.ts';
@@ -13,7 +14,7 @@ import { checkNotOwn, enrol } from './enrolment.ts';
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
     const [item, enrolment, { learnersCount }, { numbers }] = await Promise.all([
-      course.get({ id: courseId }),
+      readRecord(course, { id: courseId }, member),
       findEnrolment(courseId, member.id),
       countOf(courseId),
       readOrder(courseId),

@@ -8,11 +8,11 @@ import { checkPassed, complete, findProgress, isLastLeft, nextOf, showProgress }
 export const handler = endpoint(row, ({ id, endTime }, { member, commit }) =>
   commit(async () => {
     // A member has one progress for each lesson, with the lesson's id; the token says whose it is.
-    const [{ item }, known] = await Promise.all([getLesson(id), findProgress(member.id, id)]);
+    const [{ item, above }, known] = await Promise.all([getLesson(id), findProgress(member.id, id)]);
     if (!known) {
       throw new AppError('missing', 'lesson-progress.missing', 'You have not begun this lesson yet.');
     }
-    const { order, enrolment } = await checkOpen(member.id, item);
+    const { order, enrolment } = await checkOpen(member.id, item, above);
     if (known.isCompleted) return { reply: { data: showProgress(id, known) }, actions: [] };
     checkPassed(item, enrolment);
     const isLast = isLastLeft(item, order, enrolment);

@@ -12,7 +12,7 @@ export const handler = endpoint(row, ({ lessonId, startTime }, { member, commit 
       const text = 'You made this course: how far you read in it is not kept.';
       throw new AppError('conflict', 'course.own', text);
     }
-    const [known] = await Promise.all([findProgress(member.id, lessonId), checkOpen(member.id, item)]);
+    const [known] = await Promise.all([findProgress(member.id, lessonId), checkOpen(member.id, item, above)]);
     if (known) return { reply: { data: { ...showProgress(lessonId, known), isNew: false } }, actions: [] };
     const progress = { startTime, isCompleted: false };
     const reply = { data: { ...showProgress(lessonId, progress), isNew: true } };

@@ -11,7 +11,7 @@ export const handler = endpoint(row, ({ id }, { member }) =>
   retryOnStaleRead(async () => {
     const { item, above } = await getLesson(id);
     const isOwn = above.creator === member.id;
-    const reader = isOwn ? { order: await readOrder(above.id) } : await checkOpen(member.id, item);
+    const reader = isOwn ? { order: await readOrder(above.id) } : await checkOpen(member.id, item, above);
     return wholeOf(item, above, reader);
   }),
 );

@@ -14,7 +14,7 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
   commit(async () => {
     const attempt = await getAttempt(member.id, id);
     const { item, above } = await getLesson(attempt.testId);
-    const { enrolment } = await checkOpen(member.id, item);
+    const { enrolment } = await checkOpen(member.id, item, above);
     checkUnfinished(attempt);
     const [questions, tries, test] = await Promise.all([
       questionsOf(attempt),

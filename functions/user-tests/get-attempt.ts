@@ -19,8 +19,8 @@ export const handler = endpoint(row, async ({ id }, { member }) => {
 
 /** An unfinished attempt needs an open lesson; a finished one, and its remarks, may be read after leaving, too. */
 async function readOwn(userId: string, attempt: AttemptItem) {
-  const { item } = await getLesson(attempt.testId);
-  if (!attempt.test_taken) await checkOpen(userId, item);
+  const { item, above } = await getLesson(attempt.testId);
+  if (!attempt.test_taken) await checkOpen(userId, item, above);
   return readWhole(userId, attempt, item);
 }
 

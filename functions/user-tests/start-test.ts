@@ -18,7 +18,7 @@ export const handler = endpoint(row, ({ lessonId, startTime, edition }, { member
         'You made this course: its tests are for those who take it.',
       );
     }
-    await checkOpen(member.id, item);
+    await checkOpen(member.id, item, above);
     const [test, tries] = await Promise.all([getTest(lessonId), findTries(member.id, lessonId)]);
     const asked = { item, test, tries, startTime };
     return edition === undefined ? beginHere(member.id, asked) : beginElsewhere(member.id, asked, edition);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error.ts';
+import { course } from '#kinds/declared/course.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { AppError } from '#platform/errors.ts';
@@ -21,10 +22,15 @@ interface Learning {
 }
 
 /**
- * Returns when a lesson is open to a member who takes its course. Throws `course.not-enrolled`, `lesson.locked`, and
- * `lesson.missing` for one that was deleted since it was read.
+ * Returns when a lesson is open to a member who takes its course, which is `above`. Throws `course.missing` where that is
+ * hidden, `course.not-enrolled`, `lesson.locked`, and `lesson.missing` for one that was deleted since it was read.
  */
-export async function checkOpen(userId: string, { id, number }: Lesson): Promise<Learning> {
+export async function checkOpen(
+  userId: string,
+  { id, number }: Lesson,
+  above: { readonly isHidden?: unknown },
+): Promise<Learning> {
+  if (above.isHidden === true) throw course.missing();
   const courseId = courseOfLesson(id);
   const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
   // Both get the documented text: for a member who is not enrolled, all lessons are locked.
@@ -38,8 +44,8 @@ const locked = (code: ErrorCode) => new AppError('forbidden', code, 'Finish Prev
 
 /** The same for a lesson as it is stored, which its course's creator may read at any time. */
 export async function mayLearn(member: Pick<Member, 'id'>, stored: StoredItem): Promise<void> {
-  const course = await findItem(stored['parent'] as Key);
-  if (!course) throw new AppError('missing', 'thing.missing', 'This is not there any more.');
-  if (course['creator'] === member.id) return;
-  await checkOpen(member.id, { id: String(stored['id']), number: Number(stored['number']) });
+  const above = await findItem(stored['parent'] as Key);
+  if (!above) throw new AppError('missing', 'thing.missing', 'This is not there any more.');
+  if (above['creator'] === member.id) return;
+  await checkOpen(member.id, { id: String(stored['id']), number: Number(stored['number']) }, above);
 }

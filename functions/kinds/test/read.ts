@@ -15,7 +15,7 @@ export const readTest = (member: Member, lessonId: string): Promise<Asked | unde
   retryOnStaleRead(async () => {
     const { item, above } = await getLesson(lessonId);
     const withAnswers = above.creator === member.id;
-    if (!withAnswers) await checkOpen(member.id, item);
+    if (!withAnswers) await checkOpen(member.id, item, above);
     const test = await findTest(lessonId);
     return isTest(test) ? { test, questions: await readQuestions(test), withAnswers } : undefined;
   });

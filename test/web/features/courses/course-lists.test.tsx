@@ -17,7 +17,7 @@ interface ListProps {
 
 /** A list as somebody sees it who comes back to it: as it was, unless it is known to be another by now. */
 function List({ name, of = 'listCourses', input }: ListProps) {
-  const route: ListRoute<CourseCard, 'data'> = courses[of];
+  const route = courses[of] as ListRoute<CourseCard, 'data'>;
   const { data } = useApi(route, { ...input, pageNumber: 1 }, true);
   return (
     <ul data-testid={name}>

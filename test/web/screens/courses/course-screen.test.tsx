@@ -58,6 +58,15 @@ test('says what a course is, whose, what it costs and what others think of it', 
   await leadsTo('All courses', '/courses');
 });
 
+test('says to an administrator that it is hidden, and why', async () => {
+  const hidden = { at: '2026-03-12T08:00:00.000Z', reasons: ['wrong'], answer: 'It is right.' } as const;
+  await show(aWholeCourse({ isHidden: true, hidden: { ...hidden, reasons: [...hidden.reasons] } }));
+
+  await screen.findByText('This was hidden. Members said: It is wrong.');
+  screen.getByText('Its author answered: It is right.');
+  expect(screen.queryByRole('button', { name: 'Answer once' })).toBeNull();
+});
+
 test('of a very long text the beginning is shown, up to a word, and the rest on a press', async () => {
   const words = 'Soil lives. '.repeat(80).trim();
   await show(aWholeCourse({ description: words }));

@@ -77,6 +77,15 @@ const asksOf = (asked: readonly Asked[]) =>
   callsTo(asked, LIST).map(({ url }) => decodeURIComponent(url.search));
 
 describe('all courses', () => {
+  test('say where one is hidden, whatever its category', async () => {
+    const page = coursesPage([...all]);
+    await show('/courses', () => json({ ...page, data: [...page.data, { id: 'lime', isHidden: true }] }));
+
+    await screen.findByText('This was hidden.');
+    expect(titles(await section('Farming'))).toEqual(['Living soil', 'Drip lines']);
+    expect(titles()).toHaveLength(3);
+  });
+
   test('stand under their category where it has several, with the way to all of it, and else name it', async () => {
     const asked = await show('/courses', answered);
 

@@ -51,6 +51,15 @@ describe('the sections', () => {
     expect(await videos.findByText('Late')).toBeTruthy();
   });
 
+  test('say where a file is hidden', async () => {
+    const page = resourcesPage([aVideo('v', { title: 'Alone' })]);
+    await show('/library', () => json({ ...page, data: [{ id: 'h', isHidden: true }, ...page.data] }));
+    const videos = await section('Videos');
+
+    await videos.findByText('This was hidden.');
+    expect(titles(videos)).toEqual(['Alone']);
+  });
+
   test('are empty each by itself, and say what to do next', async () => {
     await show('/library', (asked) => answered(asked, [aVideo('v', { title: 'Alone' })]));
     const articles = await section('Articles');

@@ -66,6 +66,15 @@ test('says what it is, whose and of which day, and what is said of it', async ()
   expect(screen.queryByRole('button', { name: /^Options/ })).toBeNull();
 });
 
+test('says to its author that it is hidden, and why, and takes one answer', async () => {
+  const hidden = { at: '2026-03-12T08:00:00.000Z', reasons: ['danger'], note: 'It burns the leaves.' };
+  await show({ ...whole(aResource('r1', { creator: 'ada' })), isHidden: true, hidden });
+
+  await screen.findByText(/^This was hidden. Members said: It is dangerous/);
+  screen.getByText('Whoever hid it says: It burns the leaves.');
+  screen.getByRole('button', { name: 'Answer once' });
+});
+
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const BYTES = 'application/octet-stream';
 test.each([

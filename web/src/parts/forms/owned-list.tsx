@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import type { ListRoute } from '#web/parts/lists/list-cache.ts';
@@ -18,7 +20,7 @@ interface Listed {
 }
 
 interface OwnedListProps<Item extends Listed, Whole extends Owned>
-  extends Omit<ListSectionProps<Item>, 'address' | 'first' | 'children'> {
+  extends Omit<ListSectionProps<Item | HiddenCard>, 'address' | 'first' | 'children'> {
   kind: OwnedKind<Whole>;
   address: ListAddress;
   /** Which of the member's unsent new items stand before it, by their forms. @default all */
@@ -53,10 +55,16 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
       first={unsent.map((each) => unsentCard(each, { link: { to: UNSENT }, state: badge(each) }))}
     >
       {(item, isOnly) =>
-        children(item, {
-          state: item.creator === memberId && badge(item),
-          onGone: () => isOnly && address.previous(),
-        })
+        isShown(item) ? (
+          children(item, {
+            state: item.creator === memberId && badge(item),
+            onGone: () => isOnly && address.previous(),
+          })
+        ) : (
+          <li key={item.id}>
+            <HiddenNote />
+          </li>
+        )
       }
     </ListSection>
   );

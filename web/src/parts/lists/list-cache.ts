@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { HiddenCard } from '#contract/fields/hidden.ts';
 import type { Found } from '#contract/fields/paging.ts';
 import type { Route } from '#contract/route.ts';
 import { changeReplies, keptReplies, refresh } from '#web/lib/api/replies.tsx';
@@ -16,9 +17,11 @@ export type ListRoute<Item, Key extends ItemsKey> = Route<z.ZodMiniType, z.ZodMi
  */
 export function listCache<Item extends { readonly id: string }, Key extends ItemsKey>(
   key: Key,
-  routes: readonly ListRoute<Item, Key>[],
+  covered: readonly ListRoute<Item | HiddenCard, Key>[],
   filedBy: (item: Item) => object = () => ({}),
 ) {
+  // What is hidden from the member is in no list that they change.
+  const routes = covered as readonly ListRoute<Item, Key>[];
   type Page = Items<Item, Key>;
   const has = (page: Page, id: string) => page[key].some((item) => item.id === id);
   const withItems = (page: Page, items: Item[]): Page => ({

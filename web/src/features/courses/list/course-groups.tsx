@@ -1,15 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseCard } from '#contract/courses.ts';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';
 import { messages as all } from '../messages.ts';
 import { CoursesSkeleton, Tagged } from './course-card.tsx';
 import { messages } from './messages.ts';
 
+type Listed = CourseCard | HiddenCard;
+
 interface CourseGroupsProps {
-  courses: readonly CourseCard[];
-  cardOf: (course: CourseCard) => ReactNode;
+  courses: readonly Listed[];
+  cardOf: (course: Listed) => ReactNode;
   /** The address of all of a category; absent: they are of one category, which the screen names. */
   hrefOf?: ((categoryId: string) => string) | undefined;
 }
@@ -23,7 +26,7 @@ const FEWEST_UNDER_HEADING = 2;
  */
 export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
   const id = useId();
-  const flat = (some: readonly CourseCard[], title: string) => (
+  const flat = (some: readonly Listed[], title: string) => (
     <section className="course-group" aria-labelledby={id}>
       <h2 id={id} className="vh">
         {title}
@@ -32,9 +35,12 @@ export function CourseGroups({ courses, cardOf, hrefOf }: CourseGroupsProps) {
     </section>
   );
   if (!hrefOf) return flat(courses, all.title);
-  const byCategory = [...Map.groupBy(courses, ({ categoryId }) => categoryId).values()];
+  const shown = courses.filter(isShown);
+  const byCategory = [...Map.groupBy(shown, ({ categoryId }) => categoryId).values()];
   const isAlone = ({ length }: readonly CourseCard[]) => length < FEWEST_UNDER_HEADING;
-  const alone = byCategory.filter(isAlone).flat();
+  // What is hidden says of no category.
+  const hidden = courses.filter((course) => !isShown(course));
+  const alone = [...byCategory.filter(isAlone).flat(), ...hidden];
   return (
     <>
       {alone.length > 0 && <Tagged value={true}>{flat(alone, messages.ofCategories)}</Tagged>}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type CourseCard, courses } from '#contract/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
@@ -13,7 +14,10 @@ const MAX_COURSES = 3;
 export function useAlsoStudy({ id, categoryId }: Pick<CourseCard, 'id' | 'categoryId'>) {
   const { data, error } = useApi(courses.listCourses, { category: categoryId, pageNumber: 1 });
   const others = data?.data ?? (error && []);
-  return others?.filter((other) => other.id !== id).slice(0, MAX_COURSES);
+  return others
+    ?.filter(isShown)
+    .filter((other) => other.id !== id)
+    .slice(0, MAX_COURSES);
 }
 
 /** Nothing without others. A failure here does not affect the course. */

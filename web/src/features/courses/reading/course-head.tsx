@@ -3,6 +3,8 @@ import type { CourseCard } from '#contract/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-hidden-why.ts';
 import { addressOf, CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
 import '#web/components/content/folded-text.css';
@@ -21,6 +23,7 @@ interface CourseHeadProps {
 /** The head of a course: a list has all of it but its description. */
 export function CourseHead({ course, isOwn = false, words, children }: CourseHeadProps) {
   const { title, category, isFree, price } = course;
+  const me = useSession().user?.id;
   return (
     <header className={isOwn ? 'course-head owner-head' : 'course-head'}>
       <HeldBack src={addressOf(course)} of={{ kind: 'picture', label: title, className: 'cover' }}>
@@ -33,6 +36,9 @@ export function CourseHead({ course, isOwn = false, words, children }: CourseHea
           <Badge tone={isFree ? 'success' : 'plain'}>{isFree ? messages.free : formatPrice(price)}</Badge>
         </p>
         <h1 tabIndex={-1}>{title}</h1>
+        {course.hidden && (
+          <HiddenWhy on="course" id={course.id} hidden={course.hidden} isOwn={me === course.creator} />
+        )}
         <div className="lead-words">{words}</div>
         {children}
       </div>

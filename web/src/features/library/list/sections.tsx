@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import {
   type Resource,
   type ResourceCard,
@@ -84,11 +85,11 @@ export function StoredSection({ section, address, onAdd, onEdit }: StoredSection
   const isMade = section === 'made';
   const route = isMade ? resources.listUserResources : resources.listResources;
   const input = { ...(!isMade && { category: section }), pageSize: PAGE_SIZE };
-  const list = useListed(route, input, address);
+  const list = useListed<ResourceCard | HiddenCard>(route, input, address);
   const items = list.shown?.items;
 
   useEffect(() => {
-    if (items) renewAdded(items);
+    if (items) renewAdded(items.filter(isShown));
   }, [items]);
 
   return (

@@ -8,12 +8,14 @@ import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { knownIn } from '#web/lib/known-in.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { FileCard } from '#web/parts/files/file-card.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
+import { HiddenWhy } from '#web/parts/reports/lazy-hidden-why.ts';
 import { AddToggle, KeptHere, useAdding } from '../added.tsx';
 import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';
@@ -34,6 +36,7 @@ interface ResourcePageProps {
 export function ResourcePage({ resource, onEdit, onDeleted, children }: ResourcePageProps) {
   const { id, title, creator, author, authorAttachments, createdAt } = resource;
   const added = useAdding();
+  const me = useSession().user?.id;
   const file = fileOf(resource);
   const hasSmaller = file !== undefined && kindOf(file) === 'picture' && resource.thumbnail !== undefined;
   return (
@@ -51,6 +54,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
           </Byline>
         </div>
       </header>
+      {resource.hidden && <HiddenWhy on="resource" id={id} hidden={resource.hidden} isOwn={me === creator} />}
       <div className={hasSmaller ? 'resource-medium is-whole' : 'resource-medium'}>
         <Medium resource={resource} file={file} />
       </div>

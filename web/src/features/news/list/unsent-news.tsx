@@ -6,7 +6,7 @@ import { Picture } from '#web/components/content/picture.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { deviceDraftNames, readDeviceDraft } from '#web/lib/device/device-draft.ts';
-import { formatMoment } from '#web/lib/format/format-moment.ts';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from '../messages.ts';
 import { CategoryLabel } from '../news-meta.tsx';
@@ -71,7 +71,7 @@ export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
         </h2>
         <Meta>
           <span>{messages.unsent.you}</span>
-          <time dateTime={out.at}>{formatMoment(out.at)}</time>
+          <time dateTime={out.at}>{formatDate(out.at)}</time>
         </Meta>
         <div className="unsent-badge">
           <UnsentBadge subject={`news/${id}`} />

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { workerRests } from '#test/system/jobs.ts';
+import { useMembers, useStack } from '#test/system/stack.ts';
+import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
+import { newLesson, startLesson, viewLesson } from '#test/things/lessons.ts';
+import { newReply, repliesTo } from '#test/things/replies.ts';
+import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/reports.ts';
+import { newResource, viewResource } from '#test/things/resources.ts';
+import { told } from '#test/told.ts';
+
+const stack = useStack();
+/** Ben makes what the others read; it is in no community, so that Root alone decides. */
+const { ben, cleo, dora, erin, root } = useMembers(stack, 'ben', 'cleo', 'dora', 'erin', 'root');
+type Member = typeof ben;
+
+const hide = async (on: string, id: string) => {
+  expect((await report(cleo, on, id, { reason: 'danger' })).status).toBe(201);
+  expect((await decide(root, on, id, 'hide', 'It burns the leaves.')).status).toBe(200);
+};
+const listed = async (member: Member, path: string) => (await member.call('GET', path)).body.data;
+const hidden = { at: expect.any(String), reasons: ['danger'], note: 'It burns the leaves.' };
+
+test.each([
+  ['resource', 'resources', newResource, 'category=articles'],
+  ['course', 'courses', newCourse, 'category=1'],
+] as const)(
+  'a %s is hidden: gone by its address, covered in lists, not found, as before for its author, and restored',
+  async (on, nouns, make, section) => {
+    const { id } = await make(ben, { title: 'Quick lime on the leaves' });
+    await newReply(dora, on, id);
+    await hide(on, id);
+
+    for (const member of [ben, root]) {
+      expect((await member.call('GET', `/api/${nouns}/${id}`)).body).toMatchObject({
+        isHidden: true,
+        hidden,
+      });
+      expect((await listed(member, `/api/${nouns}`))[0]).toMatchObject({ id, isHidden: true, hidden });
+    }
+    expect(told(await cleo.call('GET', `/api/${nouns}/${id}`))).toEqual([404, `${on}.missing`]);
+    for (const query of ['', `?${section}`])
+      expect((await listed(cleo, `/api/${nouns}${query}`))[0]).toEqual({ id, isHidden: true });
+    expect(await listed(cleo, `/api/${nouns}?search=quick`)).toEqual([]);
+    expect((await repliesTo(ben, on, id)).data).toHaveLength(1);
+    expect(told(await cleo.call('GET', `/api/replies/${on}/${id}`))).toEqual([404, `${on}.missing`]);
+
+    expect((await answerReport(ben, on, id, 'In March it does not.')).status).toBe(201);
+    expect((await waitingFor(root))[0]).toMatchObject({ on, id, isHideable: true, isHidden: true });
+    expect((await decide(root, on, id, 'restore')).status).toBe(200);
+    expect((await cleo.call('GET', `/api/${nouns}/${id}`)).body.title).toBe('Quick lime on the leaves');
+    expect((await listed(cleo, `/api/${nouns}`))[0]).toMatchObject({ id, version: 0 });
+  },
+);
+
+test('a resource is hidden by three who have been members for a week', async () => {
+  const { id } = await newResource(ben);
+  for (const member of [cleo, dora, erin]) {
+    await joinedAgo(member, 8);
+    expect((await viewResource(member, id)).status).toBe(200);
+    await report(member, 'resource', id);
+  }
+
+  expect((await viewResource(cleo, id)).status).toBe(404);
+});
+
+test('a course that is hidden teaches nobody, takes nobody in, and is in no list of one’s own', async () => {
+  const { id } = await newCourse(ben);
+  const lesson = await newLesson(ben, id);
+  await enrol(dora, id);
+  expect((await viewLesson(dora, lesson.id)).status).toBe(200);
+  await hide('course', id);
+
+  const gone = [404, 'course.missing'];
+  expect(told(await viewLesson(dora, lesson.id))).toEqual(gone);
+  expect(told(await startLesson(dora, lesson.id))).toEqual(gone);
+  expect(told(await dora.call('GET', `/api/lessons/course/${id}`))).toEqual(gone);
+  expect(told(await enrol(cleo, id))).toEqual(gone);
+  expect(told(await rate(dora, id, 5))).toEqual(gone);
+  expect((await readFeedback(dora, id)).code).toBe('course.missing');
+  expect(await listed(dora, '/api/courses/user')).toEqual([]);
+  expect((await viewLesson(ben, lesson.id)).status).toBe(200);
+
+  await decide(root, 'course', id, 'restore');
+  expect((await viewLesson(dora, lesson.id)).status).toBe(200);
+  await hide('course', id);
+  expect((await decide(root, 'course', id, 'restore')).status).toBe(200);
+  await report(cleo, 'course', id);
+  await decide(root, 'course', id, 'remove');
+  await workerRests();
+  expect((await viewCourse(ben, id)).status).toBe(404);
+});
