@@ -1,6 +1,6 @@
 import { MOST_CHATS, MOST_REQUESTS, addMessage as row } from '#contract/chats.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
-import { findInbox, getInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import { findInbox, getInbox, type InboxItem, noteMessage, readInbox, setInbox } from '#kinds/chats/inbox.ts';
 import { type MessageItem, message } from '#kinds/declared/message.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { ring } from '#kinds/push/ring.ts';
@@ -13,8 +13,10 @@ import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { checkOpen, showMessage } from './chat.ts';
 
-export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commit }) =>
-  commit(async () => {
+export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commit }) => {
+  let tried = 0;
+  return commit(async () => {
+    const again = tried++ > 0;
     const own = await getInbox(member.id, chatId);
     const other = await checkOpen(member.id, own.memberId);
     const known = await findInbox(other, chatId);
@@ -32,16 +34,18 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
       actions: [
         ...message.insert(item),
         // Who answers has accepted. What they have read they say themselves: this may have been written long before.
-        ...setInbox(member.id, own, { ...own, ...now, requested: false }),
-        ...setInbox(other, known, { ...theirs, ...now }),
+        ...noteMessage(member.id, own, { ...now, requested: false }, again),
+        ...(known
+          ? noteMessage(other, known, now, again)
+          : setInbox(other, undefined, { ...theirs, ...now })),
         ...(taken?.take ?? []),
         // Of what a stranger writes, only the first.
         ...(isRung ? ring([other], aboutMessage(item, member.id)) : []),
       ],
       files: [stored],
     };
-  }),
-);
+  });
+});
 
 /**
  * The row of somebody to whom a stranger writes first. Throws `chat.closed` where they have left, and `chat.full` where

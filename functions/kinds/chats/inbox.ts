@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MOST_CHATS, MOST_REQUESTS } from '#contract/chats.ts';
-import { AppError } from '#platform/errors.ts';
-import { keys, partitions } from '#platform/table/keys.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
+import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
 import { take } from '#platform/table/walk.ts';
 import { Side } from './chat-id.ts';
@@ -74,6 +75,66 @@ export function setInbox(userId: string, before: InboxItem | undefined, after: I
     ...(wasCounted && !counts(after) ? [{ remove: { Key: unread } }] : []),
   ];
 }
+
+interface Written extends Required<Pick<InboxItem, 'at' | 'last'>> {
+  /** That its writer accepts with it. */
+  readonly requested?: false;
+}
+
+/**
+ * The writes that say in a member's row, as it was read, that somebody wrote. They are refused where the row has become
+ * another one, but not because others wrote meanwhile: of many messages at once each finds its turn, and which of them
+ * a row shows is by chance. What they do to the bell's row follows from what was read, and so may that not change; not
+ * where they come `again`, and write it whatever was.
+ */
+export function noteMessage(userId: string, before: InboxItem, now: Written, again: boolean): Action[] {
+  const after = { ...before, ...now };
+  const Key = keys.unread(userId, before.chatId);
+  const bell = counts(after) ? { put: { Item: Key } } : { remove: { Key } };
+  const stays = counts(after) === counts(before);
+  return [
+    {
+      update: noted(keys.inbox(userId, before.chatId), before, now, again),
+      otherwise: () => new StaleReadError('chat.changed'),
+    },
+    ...(stays && !again ? [] : [bell]),
+  ];
+}
+
+/** Whoever changes the row as it was read learns of it by its version. */
+function noted(
+  key: Key,
+  { memberId, muted, requested, readTo, last }: InboxItem,
+  now: Written,
+  again: boolean,
+) {
+  const change = update(key, { set: { ...now }, add: { version: 1 } });
+  const conditions = [
+    isStill('memberId', memberId),
+    isStill('muted', muted),
+    isStill('requested', requested),
+    ...(again
+      ? []
+      : [isStill('readTo', readTo), last ? '#last.#side = :was_side' : isStill('last', undefined)]),
+  ];
+  const asRead = { memberId, muted, requested, ...(!again && { readTo, ...(last && { side: last.side }) }) };
+  const values = Object.entries(asRead).filter(([, value]) => value !== undefined);
+  return {
+    ...change,
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: {
+      ...change.ExpressionAttributeNames,
+      ...Object.fromEntries(Object.keys(asRead).map((name) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...change.ExpressionAttributeValues,
+      ...Object.fromEntries(values.map(([name, value]) => [`:was_${name}`, value])),
+    },
+  };
+}
+
+const isStill = (name: string, value: unknown): string =>
+  value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`;
 
 /** In how many conversations the bell counts something new, up to so many. */
 export async function countUnread(userId: string, most: number): Promise<number> {

@@ -70,6 +70,33 @@ test('what many write to one at once all arrives, each once, as so many requests
   for (const { id } of chats.slice(0, 5)) expect((await chatOf(busy, id)).totalItems).toBe(1);
 });
 
+test('two hundred messages at once in one conversation all arrive, each once, and the bell counts what is true', async () => {
+  const pair = await two('flood');
+  const [one, other] = pair;
+  const id = await writeTo(one, other.id, 'First');
+  await changeChat(other, id, { accepted: true });
+  const texts = Array.from({ length: 200 }, (_, index) => `Message ${index}`);
+
+  const written = await Promise.all(
+    texts.map((text, index) => write(index % 2 === 0 ? one : other, id, { text })),
+  );
+
+  expect(written.filter(({ status }) => status !== 201).map(({ status }) => status)).toEqual([]);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => chatOf(one, id, `?pageSize=50&pageNumber=${page}`)),
+  );
+  const all: { text: string }[] = pages.flatMap(({ data }) => data);
+  expect(pages[0].totalItems).toBe(201);
+  expect(all.map(({ text }) => text).toSorted()).toEqual(['First', ...texts].toSorted());
+  // Which of them ends both inboxes is by chance; it is the same, and new to who did not write it.
+  const [[mine], [theirs]] = await Promise.all([chatsOf(one), chatsOf(other)]);
+  expect([mine.last.text, mine.last.isMine]).toEqual([theirs.last.text, !theirs.last.isMine]);
+  const counted = async (member: TestMember) =>
+    (await member.call('GET', '/api/notices/count')).body.data.messages;
+  expect([await counted(one), await counted(other)]).toEqual(mine.unread ? [1, 0] : [0, 1]);
+  expect(theirs.unread).toBe(!mine.unread);
+});
+
 test('what is read, muted and accepted at once is all kept, and the bell counts what is true', async () => {
   const [one, other] = await two('at-once');
   const id = await writeTo(one, other.id, 'First');
