@@ -43,6 +43,8 @@ const stormy = files(
   'integration/calendar/events',
   'integration/news/first-photo',
   'integration/contract/contract-fuzz',
+  'integration/contract/corpus',
+  'integration/contract/file-corpus',
   'integration/contract/list-capacity',
   'integration/contract/model',
   'integration/contract/paged-list',

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
 import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
-import { jsonSchema } from '#lib/openapi.ts';
+import { type FileField, fileFields } from '#test/contract/file-fields.ts';
 import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';
 import { noImage, png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';
@@ -25,37 +24,23 @@ beforeAll(async () => {
   adas = await makeThings(ada, 'Village of ada', await stack.member('cleo'));
 });
 
-type Kind = keyof typeof uploadKinds;
-/** Of several of a kind each field has its number. */
-const kindOf = (field: string) => field.replace(/\d$/, '') as Kind;
-const taking = Object.entries(contract).flatMap(([domain, routes]) =>
-  Object.entries(routes).flatMap(([name, { method, path, input }]) => {
-    const { properties = {} } = jsonSchema(input, 'input') as { properties?: Record<string, unknown> };
-    const inputs = Object.keys(properties);
-    return inputs
-      .filter((field) => JSON.stringify(properties[field]).includes('"binary"'))
-      .map((field) => ({ row: `${domain}.${name}`, method, path, field, kind: kindOf(field), inputs }));
-  }),
-);
-type Taking = (typeof taking)[number];
-
 const NOBODY = '01J00000000000000000000000';
 const nobodys = { id: NOBODY, richtextId: NOBODY, lessonId: NOBODY };
 const named = Object.keys(nobodys) as (keyof typeof nobodys)[];
 
 /** Of what takes no pictures. */
-const examples: Partial<Record<Kind, [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
+const examples: Partial<Record<FileField['kind'], [filename: string, bytes: Uint8Array<ArrayBuffer>]>> = {
   videoResource: ['a.mp4', Uint8Array.from(mp4())],
   material: ['a.pdf', pdf],
 };
-function fileFor(kind: Kind, other?: Uint8Array<ArrayBuffer>): TestUpload {
+function fileFor(kind: FileField['kind'], other?: Uint8Array<ArrayBuffer>): TestUpload {
   const [filename, bytes] = examples[kind] ?? ['a.png', png];
   return { kind, filename, contentType: typeOf(kind, filename) ?? '', bytes: other ?? bytes };
 }
 
 /** Asks a row for Ada's things, or for those that are given in their place, each time with a rich text of its own. */
 async function send(
-  { row, method, field }: Taking,
+  { row, method, field }: FileField,
   file: string | File | undefined,
   { by = ada, ...more }: { by?: TestMember; version?: string } & Partial<typeof nobodys> = {},
 ) {
@@ -79,7 +64,7 @@ const isHeld = async (member: TestMember, reference: string) =>
 const theirs = new Map<string, string>();
 const gone = 'This file is not here any more. Please choose it again.';
 
-describe.each(taking)('$field of $method $path', (row) => {
+describe.each(fileFields)('$field of $method $path', (row) => {
   const { field, kind, inputs } = row;
   const missing = { status: 400, body: { error: gone, code: 'upload.missing', fields: { [field]: gone } } };
   const wrongType = { status: 415, body: { code: expect.stringMatching(/\.wrong-type$/) } };
@@ -169,5 +154,5 @@ describe.each(taking)('$field of $method $path', (row) => {
 });
 
 test('every file that a row takes goes by the name of its kind of upload', () => {
-  expect(new Set(taking.map(({ kind }) => kind))).toEqual(new Set(Object.keys(uploadKinds)));
+  expect(new Set(fileFields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(uploadKinds)));
 });
