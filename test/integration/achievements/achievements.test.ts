@@ -5,7 +5,7 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { achievedBy, achievementsOf, idsAchieved } from '#test/things/achievements.ts';
 import { newEvent, removeEvent } from '#test/things/calendar.ts';
 import { finishedCourse } from '#test/things/certificates.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
 import { useModeration } from '#test/things/moderation.ts';
@@ -13,6 +13,7 @@ import { newNews } from '#test/things/news.ts';
 import { deletePost, markAnswer, newPost } from '#test/things/posts.ts';
 import { newTested, remark, subjective, takeTest } from '#test/things/quizzes.ts';
 import { deleteReply, findUseful, newReply } from '#test/things/replies.ts';
+import { decide, report } from '#test/things/reports.ts';
 import { newResource } from '#test/things/resources.ts';
 import { granted } from '#test/told.ts';
 
@@ -152,6 +153,22 @@ describe('what others appreciate', () => {
     await eventually(() => idsAchieved(hana), ['answers-1']);
     await granted(deletePost(ben, other.id));
     await eventually(() => idsAchieved(hana), []);
+  });
+
+  test('is an answer no more once the owner of the place removes it', async () => {
+    const ivan = await stack.member('ivan');
+    const { id: village } = await newCommunity(ada);
+    const { id: group } = await newCircle(ada, 'group', village);
+    const { id } = await newPost(ben, 'group', group, { kind: 'question', text: 'When do you sow?' });
+    const answer = await newReply(ivan, 'post', id);
+    await granted(markAnswer(ben, id, answer.id));
+    await eventually(() => idsAchieved(ivan), ['answers-1']);
+    await granted(report(ben, 'reply', answer.id), 201);
+
+    await granted(decide(ada, 'reply', answer.id, 'remove'));
+
+    await eventually(() => idsAchieved(ivan), []);
+    expect((await granted(ben.call('GET', `/api/posts/${id}`))).answer).toBeUndefined();
   });
 });
 
