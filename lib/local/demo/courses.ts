@@ -47,6 +47,8 @@ export interface DemoLearner {
   readonly attempts?: readonly DemoAttempt[];
   readonly stars?: number;
   readonly words?: string;
+  /** Whether they asked for a certificate of a course that they finished. */
+  readonly hasCertificate?: boolean;
 }
 
 /** In order of creation: the last one is on top of the list. */
@@ -107,6 +109,7 @@ export const demoCourses: readonly DemoCourse[] = [
       },
     ],
     learners: [
+      { name: 'farmer', completed: 2, hasCertificate: true },
       { name: 'jonas', stars: 4, words: 'Short and to the point. The recording saved us a clutch.' },
     ],
   },

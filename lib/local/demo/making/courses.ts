@@ -114,7 +114,7 @@ async function takeCourse(
   url: string,
   people: { learner: Session; teacher: Session },
   { id: courseId, lessonIds, lessons }: { id: string; lessonIds: string[] } & Pick<DemoCourse, 'lessons'>,
-  { name, completed, attempts = [], stars, words }: DemoLearner,
+  { name, completed, attempts = [], stars, words, hasCertificate }: DemoLearner,
 ): Promise<void> {
   const { learner: session } = people;
   const key = (step: string) => `${name} in ${courseId}: ${step}`;
@@ -132,6 +132,7 @@ async function takeCourse(
     const end = { isCompleted: true, endTime: String(FIRST_LESSON_AT + (index + 1) * LESSON_MS) };
     await send(url, session, ['PUT', `/api/lesson-progress/${id}`], end, key(`completes ${index}`));
   }
+  if (hasCertificate) await post(url, session, `/api/courses/${courseId}/certificate`, {}, key('finished'));
   if (stars === undefined) return;
   const said = { stars, ...(words && { text: words }) };
   await post(url, session, `/api/courses/${courseId}/feedback`, said, key('says'));
