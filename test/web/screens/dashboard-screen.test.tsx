@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, CONTENT_HOST, json, lostOnce, never, setWidth, storeSession } from '#test/web.tsx';
+import {
+  type Answers,
+  CONTENT_HOST,
+  json,
+  lostOnce,
+  never,
+  onePage,
+  setWidth,
+  storeSession,
+} from '#test/web.tsx';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
@@ -21,6 +30,7 @@ const none: Answers = {
   [LIST]: () => json(resourcesPage([])),
   [COURSES]: () => json(coursesPage([])),
   [GROUPS]: () => json(groupsPage([])),
+  'GET /api/surveys': () => json({ ...onePage, totalItems: 0, data: [] }),
   'GET /api/users/today': () => json({ data: aToday({ news: [], taught: [], lesson: undefined }) }),
 };
 const { show } = screenOf({ '/dashboard': <DashboardScreen /> }, '/dashboard', {
@@ -72,6 +82,21 @@ test('leads to profile, achievements and surveys, and has one main action', asyn
   expect([...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent)).toEqual([
     'My Profile',
   ]);
+});
+
+test('says in the link to them how many surveys wait, once that is known', async () => {
+  const asked = await show({
+    [OWN]: () => json(user),
+    'GET /api/surveys': () => json({ ...onePage, pageSize: 1, totalItems: 3, data: [] }),
+  });
+
+  const link = await screen.findByRole('link', { name: 'Surveys 3 wait for you' });
+
+  expect(hrefOf(link)).toBe('/mysurvey');
+  const { url } = asked.find(({ to }) => to === 'GET /api/surveys') ?? {};
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    ...{ scope: 'open', pageSize: '1', communityId: '3' },
+  });
 });
 
 test.each([

@@ -93,7 +93,8 @@ export const knowledgeScreens: readonly DocumentedScreen[] = [
     path: '/dashboard',
     title: '{farmerName}',
     texts: ['Last visit', 'Follow', 'My library', 'My courses', 'My groups'],
-    controls: links(['My Profile', 'Achievements', 'Surveys']),
+    // How many wait stands behind the last.
+    controls: [...links(['My Profile', 'Achievements']), 'link "Surveys'],
     wide: [...links(['Add to My library', 'Add to My courses', 'Add to My groups']), 'button "Scroll on"'],
     narrow: links(['My library', 'My courses', 'My groups']),
     picture: 'dashboard',

@@ -4,6 +4,7 @@ import fields from '#web/art/fields.svg';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
@@ -29,6 +30,7 @@ export function DashboardHead({ profile }: { profile: User }) {
           {useLinks().map(({ to, text, variant }) => (
             <LinkButton key={to} variant={variant} small to={to}>
               {text}
+              {to === SURVEYS && <WaitingSurveys />}
             </LinkButton>
           ))}
         </nav>
@@ -43,10 +45,15 @@ export function DashboardHead({ profile }: { profile: User }) {
   );
 }
 
+const WaitingSurveys = lazyPart(async () => (await import('./waiting-surveys.tsx')).WaitingSurveys, {
+  isQuiet: true,
+});
+
+const SURVEYS = '/mysurvey';
 const links = [
   { to: '/myProfile', text: messages.myProfile, variant: 'primary' },
   { to: '/achievements', text: messages.achievements, variant: 'quiet' },
-  { to: '/mysurvey', text: messages.surveys, variant: 'quiet' },
+  { to: SURVEYS, text: messages.surveys, variant: 'quiet' },
 ] as const;
 const ofAdministrators = { to: '/admin/categories', text: messages.categories, variant: 'quiet' } as const;
 

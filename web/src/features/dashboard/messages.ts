@@ -11,6 +11,8 @@ export const messages = {
   myProfile: 'My Profile',
   achievements: 'Achievements',
   surveys: 'Surveys',
+  /** Behind how many there are. */
+  waiting: (count: number) => (count === 1 ? 'waits for you' : 'wait for you'),
   categories: 'Categories',
 
   library: 'My library',
