@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { corpus, shownCorpus } from '#test/contract/corpus.ts';
+import { nastyNames } from '#test/files/nasty.ts';
 import { png } from '#test/files/pictures.ts';
 import { unzip } from '#test/files/zip.ts';
 import { newKey } from '#test/forms.ts';
@@ -10,6 +12,7 @@ import { block, blockedBy } from '#test/things/blocks.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
+import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
 const { ben, cora } = useMembers(stack, 'ben', 'cora');
@@ -78,6 +81,27 @@ test('a member gets all that is theirs, with its files, and nothing of another',
   expect(shown.length).toBeGreaterThan(5);
   for (const path of shown) expect(files.has(String(path))).toBe(true);
   expect(files.get(shown.find((path) => path?.startsWith('files/img/')) ?? '')).toEqual(Buffer.from(png));
+});
+
+test('whatever files were called, an archive has names of ours, and its page no element of a member', async () => {
+  const hal = await stack.member('hal');
+  for (const filename of nastyNames)
+    await hal.form('POST', '/api/resources/add', {
+      ...{ title: 'Hay', description: corpus[0]?.text ?? '', file: new File([png], filename) },
+    });
+  for (const text of shownCorpus) await newResource(hal, { description: text });
+  await ask(hal);
+  await workerRests();
+
+  const files = await download((await look(hal)).url);
+
+  const names = [...files.keys()];
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(name).toMatch(/^(data\.json|index\.html|files\/[\w-]+\/[\w.-]+)$/);
+  expect(names.filter((name) => name.includes('..'))).toEqual([]);
+  const page = String(files.get('index.html'));
+  expect(page).toContain('&lt;script&gt;window.pwned=1');
+  expect(page.match(/<(script|iframe|svg|base|meta http|link|style>\*)|\son\w+=(?!&quot;)["']/g)).toBeNull();
 });
 
 test('whom a member blocked is in it, and who blocked them is not', async () => {

@@ -1,5 +1,5 @@
-/** What spreadsheets read as the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets read as the beginning of a formula: some of them pass over line ends, and know signs in full width. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Spreadsheets take a file for UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
