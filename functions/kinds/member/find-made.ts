@@ -19,7 +19,8 @@ import { followList, lookInto, sortIndexed } from './sort-made.ts';
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
     ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ attempts: [], viewed: [], answered: [], exports: [], inboxes: [], alone: [], own: [], replies: [] },
+    ...{ attempts: [], viewed: [], answered: [], exports: [], inboxes: [], alone: [] },
+    ...{ named: [], own: [], replies: [] },
   };
   const look = { userId, made, candidates: [] };
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);

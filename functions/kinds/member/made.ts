@@ -28,6 +28,8 @@ export interface Made {
   readonly attempts: { readonly id: string; readonly row: string }[];
   /** Rows of their answers to surveys that ask for names. */
   readonly answered: Key[];
+  /** Rows that say which replies and posts name them. */
+  readonly named: Key[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
   /** Rows in others' inboxes that name them, and conversations of theirs that the other one has left. */
   readonly inboxes: Key[];

@@ -24,6 +24,7 @@ export async function lookInto(pk: string, look: Look): Promise<void> {
 
 const INBOX = partitions.inbox('');
 const CHATS = keys.inbox('', '').sk;
+const NAMED = keys.named('', '', '').sk.slice(0, 'X#'.length);
 
 function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   const { made, candidates } = look;
@@ -33,6 +34,7 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk === 'USER' && item['leavingAt']) own.push(keys.due(String(item['leavingAt']), look.userId));
   if (sk === 'DIGEST' && item['dueAt']) own.push(keys.digestDue(String(item['dueAt']), look.userId));
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
+  if (sk.startsWith(NAMED)) made.named.push({ pk, sk });
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
   if (pk.startsWith(INBOX) && sk.startsWith(CHATS) && item['memberId'] === undefined) {

@@ -245,6 +245,11 @@ export const keys = {
   noticesRead: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'TOLD' }),
   /** What they want to be told of: behind all that is counted (`functions/kinds/notice-wishes.ts`). */
   noticeWishes: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'WISHES' }),
+  /** That a text names them, behind all that is read: by it the text is found when they leave. */
+  named: (userId: string, on: string, id: string): Key => ({
+    pk: partitions.notices(userId),
+    sk: `X#${on}#${id}`,
+  }),
   /** The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them. */
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),

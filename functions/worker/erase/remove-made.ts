@@ -21,6 +21,7 @@ import { type Action, writeTogether } from '#platform/table/transaction.ts';
 import { changeAsRead, edited } from '#platform/table/version.ts';
 import { leaveChats } from './leave-chats.ts';
 import { leaveEverything } from './leave-everything.ts';
+import { leaveText } from './leave-text.ts';
 
 /**
  * Removes what a member made and joined as the API would remove it, one thing each: whoever has no more time may stop
@@ -56,6 +57,7 @@ export function removeMade(
           enqueueJob({ kind: 'gone', parts: [{ part: 'export', key: exportKey(userId, id) }] }),
         ]),
     ),
+    ...made.named.map((key) => () => leaveText(userId, key)),
     ...leaveChats(userId, made),
     ...leaveEverything(userId, made),
   ];

@@ -8,6 +8,10 @@ import { useTableCalls } from '#test/system/table-calls.ts';
 import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';
 import { joinEverything, makeEverything } from '#test/things/everything.ts';
 import { useModeration, useOthers } from '#test/things/moderation.ts';
+import { newNews } from '#test/things/news.ts';
+import { newPost, viewPost } from '#test/things/posts.ts';
+import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
+import { granted } from '#test/told.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');
@@ -85,6 +89,33 @@ test('a member is erased who writes in eight places when it begins', async () =>
 
   expect(await leftBehind(mia.id)).toEqual([]);
   expect(await numbers()).toEqual(before);
+});
+
+test('who is erased is named no more by what others wrote, which stays as it was', async () => {
+  const theo = await stack.member('theo');
+  const news = await newNews(ben);
+  const said = await newReply(ben, 'news', news.id, { text: 'Ask @theo, @theo.' });
+  const gone = await newReply(ben, 'news', news.id, { text: '@theo again' });
+  const asked = await newPost(ben, 'group', others.group, { text: 'Has @theo rain?' });
+  await workerRests();
+  const named = async () => [
+    (await repliesTo(ben, 'news', news.id)).data.find(({ id }: { id: string }) => id === said.id),
+    await granted(viewPost(ben, asked.id)),
+  ];
+  expect((await named()).map(({ mentions }) => mentions)).toEqual(
+    Array.from({ length: 2 }, () => [{ name: 'theo', id: theo.id }]),
+  );
+  await deleteReply(ben, gone.id);
+  const { eraseAccount } = await load();
+
+  await eraseAccount(system(), await accountOf('theo'), { wait: soon });
+  await workerRests();
+
+  expect(await leftBehind(theo.id)).toEqual([]);
+  expect((await named()).map(({ mentions = [], text }) => [mentions, text])).toEqual([
+    [[], 'Ask @theo, @theo.'],
+    [[], 'Has @theo rain?'],
+  ]);
 });
 
 test('a member is erased of whom an earlier try has removed what counts and lists their own', async () => {
