@@ -44,7 +44,9 @@ test('nothing asks by itself: a tap says why and how much, and then the browser 
   const asked = await show();
   await press('Tell me');
   const question = await dialog();
-  question.getByText(/^At most three a day, never from 20:00 to 6:00, unless you set it otherwise\./);
+  question.getByText(
+    /^At most three a day, never from 20:00 to 6:00, or as you set it under Notification settings\./,
+  );
   expect(requestPermission).not.toHaveBeenCalled();
 
   await press('Tell me', question);

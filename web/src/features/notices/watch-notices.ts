@@ -30,14 +30,14 @@ function watch(memberId: string): () => void {
   let looks = 0;
   /** In how many communities there are news. */
   let fresh = 0;
-  const look = () => {
+  const look = (asksNews: boolean) => {
     looked = Date.now();
     sayHere();
-    call(notices.countNotices, { news: looks++ % NEWS_LOOKS === 0 }).then(
+    call(notices.countNotices, { news: asksNews }).then(
       ({ data: { unseen, messages, news } }) => {
         if (isOver) return;
         // Whoever opened the list since then has seen them.
-        fresh = news?.length ?? (getUnseen('notifications') === 0 ? 0 : fresh);
+        fresh = news ? news.length : getUnseen('notifications') && fresh;
         setBoth(unseen + fresh, messages);
       },
       // It stays as it was until the next look.
@@ -45,15 +45,11 @@ function watch(memberId: string): () => void {
     );
   };
   const mayLook = () => !document.hidden && hasLine();
-  const onVisible = () => {
-    if (!mayLook() || Date.now() - looked < LOOK_MS) return;
-    looks = 0;
-    look();
-  };
+  const onVisible = () => mayLook() && Date.now() - looked >= LOOK_MS && look(true);
   // Who saves data is told when they come back to the page.
-  const timer = setInterval(() => mayLook() && !savesData() && look(), LOOK_MS);
+  const timer = setInterval(() => mayLook() && !savesData() && look(++looks % NEWS_LOOKS === 0), LOOK_MS);
   document.addEventListener('visibilitychange', onVisible);
-  look();
+  look(true);
   return () => {
     isOver = true;
     clearInterval(timer);

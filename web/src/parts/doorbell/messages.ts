@@ -8,7 +8,7 @@ export const messages = {
     title: (device: Device) => `Tell you on this ${device}?`,
     why: 'When somebody answers you, names you or writes to you, you see it at once, also while Furrow is closed.',
     bounds:
-      'At most three a day, never from 20:00 to 6:00, unless you set it otherwise. You can stop it here whenever you like.',
+      'At most three a day, never from 20:00 to 6:00, or as you set it under Notification settings. You can stop it here whenever you like.',
     next: 'Your browser asks next.',
     busy: 'Waiting for your answer',
     notNow: 'Not now',
