@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { connect, expectUsableByAll, press, said, title, waits } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
+import { keptReplies } from '#test/browser/cut-off.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { kept } from '#test/browser/with-workers.ts';
@@ -69,7 +70,13 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
   await kept(phone);
   await phone.getByRole('link', { name: `Answer: ${SOW}` }).click();
   await title(phone, SOW);
+  await expect
+    .poll(async () => (await keptReplies(phone)).map(({ key }) => key[0]))
+    .toContain('/api/surveys/{id}');
   await farmer.context.setOffline(true);
+  // What was opened once opens by its address, too.
+  await phone.reload();
+  await title(phone, SOW);
   await press(phone, 'Send my answers');
   await phone.getByText('3 questions need another look.').waitFor();
   await expectSound(phone, 'survey-gaps');
