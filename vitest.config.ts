@@ -58,6 +58,7 @@ const stormy = files(
   'integration/circles/toggles',
   'integration/system/faults',
   'e2e/site/boot',
+  'e2e/site/corpus',
   'e2e/news/first-news',
   'e2e/offline/outbox',
   'e2e/site/screens-knowledge',

@@ -42,7 +42,8 @@ const typed: Readonly<Record<string, string>> = {
   constructor: 'constructor',
   'object as a text': '{"__proto__":{"pwned":1},"length":-1}',
   'empty as a text': 'null',
-  'marks upon marks': `Z${'\u0301'.repeat(150)}a${'\u0489'.repeat(40)}`,
+  'marks upon marks': `Z${'\u0301'.repeat(150)}`,
+  'marks around a letter': `a${'\u0489'.repeat(40)}`,
   'word without an end': 'W'.repeat(190),
   'letters that grow': '\ufdfa'.repeat(100),
   'family of many': '👩‍👩‍👧‍👦'.repeat(25),
@@ -74,6 +75,9 @@ const entriesOf = (texts: Readonly<Record<string, string>>, isBroken: boolean) =
 
 /** All of them, by what they are, and whether they are refused everywhere. */
 export const corpus = [...entriesOf({ ...typed, ...turning }, false), ...entriesOf(broken, true)];
+
+/** Those that may be a name, and with it stand in every list. */
+export const namingCorpus = Object.entries(typed);
 
 /** Those that are shown to others. */
 export const shownCorpus: readonly string[] = Object.values({ ...typed, ...turning });
