@@ -69,6 +69,8 @@ export const Course = z.extend(CourseCard, {
   description: z.string(),
   /** In their order, without blocks. */
   lessons: z.array(LessonCard),
+  /** How many others there are that are hidden; absent where there is none. */
+  hiddenLessons: z.optional(z.int()),
   viewsCount: z.int(),
   /** Who saw it last, the newest first, at most 100. */
   course_views: z.array(z.object({ userId: Id, createdAt: z.string() })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Richtext } from './blocks.ts';
 import { maxLength } from './fields/checks.ts';
 import { ChangedFile, Id, nameText, OptionalFile, requiredText, Version } from './fields/field.ts';
+import { HiddenCard } from './fields/hidden.ts';
 import { Picture } from './fields/picture.ts';
 import { LessonCard, MOST_LESSONS } from './lesson-card.ts';
 import { Material } from './materials.ts';
@@ -56,7 +57,7 @@ export const listLessons = route({
   access: 'member',
   table: 'read',
   input: () => z.object({ courseId: Id }),
-  output: () => z.object({ data: z.array(LessonCard) }),
+  output: () => z.object({ data: z.array(z.union([LessonCard, HiddenCard])) }),
 });
 
 export const createLesson = route({

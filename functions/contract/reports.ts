@@ -14,7 +14,7 @@ const On = z.enum(reportedOn, `This must be one of ${reportedOn.join(', ')}.`);
 const Reason = z.enum(reportReasons, 'Please choose a reason.');
 
 /** What can be hidden: others are kept or removed. */
-const hideableOn: readonly ReportedOn[] = ['news', 'resource', 'course', 'post', 'reply'];
+const hideableOn: readonly ReportedOn[] = [...repliedTo, 'reply'];
 export const isHideable = (on: ReportedOn): boolean => hideableOn.includes(on);
 
 /** In characters. */

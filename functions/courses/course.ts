@@ -1,4 +1,5 @@
 import { type Course, priceProblem } from '#contract/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { cardOf, namesOf } from '#kinds/course/cards.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';
 import { findFeedback } from '#kinds/course/feedback.ts';
@@ -8,14 +9,16 @@ import { wholeDescription } from '#kinds/description.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';
 import { invalidField } from '#platform/errors.ts';
+import type { Member } from '#platform/http/member.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
 import { markTally } from '#platform/lists/tally.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /** A course with all its details, read consistently; with `description`, or the stored one. */
-export async function wholeOf(item: CourseItem, userId: string, description?: string): Promise<Course> {
+export async function wholeOf(item: CourseItem, member: Member, description?: string): Promise<Course> {
   const { id, creator } = item;
+  const { id: userId, isAdmin } = member;
   const [names, counted, text, views, lessons, enrolment, feedback] = await Promise.all([
     namesOf([item]),
     countOf(id),
@@ -27,11 +30,13 @@ export async function wholeOf(item: CourseItem, userId: string, description?: st
   ]);
   const card = cardOf({ ...item, ...counted }, names, userId, enrolment);
   const { viewsCount, starCounts } = counted;
-  const shown = showLessons(lessons, creator === userId, enrolment);
+  const cards = showLessons(lessons, { isAdmin, isCreator: creator === userId }, enrolment);
+  const shown = cards.filter(isShown);
+  const hiddenLessons = cards.length - shown.length || undefined;
   return {
     ...card,
     description: text,
-    lessons: shown,
+    ...{ lessons: shown, hiddenLessons },
     viewsCount,
     starCounts,
     course_views: views,

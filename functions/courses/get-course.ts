@@ -5,5 +5,5 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { wholeOf } from './course.ts';
 
 export const handler = endpoint(row, async (input, { member }) =>
-  wholeOf(await readRecord(course, input, member), member.id),
+  wholeOf(await readRecord(course, input, member), member),
 );

@@ -40,7 +40,7 @@ export const handler = endpoint(row, async (form, { member, commit }) => {
       ...markPaid(item, set),
       ...(taken?.take ?? []),
     ];
-    const reply = await wholeOf({ ...item, ...set }, member.id, form.description);
+    const reply = await wholeOf({ ...item, ...set }, member, form.description);
     return { reply, actions: [...course.change(item, set), ...besides], files: [picture] };
   });
 });

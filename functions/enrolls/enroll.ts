@@ -3,7 +3,7 @@ import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
-import { readOrder } from '#kinds/lessons/order.ts';
+import { orderForLearners, readOrder } from '#kinds/lessons/order.ts';
 import { goOnWith, noticeOf } from '#kinds/notice.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { readRecord } from '#kinds/record/read.ts';
@@ -13,7 +13,7 @@ import { checkNotOwn, enrol } from './enrolment.ts';
 
 export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
   commit(async () => {
-    const [item, enrolment, { learnersCount }, { numbers }] = await Promise.all([
+    const [item, enrolment, { learnersCount }, order] = await Promise.all([
       readRecord(course, { id: courseId }, member),
       findEnrolment(courseId, member.id),
       countOf(courseId),
@@ -24,7 +24,7 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
     // A member who joined before it had a price stays in, and one who was let in may come back.
     if (isNew && !item.isFree && enrolment?.letInRow === undefined)
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
-    const [first] = numbers;
+    const [first] = orderForLearners(order).numbers;
     const goOn = enrolment?.lessonId ?? (first === undefined ? undefined : lessonId(courseId, first));
     const isTold = () => wants(item.creator, 'learner', placesOf('course', courseId));
     const joined = async () => [

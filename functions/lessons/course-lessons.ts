@@ -23,4 +23,4 @@ export function checkRoom({ numbers, created }: LessonOrder): void {
 }
 
 /** The write that counts a new lesson in its course. */
-export const lessonAdded = (above: CourseItem): Action => countLessons(above, { lessonsCount: 1 });
+export const lessonAdded = (above: CourseItem): Action => countLessons(above, { add: { lessonsCount: 1 } });

@@ -11,5 +11,7 @@ export const handler = endpoint(row, async ({ courseId: id }, { member }) => {
     readLessons(id),
     findEnrolment(id, member.id),
   ]);
-  return { data: showLessons(items, creator === member.id, enrolment) };
+  return {
+    data: showLessons(items, { isAdmin: member.isAdmin, isCreator: creator === member.id }, enrolment),
+  };
 });

@@ -94,7 +94,7 @@ async function hideByItself(
   const reports = [...(await readReports(item)), { reason }];
   const hidden = { at: new Date(now).toISOString(), reasons: reasonsOf(reports).map(({ reason }) => reason) };
   return [
-    setHidden(piece, hidden),
+    ...(await setHidden(piece, hidden)),
     // Who reported it is told once somebody has decided.
     ...tellOfDecision(item, { action: 'hide', wasHidden: false, hidden }),
     ...(await listAct(

@@ -27,7 +27,7 @@ export const handler = endpoint(row, ({ on, id, text }, { member, commit }) =>
       reply: { data: { on, id, text } },
       actions: [
         changeAsRead(keys.reported(on, id), item, set, 'report.changed'),
-        setHidden(target.piece, { ...hidden, answer: text }),
+        ...(await setHidden(target.piece, { ...hidden, answer: text })),
         ...actions,
       ],
     };

@@ -62,5 +62,5 @@ async function changeFor(
     throw new AppError('conflict', 'report.not-hideable', text);
   }
   if (action === 'remove') return removeTarget(item.on, target.piece);
-  return [setHidden(target.piece, action === 'hide' ? hidden : undefined)];
+  return setHidden(target.piece, action === 'hide' ? hidden : undefined);
 }

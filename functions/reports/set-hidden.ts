@@ -1,14 +1,25 @@
 import type { Hidden } from '#contract/fields/hidden.ts';
+import type { LessonItem } from '#kinds/declared/lesson.ts';
+import { coverLesson } from '#kinds/lessons/removal.ts';
 import type { Target } from '#kinds/reports/target.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
 /**
- * The write that hides something, or shows it again without `hidden`. It makes no version: its author may be editing
+ * The writes that hide something, or show it again without `hidden`. They make no version: its author may be editing
  * it, and loses nothing.
  */
-export function setHidden({ kind, item }: NonNullable<Target['piece']>, hidden: Hidden | undefined): Action {
-  const set = { isHidden: hidden ? true : undefined, hidden };
-  const code = `${kind.declared.noun}.changed` as const;
-  return changeAsRead(kind.key(item), item, set, code, { unchanged: kind.unchanged(item, set as object) });
+export async function setHidden(
+  { kind, item }: NonNullable<Target['piece']>,
+  hidden: Hidden | undefined,
+): Promise<Action[]> {
+  const { noun } = kind.declared;
+  const isHidden = hidden !== undefined;
+  const set = { isHidden: isHidden || undefined, hidden };
+  const unchanged = kind.unchanged(item, set as object);
+  const isOther = noun === 'lesson' && isHidden !== (item.isHidden === true);
+  return [
+    changeAsRead(kind.key(item), item, set, `${noun}.changed`, { unchanged }),
+    ...(isOther ? await coverLesson(item as unknown as LessonItem, isHidden) : []),
+  ];
 }

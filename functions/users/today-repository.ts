@@ -68,10 +68,10 @@ export async function readEvents(userId: string, day: string): Promise<Today['ev
   return events.flat().slice(0, mostToday.events);
 }
 
-/** The lesson that a member goes on with, unless it is gone. */
+/** The lesson that a member goes on with, unless it is gone or hidden. */
 export async function readLesson(id: string | undefined): Promise<Today['lesson']> {
   const [item] = id === undefined ? [] : await findItems([lesson.key({ id })]);
-  return item && { id: String(item['id']), title: String(item['title']) };
+  return item && !item['isHidden'] ? { id: String(item['id']), title: String(item['title']) } : undefined;
 }
 
 /** Up to when a member has seen what is new. */

@@ -1,3 +1,4 @@
+import type { HiddenCard } from '#contract/fields/hidden.ts';
 import type { LessonCard } from '#contract/lesson-card.ts';
 import { LessonItem } from '#kinds/declared/lesson.ts';
 import type { EnrolmentItem } from '#kinds/enrolment.ts';
@@ -30,20 +31,26 @@ function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, at
 }
 
 /**
- * A course's lessons as a member sees them: all are open to its creator; to others, those that their enrolment opens.
+ * A course's lessons as a member sees them: all are open to its creator; to others, those that their enrolment opens. In
+ * the place of a hidden one stands that it is, but for its creator and for administrators.
  */
 export function showLessons(
-  items: readonly LessonItem[],
-  isCreator: boolean,
+  all: readonly LessonItem[],
+  { isAdmin = false, isCreator }: { readonly isAdmin?: boolean; readonly isCreator: boolean },
   enrolment: EnrolmentItem | undefined,
-): LessonCard[] {
+): (LessonCard | HiddenCard)[] {
+  const items = all.filter(({ isHidden }) => !isHidden);
   const open = enrolment?.isEnrolled
     ? openLessons(
         items.map(({ number }) => number),
         enrolment,
       )
     : new Set<number>();
-  return items.map((item) => showLesson(item, enrolment, !isCreator && !open.has(item.number)));
+  return all.map((item) =>
+    item.isHidden && !isCreator && !isAdmin
+      ? { id: item.id, isHidden: true }
+      : showLesson(item, enrolment, !isCreator && !open.has(item.number)),
+  );
 }
 
 /** One lesson as a member sees it. */

@@ -8,7 +8,7 @@ import type { Key } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { courseOfLesson } from './lesson-id.ts';
 import { openLessons } from './lock.ts';
-import { type LessonOrder, readOrder } from './order.ts';
+import { type LessonOrder, orderForLearners, readOrder } from './order.ts';
 
 interface Lesson {
   readonly id: string;
@@ -23,7 +23,7 @@ interface Learning {
 
 /**
  * Returns when a lesson is open to a member who takes its course, which is `above`. Throws `course.missing` where that is
- * hidden, `course.not-enrolled`, `lesson.locked`, and `lesson.missing` for one that was deleted since it was read.
+ * hidden, `course.not-enrolled`, `lesson.locked`, and `lesson.missing` for one that is hidden, or was deleted since it was read.
  */
 export async function checkOpen(
   userId: string,
@@ -32,10 +32,11 @@ export async function checkOpen(
 ): Promise<Learning> {
   if (above.isHidden === true) throw course.missing();
   const courseId = courseOfLesson(id);
-  const [enrolment, order] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
+  const [enrolment, all] = await Promise.all([findEnrolment(courseId, userId), readOrder(courseId)]);
+  const order = orderForLearners(all);
   // Both get the documented text: for a member who is not enrolled, all lessons are locked.
   if (!enrolment?.isEnrolled) throw locked('course.not-enrolled');
-  if (!order.numbers.includes(number)) throw lesson.missing(); // it has just been deleted
+  if (!order.numbers.includes(number)) throw lesson.missing(); // it has just been deleted, or is hidden
   if (!openLessons(order.numbers, enrolment).has(number)) throw locked('lesson.locked');
   return { enrolment, order };
 }

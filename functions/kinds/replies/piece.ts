@@ -41,7 +41,6 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
   if (!stored) throw kind.missing();
   await authorize(member, 'read', stored);
   const piece = kind.declared.item.parse(stored) as Piece;
-  await checkShown(piece, member, () => kind.missing());
   const { communityId, courseId } = piece;
   const place = on === 'post' ? post.scopeOf(id) : undefined;
   // One of something that is gone is about to be removed.
@@ -53,7 +52,9 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
         : community.getById(communityId),
     courseId === undefined ? undefined : course.get({ id: courseId }),
   ]);
-  return { piece, creator: above ? above.creator : piece.creator, owner: within?.creator };
+  const creator = above ? above.creator : piece.creator;
+  await checkShown({ ...piece, creator }, member, () => kind.missing());
+  return { piece, creator, owner: within?.creator };
 }
 
 /** Whether a member may close a piece to replies: its creator, the creator of what it is in, an administrator. */

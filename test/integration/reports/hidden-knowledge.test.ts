@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { askCertificate } from '#test/things/certificates.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
-import { newLesson, startLesson, viewLesson } from '#test/things/lessons.ts';
+import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/lessons.ts';
 import { newReply, repliesTo } from '#test/things/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/reports.ts';
 import { newResource, viewResource } from '#test/things/resources.ts';
@@ -88,4 +89,63 @@ test('a course that is hidden teaches nobody, takes nobody in, and is in no list
   await decide(root, 'course', id, 'remove');
   await workerRests();
   expect((await viewCourse(ben, id)).status).toBe(404);
+});
+
+test('a hidden lesson is gone for learners, and those after it open without it', async () => {
+  const { id } = await newCourse(ben);
+  const [one = '', two = '', three = ''] = await newLessons(ben, id, ['One', 'Two', 'Three']);
+  await enrol(cleo, id);
+  await enrol(dora, id);
+  await learn(cleo, one);
+  await learn(dora, one);
+  await learn(dora, two);
+  await hide('lesson', two);
+
+  expect(told(await viewLesson(cleo, two))).toEqual([404, 'lesson.missing']);
+  expect(told(await cleo.call('GET', `/api/replies/lesson/${two}`))).toEqual([404, 'lesson.missing']);
+  expect((await cleo.call('GET', `/api/lessons/course/${id}`)).body.data[1]).toEqual({
+    id: two,
+    isHidden: true,
+  });
+  const seen = (await viewCourse(cleo, id)).body;
+  expect([seen.hiddenLessons, seen.lessonsCount, seen.completedCount]).toEqual([1, 2, 1]);
+  expect(seen.lessons.map((each: { id: string; isLocked: boolean }) => [each.id, each.isLocked])).toEqual([
+    [one, false],
+    [three, false],
+  ]);
+  expect((await viewLesson(cleo, one)).body).toMatchObject({ lessonsCount: 2, next: { id: three } });
+  expect((await viewCourse(dora, id)).body.completedCount).toBe(1);
+  expect((await viewLesson(ben, two)).body).toMatchObject({ isHidden: true, hidden, lessonsCount: 3 });
+  expect((await repliesTo(ben, 'lesson', two)).data).toEqual([]);
+  const own = (await viewCourse(ben, id)).body;
+  expect([own.lessons.length, own.hiddenLessons]).toEqual([3, undefined]);
+  await learn(cleo, three);
+  expect((await askCertificate(cleo, id)).status).toBe(201);
+
+  // Twice hidden is counted once.
+  expect((await decide(root, 'lesson', two, 'hide')).status).toBe(200);
+  expect((await viewCourse(cleo, id)).body.lessonsCount).toBe(2);
+  expect((await decide(root, 'lesson', two, 'restore')).status).toBe(200);
+
+  expect((await viewLesson(cleo, two)).status).toBe(200);
+  const back = (await viewCourse(dora, id)).body;
+  expect([back.lessonsCount, back.completedCount, back.hiddenLessons]).toEqual([3, 2, undefined]);
+});
+
+test('a hidden lesson that is removed is counted out once', async () => {
+  const { id } = await newCourse(ben);
+  const [one = '', two = ''] = await newLessons(ben, id, ['One', 'Two']);
+  await enrol(cleo, id);
+  await learn(cleo, one);
+  await hide('lesson', one);
+  await enrol(dora, id);
+  expect((await viewLesson(dora, two)).status).toBe(200);
+
+  expect((await decide(root, 'lesson', one, 'remove')).status).toBe(200);
+
+  for (const member of [ben, cleo]) {
+    const { lessonsCount, lessons } = (await viewCourse(member, id)).body;
+    expect([lessonsCount, lessons.map((each: { id: string }) => each.id)]).toEqual([1, [two]]);
+  }
+  expect((await viewCourse(cleo, id)).body.completedCount).toBe(0);
 });

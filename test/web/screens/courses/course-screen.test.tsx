@@ -67,6 +67,13 @@ test('says to an administrator that it is hidden, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Answer once' })).toBeNull();
 });
 
+test('says how many lessons are hidden', async () => {
+  await show(aTakenCourse(1, 2, { hiddenLessons: 1 }));
+
+  await screen.findByText('One lesson was hidden.');
+  expect(await rows()).toHaveLength(2);
+});
+
 test('of a very long text the beginning is shown, up to a word, and the rest on a press', async () => {
   const words = 'Soil lives. '.repeat(80).trim();
   await show(aWholeCourse({ description: words }));

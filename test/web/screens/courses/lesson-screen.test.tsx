@@ -116,6 +116,15 @@ test('who made the course begins and completes nothing, and has the way to chang
   expect(asked.filter(({ to }) => to.includes('lesson-progress'))).toEqual([]);
 });
 
+test('who made the course reads that a lesson is hidden, and why', async () => {
+  const hidden = { at: '2026-03-12T08:00:00.000Z', reasons: ['wrong' as const] };
+  const own = { course: { id: 'soil', title: 'Living soil', creator: `ada${member}` } };
+  await show([aNewLesson(1, { ...own, isHidden: true, hidden })]);
+
+  await screen.findByText('This was hidden. Members said: It is wrong.');
+  await screen.findByRole('button', { name: 'Answer once' });
+});
+
 test('the first has no Prev; Next completes it, begins the next and shows it at once', async () => {
   let isFinished = false;
   let answer: (() => void) | undefined;

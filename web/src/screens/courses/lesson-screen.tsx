@@ -22,6 +22,7 @@ import { knownLesson } from '#web/parts/lessons/known-lesson.ts';
 import { coursePath, isCompleted, useIsFinished, useOpening } from '#web/parts/lessons/learning.ts';
 import { useLesson } from '#web/parts/lessons/replies.ts';
 import { RepliesPlace } from '#web/parts/replies/lazy-replies.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import '#web/parts/keeping/keep-place.css';
 
 // Not by its place (`keep-place.tsx`): what the two share would be more than the screen may load.
@@ -96,6 +97,7 @@ function OneLesson({ id }: { id: string }) {
           ) : (
             <HeadSkeleton />
           )}
+          {data?.hidden && <HiddenWhy on="lesson" id={id} hidden={data.hidden} isOwn={isOwn} />}
           {data ? <LessonContent lesson={data} /> : (problem ?? <OnItsWay />)}
           {data && (
             <div className="keep-place">

@@ -4,7 +4,7 @@ import { Badge } from '#web/components/content/badge.tsx';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { HiddenWhy } from '#web/parts/reports/lazy-hidden-why.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { addressOf, CoursePicture } from '../course-picture.tsx';
 import { messages } from '../messages.ts';
 import '#web/components/content/folded-text.css';

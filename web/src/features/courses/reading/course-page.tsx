@@ -84,7 +84,7 @@ export function CoursePage({ course, isSure, rest, children }: CoursePageProps) 
             </div>
           )}
           <div className="course-body">
-            <Lessons course={course} lessons={lessons} isOwn={isOwn} />
+            <Lessons course={whole} lessons={lessons} isOwn={isOwn} />
             {others && <AlsoStudy others={others} />}
           </div>
           {/* On a phone the others stand above it, and would be pushed away by it. */}

@@ -1,6 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { CourseCard } from '#contract/courses.ts';
+import type { Course, CourseCard } from '#contract/courses.ts';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import './course-page.css';
 
 interface LessonsProps {
-  course: CourseCard;
+  course: CourseCard & Pick<Course, 'hiddenLessons'>;
   lessons: readonly ShownLesson[];
   isOwn: boolean;
 }
@@ -27,6 +27,9 @@ export function Lessons({ course, lessons, isOwn }: LessonsProps) {
         <>
           {!isIn && <p className="course-locked soft">{closedBy(course)}</p>}
           <LessonList lessons={lessons} isIn={isIn} course={course.title} />
+          {course.hiddenLessons !== undefined && (
+            <p className="soft">{messages.hidden(course.hiddenLessons)}</p>
+          )}
         </>
       )}
     </section>

@@ -44,6 +44,7 @@ export const messages = {
   buyFirst: (author: string) => `Ask ${author} how to pay. Once you have, they let you in.`,
   returnFirst: 'Come back to the course to open its lessons. You do not pay again.',
   locked: 'Finish Previous Lesson',
+  hidden: (count: number) => (count === 1 ? 'One lesson was hidden.' : `${count} lessons were hidden.`),
   states: { done: 'Completed', now: 'Next', open: 'Open', locked: 'Locked' },
   also: 'Also study this course',
 

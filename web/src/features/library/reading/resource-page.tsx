@@ -15,7 +15,7 @@ import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { PressToPlay } from '#web/parts/files/press-to-play.tsx';
 import { kindOf, type StoredFile } from '#web/parts/files/stored-file.ts';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';
-import { HiddenWhy } from '#web/parts/reports/lazy-hidden-why.ts';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { AddToggle, KeptHere, useAdding } from '../added.tsx';
 import { messages } from '../messages.ts';
 import { resourceKind } from '../writing/resource-kind.ts';

@@ -25,11 +25,7 @@ export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
     {/* The page itself may have painted it already: no frame may pass without it. */}
     <Picture {...coverOf(news)} alt="" className="cover" fetchPriority="high" decoding="sync" />
     <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
-    <h2>
-      <Link className="clamp linked-by" to={`/news/${news.id}`} state={{ list }}>
-        {news.title}
-      </Link>
-    </h2>
+    <Title news={news} list={list} />
     <div className="row gap-3">
       <Avatar id={news.creator} name={news.author} file={news.authorAttachments} size="sm" />
       <NewsMeta news={news} />
@@ -42,15 +38,19 @@ export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
   <article className="news-item linked">
     <div>
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
-      <h2>
-        <Link className="clamp linked-by" to={`/news/${news.id}`} state={{ list }}>
-          {news.title}
-        </Link>
-      </h2>
+      <Title news={news} list={list} />
       <NewsMeta news={news} />
     </div>
     <Picture {...coverOf(news, smallUrl)} alt="" className="cover" loading="lazy" />
   </article>
+);
+
+const Title = ({ news, list }: Pick<NewsProps, 'news' | 'list'>) => (
+  <h2>
+    <Link className="clamp linked-by" to={`/news/${news.id}`} state={{ list }}>
+      {news.title}
+    </Link>
+  </h2>
 );
 
 const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (

@@ -37,7 +37,6 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
         <LinkButton to="/news">{messages.allNews}</LinkButton>
       </EmptyState>
     );
-  const isUnsent = (item: NewsCard) => unsent.some(({ edits }) => edits === item.id);
   const isWhole = !search && !topic && address.page === 1;
   const said = () => {
     if (!shown || !isCurrent) return false;
@@ -60,22 +59,23 @@ function Feed({ communityId, address, onAdd, onDelete }: NewsFeedProps) {
           </>
         )}
       >
-        {([lead, ...others], frame) => {
-          const propsOf = (item: NewsCard) => ({
-            news: item,
-            isUnsent: isUnsent(item),
-            list: hrefOf(address.page),
-            onDelete: () => onDelete(item, others.length === 0),
-          });
-          return (
-            <section {...frame} className="news-feed" aria-label={messages.title}>
-              {lead && (isShown(lead) ? <LeadNews {...propsOf(lead)} /> : <HiddenNote />)}
-              {others.map((item) =>
-                isShown(item) ? <NewsRow key={item.id} {...propsOf(item)} /> : <HiddenNote key={item.id} />,
-              )}
-            </section>
-          );
-        }}
+        {(items, frame) => (
+          <section {...frame} className="news-feed" aria-label={messages.title}>
+            {items.map((item, index) => {
+              if (!isShown(item)) return <HiddenNote key={item.id} />;
+              const Card = index === 0 ? LeadNews : NewsRow;
+              return (
+                <Card
+                  key={item.id}
+                  news={item}
+                  isUnsent={unsent.some(({ edits }) => edits === item.id)}
+                  list={hrefOf(address.page)}
+                  onDelete={() => onDelete(item, items.length === 1)}
+                />
+              );
+            })}
+          </section>
+        )}
       </PagedList>
     </>
   );
