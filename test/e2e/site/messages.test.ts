@@ -42,6 +42,11 @@ test('a member writes from a profile; the other accepts, answers, is read, and b
   await expectSound(rosa.page, 'messenger-request');
   expect(await lostInForcedColours(rosa.page)).toEqual([]);
   expect(await crampedByLargeText(rosa.page)).toEqual([]);
+  await press(rosa.page, 'Report');
+  const report = rosa.page.getByRole('dialog', { name: 'Report this member' });
+  await report.getByLabel('It is spam or advertising').check();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await rosa.page.getByText('Thank you. An administrator will look at it.').waitFor();
   await press(rosa.page, 'Accept');
   await rosa.page.getByText('would like to write with you.').waitFor({ state: 'detached' });
   // An open chat is looked at every ten seconds.

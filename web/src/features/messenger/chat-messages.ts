@@ -54,6 +54,7 @@ export const chatMessages = {
   accept: 'Accept',
   accepting: (name: string) => `Accept: ${name}`,
   block: 'Block',
+  report: 'Report',
   more: 'More about this chat',
   muteChat: 'Mute this chat',
   muteHint: 'New messages here are not counted',

@@ -4,10 +4,12 @@ import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { accept } from './chat-toggles.ts';
+import { useReporting } from './use-reporting.tsx';
 
 /** A stranger wrote: whether one wants to write with them. */
 export function Request({ id, other }: { id: string; other: Other }) {
   const { ask, question } = useBlocking(other.id ?? '', other.name);
+  const report = useReporting(other);
   const acceptHere = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // This goes away: what was written is read next.
     currentTarget.closest('.chat')?.querySelector<HTMLElement>('[role="log"]')?.focus();
@@ -23,12 +25,18 @@ export function Request({ id, other }: { id: string; other: Other }) {
           {chatMessages.accept}
         </Button>
         {other.id && (
-          <Button small aria-haspopup="dialog" onClick={ask}>
-            {chatMessages.block}
-          </Button>
+          <>
+            <Button small aria-haspopup="dialog" onClick={ask}>
+              {chatMessages.block}
+            </Button>
+            <Button small variant="plain" aria-haspopup="dialog" onClick={report.ask}>
+              {chatMessages.report}
+            </Button>
+          </>
         )}
       </div>
       {question}
+      {report.dialog}
     </div>
   );
 }
