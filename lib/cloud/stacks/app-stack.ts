@@ -17,7 +17,6 @@ import type { Settings } from '../settings.ts';
 import { Alarms } from '../watch/alarms.ts';
 import { Canary } from '../watch/canary.ts';
 import { Dashboard } from '../watch/dashboard.ts';
-import { bounceMetric } from '../watch/metrics.ts';
 import type { CertificateStack } from './certificate-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -104,7 +103,7 @@ export class AppStack extends Stack {
       ...watched,
       triggers,
       poolFirewall: poolFirewall?.blocked,
-      bounces: settings.emailRegion === settings.region ? bounceMetric() : undefined,
+      sendsHere: settings.emailRegion === settings.region,
       refusedCodes,
       email: settings.alarmEmail,
     });

@@ -9,7 +9,7 @@ import type { Identity } from '../accounts/identity.ts';
 import type { Worker } from '../functions/worker.ts';
 import { settingsOf } from '../settings.ts';
 import { AlarmTopic, percent, total } from './alarm-topic.ts';
-import { identityThrottlesMetric, period, poolMetric, sourceMetric } from './metrics.ts';
+import { identityThrottlesMetric, period, poolMetric, reputationMetric, sourceMetric } from './metrics.ts';
 
 export interface AlarmsProps {
   readonly stage: apigw.HttpStage;
@@ -20,8 +20,8 @@ export interface AlarmsProps {
   readonly triggers: Pick<Identity['triggers'], 'preSignUp' | 'postConfirmation'>;
   /** Blocked requests by rule of the pool's firewall; undefined without one. */
   readonly poolFirewall?: Readonly<Record<string, cloudwatch.IMetric>> | undefined;
-  /** Bounce rate of mails, as a share of 1; undefined where SES in this region does not send them. */
-  readonly bounces?: cloudwatch.IMetric | undefined;
+  /** Whether SES in this region sends the mails: an alarm sees its own region alone. @default false */
+  readonly sendsHere?: boolean;
   /** Codes refused because the day's total was reached; undefined without SMS. */
   readonly refusedCodes?: cloudwatch.Metric | undefined;
   /** Receives the alarms.  @default nobody; they are seen in CloudWatch */
@@ -37,7 +37,7 @@ export class Alarms extends AlarmTopic {
 
   public constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id, props);
-    const { stage, table, refusedCodes, bounces } = props;
+    const { stage, table, refusedCodes, sendsHere } = props;
 
     this.apiErrors = this.ring('ApiErrors', {
       // A rate, since one 5xx in ten thousand is normal at scale, and a floor, since one in ten is when nobody is there.
@@ -75,12 +75,18 @@ export class Alarms extends AlarmTopic {
         meaning: "The day's codes by SMS are spent.",
       });
     }
-    if (bounces) {
+    if (sendsHere) {
       this.ring('MailsBounce', {
-        metric: bounces,
+        metric: reputationMetric('Bounce'),
         threshold: 0.05,
         severity: 'low',
         meaning: 'SES reports that five mails in a hundred bounce; from ten on it may stop to send.',
+      });
+      this.ring('MailsComplained', {
+        metric: reputationMetric('Complaint'),
+        threshold: 0.001,
+        severity: 'low',
+        meaning: 'One in a thousand who got a mail calls it spam; from five on SES may stop to send.',
       });
     }
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {

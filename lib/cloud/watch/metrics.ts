@@ -62,11 +62,11 @@ export const poolMetric = (
     period,
   });
 
-/** The account's bounce rate in SES, as a share of 1, in the region that the mails are sent from. */
-export const bounceMetric = () =>
+/** The account's rate of bounces or complaints in SES, as a share of 1, in the region that the mails are sent from. */
+export const reputationMetric = (of: 'Bounce' | 'Complaint') =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',
-    metricName: 'Reputation.BounceRate',
+    metricName: `Reputation.${of}Rate`,
     statistic: 'Maximum',
     period: Duration.hours(1),
   });

@@ -101,11 +101,11 @@ describe('an alarm', () => {
     }
   });
 
-  test('rings for mails that bounce, where SES sends them in this region', () => {
-    expect(() => alarm('MailsBounce')).not.toThrow();
-    expect(JSON.stringify(resourcesOf(synthesize('oneSender', fewRows).rest))).toMatch(
-      /Reputation\.BounceRate/,
-    );
+  test('rings for mails that bounce or are called spam, where SES sends them in this region', () => {
+    expect(() => [alarm('MailsBounce'), alarm('MailsComplained')]).not.toThrow();
+    const here = JSON.stringify(resourcesOf(synthesize('oneSender', fewRows).rest));
+    expect(here).toMatch(/Reputation\.BounceRate/);
+    expect(here).toMatch(/Reputation\.ComplaintRate/);
     expect(JSON.stringify(resourcesOf(synthesize('usual', fewRows).rest))).not.toMatch(/AWS\/SES/);
   });
 
