@@ -56,6 +56,7 @@ const stormy = files(
   'integration/library/resource-races',
   'integration/courses/test-races',
   'integration/circles/toggles',
+  'integration/system/clients',
   'integration/system/faults',
   'e2e/site/boot',
   'e2e/site/corpus',
