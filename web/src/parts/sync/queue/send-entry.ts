@@ -5,6 +5,7 @@ import { dropFiles, filesOf } from './kept-files.ts';
 import { hooksOf } from './kinds.ts';
 import type { Failure, KeptFile, OutboxEntry, Step } from './outbox-entry.ts';
 import {
+  dbOf,
   getOutbox,
   notifySent,
   notifyStep,
@@ -92,7 +93,8 @@ async function sendSteps(begun: OutboxEntry, { member, signal }: Work): Promise<
   }
   await notifySent(entry);
   await set((now) => ({ ...now, state: 'sent', sentAt: Date.now() }));
-  await dropFiles(member, entry);
+  // Where the device did not take that it is sent, the next page sends it again, under its key and with its files.
+  if (!dbOf(member).isFleeting(entry.id)) await dropFiles(member, entry);
 }
 
 const untried = { problem: undefined, misses: undefined, missed: undefined, tried: undefined };
