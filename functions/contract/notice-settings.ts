@@ -18,6 +18,7 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
+const SAY_WHAT = 'Please say what.';
 const noTime = 'A time is such as 20:00.';
 const clock = z.string(noTime).check(z.refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), noTime));
 
@@ -70,13 +71,16 @@ export const setNoticeSettings = route({
       messages: z.optional(Flag),
       push: z.optional(
         z
-          .object({
-            text: z.optional(Flag),
-            quietFrom: z.optional(clock),
-            quietTo: z.optional(clock),
-            most: z.optional(wholeNumber(1, MOST_PUSHES, `This must be 1 to ${MOST_PUSHES}.`)),
-          })
-          .check(z.refine((said) => Object.keys(said).length > 0, 'Please say what.')),
+          .object(
+            {
+              text: z.optional(Flag),
+              quietFrom: z.optional(clock),
+              quietTo: z.optional(clock),
+              most: z.optional(wholeNumber(1, MOST_PUSHES, `This must be 1 to ${MOST_PUSHES}.`)),
+            },
+            SAY_WHAT,
+          )
+          .check(z.refine((said) => Object.keys(said).length > 0, SAY_WHAT)),
       ),
     }),
   output: () =>

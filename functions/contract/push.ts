@@ -16,10 +16,13 @@ const base64url = (pattern: RegExp) =>
   z.string('This is not a key.').check(z.refine((key) => pattern.test(key), 'This is not a key.'));
 
 /** What a browser's `PushSubscription` says of itself (RFC 8291): a point of P-256 of 65 bytes, and 16 bytes. */
-const DeviceKeys = z.object({
-  p256dh: base64url(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/),
-  auth: base64url(/^[\w-]{21}[AQgw]$/),
-});
+const DeviceKeys = z.object(
+  {
+    p256dh: base64url(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/),
+    auth: base64url(/^[\w-]{21}[AQgw]$/),
+  },
+  'These are not the keys of a device.',
+);
 
 export const addPush = route({
   method: 'POST',

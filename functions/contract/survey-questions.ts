@@ -36,11 +36,13 @@ export const SurveyQuestion = z.object({
 export type SurveyQuestion = z.infer<typeof SurveyQuestion>;
 
 const NO_OPTION = 'Please write at least two options.';
-const option = z.object({ text: requiredText('Please write the option.', LONGEST_SURVEY_OPTION) });
+const WRITE_OPTION = 'Please write the option.';
+const option = z.object({ text: requiredText(WRITE_OPTION, LONGEST_SURVEY_OPTION) }, WRITE_OPTION);
 
-const questionFields = z.object({
+const WRITE_QUESTION = 'Please write the question.';
+const questionShape = {
   kind: z.enum(surveyQuestionKinds, 'This must be one, several, scale or text.'),
-  question: requiredText('Please write the question.', LONGEST_SURVEY_QUESTION),
+  question: requiredText(WRITE_QUESTION, LONGEST_SURVEY_QUESTION),
   /** @default false */
   isRequired: z.optional(Flag),
   options: z.optional(
@@ -50,7 +52,8 @@ const questionFields = z.object({
   ),
   lowLabel: optionalName(LONGEST_SCALE_LABEL),
   highLabel: optionalName(LONGEST_SCALE_LABEL),
-});
+};
+const questionFields = z.object(questionShape, WRITE_QUESTION);
 export type SurveyQuestionDraft = z.infer<typeof questionFields>;
 
 /** Whether a question is answered by options. */
@@ -82,8 +85,7 @@ export const SurveyQuestions = z.array(SurveyQuestionDraft, NO_QUESTION).check(
   ),
 );
 
-/** An answer to one question: ids of options, a number or a text, as its kind says. */
-export const SurveyAnswer = z.object({
+const answerShape = {
   questionId: Id,
   /** Of `one` and `several`. */
   options: z.optional(
@@ -92,7 +94,9 @@ export const SurveyAnswer = z.object({
   /** Of a scale. */
   value: z.optional(wholeNumber(1, 5, 'Please choose a number from 1 to 5.')),
   text: z.optional(text('This must be a text.', LONGEST_SURVEY_ANSWER)),
-});
+};
+/** An answer to one question: ids of options, a number or a text, as its kind says. */
+export const SurveyAnswer = z.object(answerShape, 'Please answer the question.');
 export type SurveyAnswer = z.infer<typeof SurveyAnswer>;
 
 const tooLong = 'This is too long in all: please write less in some of the answers.';

@@ -27,6 +27,13 @@ test.each(places)('$place refuses objects that are not what they look like', ({ 
   }
 });
 
+test.each(places)('$place says in words what is wrong with it', ({ schema, put }) => {
+  for (const value of [null, 7, true, '', 'x', [], [7], {}]) {
+    const said = schema.safeParse(put(value)).error?.issues.map(({ message }) => message) ?? [];
+    expect([value, said.filter((message) => message.startsWith('Invalid'))]).toEqual([value, []]);
+  }
+});
+
 interface Place {
   readonly at: string;
   readonly put: (value: unknown) => unknown;
