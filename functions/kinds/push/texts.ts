@@ -1,6 +1,9 @@
 import type { About } from '#platform/table/job.ts';
 import { shortened } from './shortened.ts';
 
+/** The day's page, which says what is new: of what has no address of its own. */
+const WHAT_IS_NEW = '/dashboard';
+
 /** What a lock screen shows, and where a tap leads. */
 export interface PushText {
   readonly title: string;
@@ -32,7 +35,7 @@ const happened: Partial<Record<About['kind'], string>> = {
 
 /** Who and what kind; `text` is what it is about, where the member chose to see it. */
 export function textOf(
-  { kind, on, onId, path = '/' }: About,
+  { kind, on, onId, path = WHAT_IS_NEW }: About,
   name: string,
   text: string | undefined,
 ): PushText {
@@ -44,6 +47,6 @@ export function textOf(
 export const summaryOf = (count: number, since: string): PushText => ({
   title: `${count} more since ${since}`,
   body: 'Furrow',
-  path: '/',
+  path: WHAT_IS_NEW,
   tag: 'summary',
 });

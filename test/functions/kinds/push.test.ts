@@ -4,7 +4,7 @@ import { localTime } from '#kinds/local-time.ts';
 import { count } from '#kinds/push/day.ts';
 import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { isQuiet, nextAt } from '#kinds/push/quiet-hours.ts';
-import { textOf } from '#kinds/push/texts.ts';
+import { summaryOf, textOf } from '#kinds/push/texts.ts';
 import { authorization } from '#kinds/push/vapid.ts';
 import { newDeviceSecrets } from '#test/things/push.ts';
 
@@ -45,6 +45,12 @@ test('only the device reads it, and nothing is encrypted twice in the same way',
 
   expect(plain.toString()).toBe(`${text}\u0002`);
   expect(one.equals(other)).toBe(false);
+});
+
+test('what has no address of its own leads to the page that says what is new', () => {
+  const { path } = textOf({ kind: 'decided', on: 'news', onId: 'n', id: '' } as never, 'Ada', undefined);
+
+  expect([path, summaryOf(2, '20:00').path]).toEqual(['/dashboard', '/dashboard']);
 });
 
 test('what is over the bound is refused, and the longest name with the longest text, of any letters, is below it', () => {
