@@ -1,6 +1,4 @@
 import { addressOf } from '#contract/site-address.ts';
-import { authorize } from '#kinds/authorize.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { findNamed, unknownNames } from '#kinds/mentions.ts';
@@ -8,15 +6,15 @@ import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import { tell } from '#kinds/replies/told.ts';
-import { AppError } from '#platform/errors.ts';
 import type { Job } from '#platform/table/job.ts';
 import { keys } from '#platform/table/keys.ts';
-import { findItems, type StoredItem } from '#platform/table/table.ts';
+import { findItems } from '#platform/table/table.ts';
 import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { write } from './change.ts';
 import { findMaker } from './maker.ts';
 import { ringFor } from './ring.ts';
+import { whoReads } from './who-reads.ts';
 
 export type Reply = ReplyItem & { readonly creator: string };
 type Said = { readonly on: 'reply'; readonly item: Reply } | { readonly on: 'post'; readonly item: PostItem };
@@ -76,25 +74,6 @@ async function toldAnyway(
   const watching = await findItems(people.map((one) => keys.watch(on, onId, one.id)));
   const before = watching.flatMap(({ sk, from }) => (String(from) < id ? String(sk) : []));
   return new Set([creator, replyToCreator, maker, ...before]);
-}
-
-/** Those who meet its author, and may read it. */
-async function whoReads(people: readonly string[], creator: string, piece: StoredItem): Promise<string[]> {
-  const blocked = await blockedAmong(creator, people);
-  const readers: string[] = [];
-  for (const id of people) if (!blocked.has(id) && (await mayRead(id, piece))) readers.push(id);
-  return readers;
-}
-
-async function mayRead(id: string, piece: StoredItem): Promise<boolean> {
-  const member = { id, sub: id, username: '', isAdmin: false, signedInAt: 0, token: '' };
-  try {
-    await authorize(member, 'read', piece);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /** It makes no version: its author may be editing. */

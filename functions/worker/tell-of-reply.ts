@@ -1,6 +1,5 @@
 import { namesIn } from '#contract/fields/mentions.ts';
 import { addressOf } from '#contract/site-address.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
@@ -12,6 +11,7 @@ import { findMaker } from './maker.ts';
 import { ringFor } from './ring.ts';
 import { nextStretch } from './stretch.ts';
 import { type Reply, tellOfMentions } from './tell-of-mentions.ts';
+import { whoReads } from './who-reads.ts';
 
 /**
  * Tells those whom a reply concerns and who may meet its author, once each: who wrote the reply that it answers, who made the piece, whom it names, and
@@ -37,17 +37,14 @@ export async function tellOfReply(
       others.has(String(sk)) || String(from) >= item.id ? [] : [{ id: String(sk), kind: 'thread' as const }],
     ),
   ];
-  const blocked = await blockedAmong(
+  const seers = concerned.filter(({ id }) => id === maker.id || !maker.piece.isHidden);
+  const readers = await whoReads(
+    seers.map(({ id }) => id),
     item.creator,
-    concerned.map(({ id }) => id),
+    maker.stored,
   );
-  const met = concerned.filter(({ id }) => !blocked.has(id));
-  const willing = await whoWants(
-    met.map(({ id }) => id),
-    'reply',
-    placesOf(item.on, item.onId, maker.piece),
-  );
-  const told = met.filter(({ id }) => willing.has(id));
+  const willing = await whoWants(readers, 'reply', placesOf(item.on, item.onId, maker.piece));
+  const told = seers.filter(({ id }) => willing.has(id));
   await Promise.all(told.map(({ id, kind }) => tell(id, kind, said(item))));
   for (const [kind, some] of Map.groupBy(told, (one) => one.kind)) {
     await ringFor(
