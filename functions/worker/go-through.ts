@@ -12,15 +12,16 @@ const HOPELESS_AFTER_TRIES = 20; // tries: the clock calls four times an hour
 
 /**
  * Starts jobs that are due, and gives every job that is left a turn, the oldest first, in case the stream did not bring
- * it. Throws at the end when a job has failed for hours.
+ * it. Throws at the end when a job has failed, or been put off, for hours.
  */
 export async function goThrough(clock: Clock, now = Date.now()): Promise<void> {
   const left = await readLeft(jobPartitions, '~');
-  const isMore = await beginAllDue(clock, now);
+  const begun: StoredItem[] = [];
+  const isMore = await beginAllDue(clock, now, begun);
   await each(left, clock, takeTurns);
   // At noon the events of the next day are due, all at once.
-  if (isMore) while (await beginAllDue(clock, now));
-  const hopeless = left.filter(({ tries = 0 }) => Number(tries) >= HOPELESS_AFTER_TRIES);
+  if (isMore) while (await beginAllDue(clock, now, begun));
+  const hopeless = [...left, ...begun].filter(({ tries = 0 }) => Number(tries) >= HOPELESS_AFTER_TRIES);
   if (hopeless.length > 0) throw new Error(`jobs fail for hours: ${hopeless.map(({ sk }) => sk).join(', ')}`);
 }
 
@@ -29,16 +30,18 @@ async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
   if (unheard) throw unheard.reason;
 }
 
-/** Begins as many as are read at once; answers whether there may be more, and time for them. */
-async function beginAllDue(clock: Clock, now: number): Promise<boolean> {
+/** Begins as many as are read at once, which it adds to `begun`; answers whether there may be more, and time for them. */
+async function beginAllDue(clock: Clock, now: number, begun: StoredItem[]): Promise<boolean> {
   const due = await readLeft(duePartitions, new Date(now).toISOString());
-  let begun = 0;
+  const before = begun.length;
   await each(due, clock, async (some) => {
     const results = await Promise.all(some.map(beginDue));
-    begun += results.filter(Boolean).length;
+    begun.push(...some.filter((_, index) => results[index]));
   });
   return (
-    begun > 0 && due.length >= MAX_JOBS_OF_A_PARTITION && clock.getRemainingTimeInMillis() > TURN_LIMIT_MS
+    begun.length > before &&
+    due.length >= MAX_JOBS_OF_A_PARTITION &&
+    clock.getRemainingTimeInMillis() > TURN_LIMIT_MS
   );
 }
 

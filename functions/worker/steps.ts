@@ -54,7 +54,7 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
     case 'tomorrow':
       return tellOfTomorrow(job);
     case 'digest':
-      return sendDigest(job);
+      return sendDigest(job, cursor);
     case 'ring':
       return ringEach(job, cursor, Number(item['tries'] ?? 0));
     case 'ring-rest':

@@ -15,6 +15,8 @@ export const DigestItem = z.object({
   visitedAt: z.string(),
   /** When the worker looks again whether there is a mail to send; absent where nothing waits. */
   dueAt: z.optional(z.string()),
+  /** For how many quarters of an hour the next mail has been put off, because SES took none. */
+  putOff: z.optional(z.int()),
   /** Up to when what happened has been in a mail. */
   upTo: z.optional(z.string()),
   /** The mail that is on its way: which week's, from when to when, and since when a worker is at it. */
@@ -50,7 +52,13 @@ export function changeDigest(
       ? [{ remove: { Key: keys.digestDue(was, userId) } }]
       : []),
     ...(is !== undefined && is !== was
-      ? [scheduleJob(Date.parse(is), { kind: 'digest', userId, at: is }, digestJob(userId))]
+      ? [
+          scheduleJob(
+            Date.parse(is),
+            { kind: 'digest', userId, at: is, tries: set.putOff },
+            digestJob(userId),
+          ),
+        ]
       : []),
   ];
 }

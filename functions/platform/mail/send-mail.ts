@@ -31,10 +31,14 @@ export async function sendMail(mail: Mail): Promise<void> {
     if (reply.ok) return;
     const error = await errorOf(reply);
     // A failure of SES is said with a status: nothing was sent then, and nothing is sent twice.
-    if (tried === TRIES || error instanceof MailRefused) throw error;
+    if (tried === TRIES || isForLonger(error)) throw error;
     await pause(PAUSE_MS * 2 ** tried * Math.random());
   }
 }
+
+/** Whether SES says the same in a second. */
+const isForLonger = (error: Error): boolean =>
+  error instanceof MailRefused || (error instanceof MailsTooMany && error.isQuota);
 
 const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -60,12 +64,15 @@ async function ask(body: string): Promise<Response> {
 
 /** Codes of what is wrong with this one mail or its address, whenever it is sent. */
 const REFUSED = new Set(['MessageRejected', 'BadRequestException']);
-const TOO_MANY = new Set(['TooManyRequestsException', 'ThrottlingException']);
+const TOO_MANY = new Set(['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException']);
+/** As SES says it of a day ('Daily message quota exceeded'); of a second it says 'Maximum sending rate exceeded'. */
+const QUOTA = /quota/i;
 
 async function errorOf(reply: Response): Promise<Error> {
   const [code = ''] = (reply.headers.get('x-amzn-errortype') ?? '').split(':');
   const said = await reply.text().catch(() => '');
   const message = `SES answered ${reply.status} ${code}: ${said.slice(0, 300)}`;
   if (REFUSED.has(code)) return new MailRefused(message);
-  return TOO_MANY.has(code) || reply.status === 429 ? new MailsTooMany(message) : new Error(message);
+  const isTooMany = TOO_MANY.has(code) || reply.status === 429;
+  return isTooMany ? new MailsTooMany(message, QUOTA.test(said)) : new Error(message);
 }

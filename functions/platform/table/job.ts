@@ -128,7 +128,11 @@ export const Job = z.discriminatedUnion('kind', [
   /** An event of a member's own begins tomorrow, on `date`: they are told, unless it does no more. */
   z.object({ kind: z.literal('tomorrow'), userId: z.string(), eventId: z.string(), date: z.string() }),
   /** A member's weekly mail is due, at a time (ISO): it is sent if they were away, and there is something to tell. */
-  z.object({ kind: z.literal('digest'), userId: z.string(), at: z.string() }),
+  z.object({
+    ...{ kind: z.literal('digest'), userId: z.string(), at: z.string() },
+    /** Of a mail that was put off: as if it had failed by the clock meanwhile. */
+    tries: z.optional(z.int()),
+  }),
   /** Has members told on their devices, one after the other (`functions/kinds/push/ring.ts`). */
   z.object({ kind: z.literal('ring'), members: z.array(z.string()), about: About }),
   /** Tells a member how much there was while it was quiet, or beyond what a day takes. */

@@ -32,11 +32,21 @@ const CLAIM_MS = 3 * 60 * 1000;
 /** A mail that came days late has the next one come a week later, so that two never follow each other at once. */
 const LEAST_BETWEEN_MS = 3 * DAY_MS;
 
-/** Answers 'again' where SES takes no more mails in this second. */
-export async function sendDigest(job: DigestJob, now = Date.now()): Promise<'again' | undefined> {
+/** So often a mail comes again at once, behind the others, where SES takes no more of them in a second. */
+const MOST_ROUNDS = 20;
+const QUARTER_MS = 15 * 60 * 1000;
+const MOST_QUARTERS = 4; // quarters of an hour for which it is put off at a time
+
+/** The cursor says how often SES took no more mails in that second; answers the next one where it takes none now. */
+export async function sendDigest(
+  job: DigestJob,
+  cursor?: string,
+  now = Date.now(),
+): Promise<string | undefined> {
   const item = await findDigest(job.userId);
+  const rounds = Number(cursor ?? 0);
   if (!item) return undefined;
-  if (item.sending?.week === job.at) return send(job, item, now);
+  if (item.sending?.week === job.at) return send(job, item, { rounds, now });
   if (item.dueAt !== job.at) return undefined;
   const member = await readMember(job.userId);
   const next = isoOf(nextTuesday(item.zone, now + LEAST_BETWEEN_MS));
@@ -48,10 +58,15 @@ export async function sendDigest(job: DigestJob, now = Date.now()): Promise<'aga
     to: now,
   };
   const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, window);
-  if (isEmpty(digest)) return moveOn(job, { dueAt: next, upTo: isoOf(now) });
+  if (isEmpty(digest)) return moveOn(job, { dueAt: next, upTo: isoOf(now), putOff: undefined });
   const sending = { week: job.at, ...window, claimedAt: now };
   await moveOn(job, { dueAt: next, sending });
-  return post(job, { ...item, sending }, digest);
+  return post(job, { ...item, sending }, { digest, rounds, now });
+}
+
+interface Turn {
+  readonly rounds: number;
+  readonly now: number;
 }
 
 interface Reader {
@@ -68,18 +83,24 @@ async function readMember(userId: string): Promise<Reader | undefined> {
 }
 
 /** Goes on with a mail that was begun. */
-async function send(job: DigestJob, item: DigestItem, now: number) {
+async function send(job: DigestJob, item: DigestItem, turn: Turn) {
   const { sending } = item;
+  const { now } = turn;
   if (!sending) return undefined;
   if (now - sending.claimedAt < CLAIM_MS) throw new Error('another worker sends this mail');
   await claim(job, item, now);
   const member = await readMember(job.userId);
   if (!member) return note(job, { sending: undefined });
-  return post(job, item, await gather({ ...job, zone: item.zone, wishes: member.wishes }, sending));
+  const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, sending);
+  return post(job, item, { ...turn, digest });
 }
 
 /** Sends a mail that this worker is at, and notes that it was. */
-async function post(job: DigestJob, item: DigestItem, digest: Digest): Promise<'again' | undefined> {
+async function post(
+  job: DigestJob,
+  item: DigestItem,
+  { digest, ...turn }: Turn & { readonly digest: Digest },
+): Promise<string | undefined> {
   const { userId } = job;
   const window: Window | undefined = item.sending;
   try {
@@ -90,14 +111,29 @@ async function post(job: DigestJob, item: DigestItem, digest: Digest): Promise<'
   } catch (error) {
     if (error instanceof MailRefused) {
       logger.warn('SES refused a weekly mail', { error });
-      return note(job, { sending: undefined });
+      return note(job, { sending: undefined, putOff: undefined });
+    }
+    if (error instanceof MailsTooMany && (error.isQuota || turn.rounds >= MOST_ROUNDS)) {
+      return putOff(job, item, error, turn.now);
     }
     // Whoever comes next need not wait for this worker. Where SES gave no answer, nobody knows whether it has the mail.
     await note(job, { sending: item.sending && { ...item.sending, claimedAt: 0 } });
-    if (error instanceof MailsTooMany) return 'again';
+    if (error instanceof MailsTooMany) return String(turn.rounds + 1);
     throw error;
   }
-  return note(job, { sending: undefined, ...(window && { upTo: isoOf(window.to) }) });
+  return note(job, { sending: undefined, putOff: undefined, ...(window && { upTo: isoOf(window.to) }) });
+}
+
+/**
+ * Leaves a mail to a later time, at most an hour ahead, where it begins anew with what came meanwhile. Its job counts
+ * the time as if it had failed by the clock, so that the operator hears of it when that goes on for hours.
+ */
+function putOff(job: DigestJob, item: DigestItem, error: MailsTooMany, now: number): Promise<undefined> {
+  const { putOff: before = 0 } = item;
+  const quarters = Math.min(before + 1, MOST_QUARTERS);
+  logger.warn('SES takes no weekly mails: one is put off', { quarters, before, error });
+  const dueAt = isoOf(now + quarters * QUARTER_MS);
+  return note(job, { sending: undefined, dueAt, putOff: before + quarters });
 }
 
 /** The address that Cognito holds as confirmed, of an account that is not disabled. */

@@ -36,15 +36,15 @@ async function ses(secretAccessKey = 'SECRET') {
   return sent;
 }
 
-/** SES, as it answers when it takes nothing: so often, by these names, and then it takes all. */
+/** SES, as it answers when it takes nothing: so often, by these names (`code: what it says`), and then it takes all. */
 async function refusing(...codes: string[]): Promise<{ asked: number }> {
   const heard = { asked: 0 };
   const server: Server = createServer((request, response) => {
     request.resume();
-    const code = codes[heard.asked];
+    const [code = '', message] = codes[heard.asked]?.split(': ') ?? [];
     heard.asked += 1;
     if (code) response.setHeader('x-amzn-errortype', code);
-    response.writeHead(code ? 400 : 200).end('{}');
+    response.writeHead(code ? 400 : 200).end(JSON.stringify({ message }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => closeServer(server));
@@ -103,6 +103,16 @@ test('what SES will never take is tried once, and what it does not take now a fe
   const once = await refusing('TooManyRequestsException');
   await sendMail(mail);
   expect(once.asked).toBe(2);
+});
+
+test('a spent quota of a day is told apart from too many in a second, and not tried again at once', async () => {
+  const spent = await refusing('TooManyRequestsException: Daily message quota exceeded.');
+  await expect(sendMail(mail)).rejects.toMatchObject({ name: 'MailsTooMany', isQuota: true });
+  expect(spent.asked).toBe(1);
+
+  const fast = 'TooManyRequestsException: Maximum sending rate exceeded.';
+  await refusing(fast, fast, fast);
+  await expect(sendMail(mail)).rejects.toMatchObject({ name: 'MailsTooMany', isQuota: false });
 });
 
 test('a sender that SES has paused is an error for the operator, not one of the mail', async () => {
