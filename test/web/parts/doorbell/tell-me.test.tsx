@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dialog, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
@@ -12,6 +12,7 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
+import { drop, keep, lasting } from '#web/lib/device/browser-storage.ts';
 import { followTelling } from '#web/lib/push/device.ts';
 import { endTelling, readMark } from '#web/lib/push/mark.ts';
 import { endSession } from '#web/lib/session/session.ts';
@@ -196,4 +197,54 @@ test('a visit tells the server of what has changed, and nothing where nothing ha
 
   expect(added(asked)).toHaveLength(2);
   expect(removed(asked)).toBe(1);
+});
+
+test('a journey without a signal leaves a device that works as it is, and the next visit tells the server', async () => {
+  const { state } = aBrowser();
+  let isCut = false;
+  const asked = await show({ [ADD]: () => (isCut ? noConnection() : json({ data: { id: 'd1' } }, 201)) });
+  await begin();
+  await isOn();
+  keep('pushDevice', JSON.stringify({ ...readMark(), zone: 'Africa/Nairobi' }));
+
+  isCut = true;
+  await expect(followTelling()).rejects.toThrow();
+  expect(state.subscribed?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/1');
+  isCut = false;
+  await followTelling();
+
+  expect(state.count).toBe(1);
+  expect(added(asked)).toHaveLength(3);
+  expect(readMark()?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('what another member began and left behind is not taken over', async () => {
+  const { state } = aBrowser();
+  await show();
+  await begin();
+  await isOn();
+  drop('pushDevice');
+  cleanup();
+
+  storeSession({ id: 'ben' });
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  expect(state.count).toBe(2);
+  expect(added(asked)).toMatchObject([{ endpoint: 'https://fcm.googleapis.com/fcm/send/2' }]);
+});
+
+test('where the browser keeps no mark, which a log-out needs, it does not begin', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await screen.findByRole('button', { name: 'Tell me' });
+  vi.spyOn(lasting, 'setItem').mockReturnValue(false);
+
+  await begin();
+
+  await screen.findByText(/The browser could not begin it/);
+  expect(state.subscribed).toBeUndefined();
+  expect(removed(asked)).toBe(1);
+  expect(readMark()).toBeUndefined();
 });

@@ -32,25 +32,32 @@ export async function beginTelling(): Promise<Telling> {
 
 async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> {
   const member = getSession().user?.id;
-  const subscription = await subscribe(pushManager);
+  const before = await pushManager.getSubscription();
+  const subscription = await subscribe(pushManager, before);
   const { endpoint = '', keys } = subscription.toJSON();
   const zone = zoneHere();
   try {
     const { p256dh = '', auth = '' } = keys ?? {};
     await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone });
   } catch (error) {
-    await subscription.unsubscribe();
+    // What the server knows already goes on, and the next visit tries again.
+    if (endpoint !== before?.endpoint) await subscription.unsubscribe();
     throw error;
   }
-  if (member !== undefined && member === getSession().user?.id) keepMark({ member, endpoint, zone });
-  else await subscription.unsubscribe();
+  if (member === undefined || member !== getSession().user?.id) {
+    await subscription.unsubscribe();
+  } else if (!keepMark({ member, endpoint, zone })) {
+    // Without it no log-out would end it.
+    await stopTelling();
+    throw new DOMException(undefined, 'QuotaExceededError');
+  }
 }
 
-/** With the operator's key of today. */
-async function subscribe(manager: PushManager): Promise<PushSubscription> {
+/** With the operator's key of today, and never what another member began: their pushes would come, too. */
+async function subscribe(manager: PushManager, present: PushSubscription | null): Promise<PushSubscription> {
   const { pushKey = '' } = config();
-  const present = await manager.getSubscription();
-  if (present && keyOf(present) !== pushKey) await present.unsubscribe();
+  const isOwn = readMark()?.member === getSession().user?.id;
+  if (present && (!isOwn || keyOf(present) !== pushKey)) await present.unsubscribe();
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
 
