@@ -6,6 +6,7 @@ import { madeAt, newestOfEach } from '#platform/lists/list-counts.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
+import { isIn, type Window } from './window.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,13 +16,25 @@ const FIRST_DAYS = 7;
 /** Communities whose news are looked at: those that a member followed last. */
 const MOST_FOLLOWED = 12;
 
-/** News that others wrote in a community since a time. */
+/** News of a community that others wrote in a time, the newest first; `isMore` where there may be more than were read. */
+export interface FoundNews {
+  readonly communityId: string;
+  readonly news: readonly NewsItem[];
+  readonly isMore: boolean;
+}
+
+/** The same as it is told. */
 export interface FreshNews {
   readonly communityId: string;
-  /** At most `mostToday.news`; `isMore` where there may be more. */
   readonly count: number;
   readonly isMore: boolean;
   readonly newest: { readonly id: string; readonly title: string };
+}
+
+interface Reader {
+  readonly userId: string;
+  /** What they do not hear of. */
+  readonly muted?: ReadonlySet<string>;
 }
 
 /** Since when things are new. */
@@ -34,51 +47,69 @@ export async function readFollowed(userId: string): Promise<string[]> {
   return rows.map(({ communityId }) => String(communityId));
 }
 
-/** How many news others wrote since then in these communities, at most five of them; nothing is kept for any reader. */
-export async function readNewsSince(
+/**
+ * What others wrote in a time in these communities, in at most five of them, the one with the newest first: of each at
+ * most so many rows are read. Nothing is kept for any reader.
+ */
+export async function findNews(
   followed: readonly string[],
-  userId: string,
-  since: number,
-  muted: ReadonlySet<string> = new Set(),
-): Promise<FreshNews[]> {
-  const heard = followed.filter((id) => !muted.has(mutedName('community', id)));
+  reader: Reader,
+  window: Window,
+  most: number = mostToday.news,
+): Promise<FoundNews[]> {
+  const heard = followed.filter((id) => !reader.muted?.has(mutedName('community', id)));
   if (heard.length === 0) return [];
   const newest = await newestOfEach(heard.map(lists.news));
-  const isFresh = (id: string) => (newest.get(lists.news(id).pk) ?? 0) > since;
+  const newestIn = (id: string) => newest.get(lists.news(id).pk) ?? 0;
+  const fresh = heard
+    .filter((id) => newestIn(id) > window.from)
+    .sort((one, other) => newestIn(other) - newestIn(one))
+    .slice(0, mostToday.communities);
   const found = await Promise.all(
-    heard
-      .filter(isFresh)
-      .slice(0, mostToday.communities)
-      .map(async (communityId) => {
-        const rows = await readNewest(lists.news(communityId), mostToday.news, false);
-        const all = rows.map((row) => NewsItem.parse(row));
-        const news = newsSince(all, userId, since, muted);
-        return news && { communityId, ...news };
-      }),
+    fresh.map(async (communityId) => {
+      const rows = await readNewest(lists.news(communityId), most, false);
+      const all = rows.map((row) => NewsItem.parse(row));
+      return { communityId, ...newsIn(all, reader, window, most) };
+    }),
   );
-  return found.flatMap((news) => news ?? []);
+  return found.filter(({ news }) => news.length > 0);
 }
 
-/** What others wrote since then, of the newest rows of a community; undefined without any. */
-export function newsSince(
+/** What others wrote in a time, of the newest rows of a community, of which so many were read. */
+export function newsIn(
   rows: readonly NewsItem[],
-  memberId: string,
-  since: number,
-  muted: ReadonlySet<string> = new Set(),
-) {
-  const fresh = rows.filter(({ id, isHidden }) => madeAt(id) > since && !isHidden);
-  const isHeard = ({ id, creator }: NewsItem) => creator !== memberId && !muted.has(mutedName('news', id));
-  const [newest, ...more] = fresh.filter(isHeard);
-  if (!newest) return undefined;
+  { userId, muted }: Reader,
+  window: Window,
+  most: number,
+): Omit<FoundNews, 'communityId'> {
+  const isHeard = ({ id, creator, isHidden }: NewsItem) =>
+    creator !== userId && !isHidden && !muted?.has(mutedName('news', id));
   return {
-    count: more.length + 1,
-    isMore: fresh.length >= mostToday.news,
-    newest: { id: newest.id, title: newest.title },
+    news: rows.filter((item) => isIn(window, madeAt(item.id)) && isHeard(item)),
+    isMore: rows.length >= most && rows.every(({ id }) => madeAt(id) > window.from),
   };
 }
 
+export const authorsOf = (found: readonly FoundNews[]): string[] =>
+  found.flatMap(({ news }) => news.map(({ creator }) => creator));
+
+/** What is left without these authors. */
+export const without = (found: readonly FoundNews[], authors: ReadonlySet<string>): FoundNews[] =>
+  found.flatMap(({ news, ...of }) => {
+    const left = news.filter(({ creator }) => !authors.has(creator));
+    return left.length > 0 ? { ...of, news: left } : [];
+  });
+
+export const counted = (found: readonly FoundNews[]): FreshNews[] =>
+  found.flatMap(({ communityId, news, isMore }) => {
+    const [newest] = news;
+    return newest
+      ? { communityId, count: news.length, isMore, newest: { id: newest.id, title: newest.title } }
+      : [];
+  });
+
 /** The same with what each community is called, without those that are gone. */
-export async function named<News extends FreshNews>(fresh: readonly News[]) {
+export async function named<News extends Pick<FoundNews, 'communityId'>>(fresh: readonly News[]) {
   if (fresh.length === 0) return [];
   const items = await findItems(fresh.map(({ communityId }) => community.key({ id: communityId })));
   const names = new Map(

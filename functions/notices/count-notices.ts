@@ -9,7 +9,7 @@ export const handler = endpoint(row, async ({ news: withNews }, { member }) => {
   const [{ lines }, messages, news] = await Promise.all([
     read,
     countUnread(member.id, MOST_UNSEEN),
-    withNews ? read.then(({ seen }) => readUnseenNews(member.id, seen)) : undefined,
+    withNews ? read.then(({ wishes, seen }) => readUnseenNews(member.id, wishes, seen)) : undefined,
   ]);
   const unseen = lines.filter(({ isSeen }) => !isSeen).length;
   return { data: { unseen: Math.min(unseen, MOST_UNSEEN), messages, news } };

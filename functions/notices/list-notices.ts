@@ -11,11 +11,11 @@ import { readUnseenNews } from './unseen-news.ts';
 const MOST_LISTED = 60;
 
 export const handler = endpoint(row, async (paging, { member }) => {
-  const { lines, seen } = await readLines(member.id, MOST_LISTED);
+  const { lines, seen, wishes } = await readLines(member.id, MOST_LISTED);
   const { matches, found } = pageOf(lines, false, paging);
   const [data, news] = await Promise.all([
-    showLines(matches, member.id),
-    found.page === 1 ? readUnseenNews(member.id, seen).then(named) : undefined,
+    showLines(matches, member.id, wishes),
+    found.page === 1 ? readUnseenNews(member.id, wishes, seen).then(named) : undefined,
   ]);
   // The id of a news ends in that of its community; a row's own says when it was made.
   const fresh = (news ?? []).map(({ newest }) => newest.id.slice(0, ROW_ID_LENGTH));

@@ -1,5 +1,6 @@
 import { getToday as row } from '#contract/today.ts';
-import { named, newSince, readFollowed, readNewsSince } from '#kinds/news-since.ts';
+import { counted, findNews, named, newSince, readFollowed } from '#kinds/news-since.ts';
+import { ALWAYS } from '#kinds/window.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { upTo } from './today.ts';
 import { readEvents, readLesson, readNotices, readTaught } from './today-repository.ts';
@@ -13,7 +14,9 @@ export const handler = endpoint(row, async ({ day }, { member: { id } }) => {
   ]);
   const since = newSince(seen, now);
   const [news, taught, lesson] = await Promise.all([
-    readNewsSince(followed, id, since).then(named),
+    findNews(followed, { userId: id }, { ...ALWAYS, from: since })
+      .then(counted)
+      .then(named),
     readTaught(notices, since),
     readLesson(lessonId),
   ]);

@@ -5,11 +5,11 @@ import { repliedTo } from '#kinds/declared/reply.ts';
 import { EventItem } from '#kinds/event.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
-import { placesOf, wishesFrom } from '#kinds/notice-wishes.ts';
+import { placesOf, type Wishes, wishesFrom } from '#kinds/notice-wishes.ts';
 import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
 import { shortened } from '#kinds/shortened.ts';
-import { type Key, keys, partitions } from '#platform/table/keys.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
@@ -18,16 +18,20 @@ import { type Line, linesOf, type Seen } from './lines.ts';
 /** Most names that a notice has. */
 const NAMES = 2;
 
-/** A member's newest notices, at most so many of each sort, and up to when they have seen them: two Queries. */
-export async function readLines(userId: string, most: number): Promise<{ lines: Line[]; seen: Seen }> {
+/** A member's newest notices, at most so many of each sort, up to when they have seen them, and what they want: two Queries. */
+export async function readLines(
+  userId: string,
+  most: number,
+): Promise<{ lines: Line[]; seen: Seen; wishes: Wishes }> {
   const pk = partitions.notices(userId);
   const [told, behind] = await Promise.all([
     take({ pk, from: 'D#', to: 'D#~' }, { limit: most }),
-    // With what lies behind them: the lesson to go on with, and up to when two pages were seen.
-    take({ pk, from: 'N#', to: keys.noticesRead(userId).sk }, { limit: most + 3 }),
+    // With what lies behind them: the lesson to go on with, up to when two pages were seen, and what is wanted.
+    take({ pk, from: 'N#', to: keys.noticeWishes(userId).sk }, { limit: most + 4 }),
   ]);
-  const timeUnder = ({ sk }: { sk: string }) => {
-    const item = behind.find((item) => item['sk'] === sk);
+  const under = ({ sk }: { sk: string }) => behind.find((item) => item['sk'] === sk);
+  const timeUnder = (key: { sk: string }) => {
+    const item = under(key);
     return item ? Date.parse(String(item['at'])) : 0;
   };
   const seen = { list: timeUnder(keys.noticesRead(userId)), day: timeUnder(keys.noticesSeen(userId)) };
@@ -36,13 +40,17 @@ export async function readLines(userId: string, most: number): Promise<{ lines: 
     behind.flatMap((item) => (String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [])),
     seen,
   );
-  return { lines, seen };
+  return { lines, seen, wishes: wishesFrom(under(keys.noticeWishes(userId))) };
 }
 
 /** Notices as a member sees them; those of something that is gone, or hidden from them, are left out. */
-export async function showLines(lines: readonly Line[], userId: string): Promise<Notice[]> {
+export async function showLines(
+  lines: readonly Line[],
+  userId: string,
+  { muted }: Pick<Wishes, 'muted'>,
+): Promise<Notice[]> {
   const named = (who: readonly string[]) => who.slice(0, NAMES);
-  const [{ pieceOf: pieces, muted }, nameOf] = await Promise.all([
+  const [pieces, nameOf] = await Promise.all([
     readPieces(lines, userId),
     readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
@@ -101,22 +109,19 @@ interface Place {
   readonly onId: string;
 }
 
-/** The pieces that notices are on, and what the member muted: one read for all. */
+/** The pieces that notices are on: one read for all. */
 async function readPieces(lines: readonly Place[], userId: string) {
   const keyOf = ({ on, onId }: Place) => {
     if (on === 'event') return [keys.event(partitions.ownEvents(userId), onId)];
     return isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : [];
   };
   const all = lines.flatMap(keyOf);
-  const wishes = keys.noticeWishes(userId);
-  const items = lines.length > 0 ? await findItems([...all, wishes]) : [];
+  const items = all.length > 0 ? await findItems(all) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
-  const at = ({ pk, sk }: Key) => found.get(`${pk} ${sk}`);
-  const pieceOf = (line: Place): StoredItem | undefined => {
+  return (line: Place): StoredItem | undefined => {
     const [key] = keyOf(line);
-    return key && at(key);
+    return key && found.get(`${key.pk} ${key.sk}`);
   };
-  return { pieceOf, muted: wishesFrom(at(wishes)).muted };
 }
 
 /** Up to when a member has seen their notices. */

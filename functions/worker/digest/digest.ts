@@ -26,13 +26,5 @@ export interface PlannedEvent {
   readonly task: string;
 }
 
-/** From when (excluded) to when (included), in milliseconds, things are in a mail. */
-export interface Window {
-  readonly from: number;
-  readonly to: number;
-}
-
-export const isIn = ({ from, to }: Window, time: number): boolean => from < time && time <= to;
-
 export const isEmpty = ({ notices, chats, news, events }: Digest): boolean =>
   notices.length + chats.length + news.length + events.length === 0;

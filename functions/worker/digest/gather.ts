@@ -6,14 +6,16 @@ import { isUnread, readInbox } from '#kinds/chats/inbox.ts';
 import { EventItem } from '#kinds/event.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
+import { authorsOf, findNews, readFollowed, without } from '#kinds/news-since.ts';
 import { settingOf, type WishedKind, type Wishes } from '#kinds/notice-wishes.ts';
 import type { Line } from '#kinds/notices/lines.ts';
 import { readLines, showLines } from '#kinds/notices/read-lines.ts';
+import { isIn, type Window } from '#kinds/window.ts';
 import { partitions } from '#platform/table/keys.ts';
 import { take } from '#platform/table/walk.ts';
-import { type Digest, isIn, type PlannedEvent, type Window } from './digest.ts';
+import type { Digest, PlannedEvent } from './digest.ts';
 import { withoutClosedLessons } from './lessons.ts';
-import { readNews } from './news.ts';
+import { MOST_NEWS, told } from './news.ts';
 
 /** Lines of each sort that are looked at, the newest. */
 const MOST_LINES = 60;
@@ -32,10 +34,12 @@ interface Whose {
  * not meet.
  */
 export async function gather({ userId, zone, wishes }: Whose, window: Window): Promise<Digest> {
-  const [{ lines }, inbox, news, events] = await Promise.all([
+  const [{ lines }, inbox, found, events] = await Promise.all([
     readLines(userId, MOST_LINES),
     readInbox(userId, { consistent: false }),
-    readNews(userId, wishes, window),
+    readFollowed(userId).then((followed) =>
+      findNews(followed, { userId, muted: wishes.muted }, window, MOST_NEWS),
+    ),
     readEvents(userId, localTime(window.to, zone).day),
   ]);
   const wanted = lines.filter((line) => isIn(window, line.time) && !line.isSeen && isWanted(line, wishes));
@@ -44,18 +48,18 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
     .filter(({ last }) => last !== undefined && isIn(window, decodeTime(last.id.slice(-ULID))))
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const others = written.flatMap(({ memberId = [] }) => memberId);
-  const people = [...wanted.flatMap(({ who }) => who), ...others, ...news.flatMap(({ authors }) => authors)];
+  const people = [...wanted.flatMap(({ who }) => who), ...others, ...authorsOf(found)];
   const blocked = await blockedAmong(userId, [...new Set(people)]);
   const met = others.filter((id) => !blocked.has(id));
-  const shown = await showLines(wanted.flatMap(without(blocked)), userId);
-  const [notices, nameOf] = await Promise.all([
+  const shown = await showLines(wanted.flatMap(butFor(blocked)), userId, wishes);
+  const [notices, nameOf, news] = await Promise.all([
     withoutClosedLessons(shown.filter(isHeard), userId),
     readAuthors(met),
+    told(without(found, blocked)),
   ]);
   return {
-    ...{ notices, events },
+    ...{ notices, events, news },
     chats: met.map((id) => nameOf(id).name),
-    news: news.flatMap((each) => each.by(blocked)),
   };
 }
 
@@ -71,7 +75,7 @@ const isHeard = ({ kind, isMuted, isPlaceMuted }: Awaited<ReturnType<typeof show
   isDecision(kind) || !(isMuted || isPlaceMuted);
 
 /** A line without those whom its reader does not meet; none where nobody is left. */
-const without =
+const butFor =
   (blocked: ReadonlySet<string>) =>
   (line: Line): Line[] => {
     const who = line.who.filter((id) => !blocked.has(id));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { block } from '#test/things/blocks.ts';
 import { follow, newCommunity } from '#test/things/circles.ts';
 import { newNews } from '#test/things/news.ts';
 import { mute, seeNotice } from '#test/things/notices.ts';
@@ -8,7 +9,7 @@ import { newReply } from '#test/things/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cora, dan, eve } = useMembers(stack, 'ada', 'ben', 'cora', 'dan', 'eve');
+const { ada, ben, cora, dan, eve, fay } = useMembers(stack, 'ada', 'ben', 'cora', 'dan', 'eve', 'fay');
 
 const count = async (member: TestMember, more = '') =>
   (await granted(member.call('GET', `/api/notices/count${more}`))).data;
@@ -62,6 +63,19 @@ test('a community or a news that a member muted is not counted', async () => {
   const { news } = await count(dan);
 
   expect(news).toEqual([{ communityId: loud, count: 1 }]);
+});
+
+test('what somebody wrote whom a member blocked is neither counted nor shown by its title', async () => {
+  const id = await followedBy(fay, 'By ben', 'By ben, too');
+  const silent = await followedBy(fay, 'By ben alone');
+  await newNews(cora, { title: 'By cora' }, id);
+  await granted(block(fay, ben.id));
+
+  const { news } = await list(fay);
+
+  expect((await count(fay)).news).toEqual([{ communityId: id, count: 1 }]);
+  expect(news).toMatchObject([{ communityId: id, count: 1, newest: { title: 'By cora' } }]);
+  expect(JSON.stringify(news)).not.toContain(silent);
 });
 
 test('who does not ask for news is told of none, and a later page of the list has none', async () => {
