@@ -2,6 +2,7 @@ import { decodeTime } from 'ulid';
 import { type Notice, toldOfReplies } from '#contract/notices.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
+import { ALWAYS, isIn, type Window } from '#kinds/window.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';
 
 /** Up to when a member has seen what (ms): the list of notices, and the day's page, which tells of courses alone. */
@@ -21,26 +22,40 @@ export type Line = Omit<
   readonly time: number;
   /** Who did it, the last first. */
   readonly who: readonly string[];
+  /** Whether others of that day were told before: it is of the last alone, and there may be more. */
+  readonly isPart?: boolean;
 };
 
 /** When a notice or a reply was made (ms), by its id. Throws for what is none. */
 export const timeOf = (id: string): number => decodeTime(id.slice(-ULID_LENGTH));
 
-/** All lines, the newest first. */
-export const linesOf = (told: readonly ToldItem[], notices: readonly NoticeItem[], seen: Seen): Line[] =>
-  [...told.map((item) => lineOfReplies(item, seen)), ...linesOfCourses(notices, seen)].sort(
-    (one, other) => other.time - one.time,
-  );
+/** All lines of what was told in a time, the newest first. */
+export const linesOf = (
+  told: readonly ToldItem[],
+  notices: readonly NoticeItem[],
+  seen: Seen,
+  window: Window = ALWAYS,
+): Line[] => {
+  const ofReplies = told.filter(({ last, toldAt = timeOf(last) }) => isIn(window, toldAt));
+  const ofCourses = notices.filter(({ sk }) => isIn(window, timeOf(sk)));
+  return [
+    ...ofReplies.map((item) => lineOfReplies(item, seen, window)),
+    ...linesOfCourses(ofCourses, seen),
+  ].sort((one, other) => other.time - one.time);
+};
 
-function lineOfReplies(item: ToldItem, { list }: Seen): Line {
+function lineOfReplies(item: ToldItem, { list }: Seen, window: Window): Line {
   const { kind, on, onId, who, first, last, lastBy, date, title, action, reasons, note } = item;
-  const names = new Set([...(lastBy === undefined ? [] : [lastBy]), ...[...who].sort()]);
+  const isPart = lastBy !== undefined && first !== last && timeOf(first) <= window.from;
+  const others = isPart ? [] : [...who].sort();
+  const names = new Set([...(lastBy === undefined ? [] : [lastBy]), ...others]);
   return {
     ...{ id: last, kind, on, onId, who: [...names], count: names.size },
-    ...{ isMore: who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
+    ...{ isMore: !isPart && who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
+    ...(isPart && { isPart }),
     ...(date !== undefined && { date }),
     ...(title !== undefined && { title, action, reasons, note }),
-    replyId: isOfReplies(kind) ? (timeOf(first) > list ? first : last) : item.replyId,
+    replyId: isOfReplies(kind) ? (timeOf(first) > list && !isPart ? first : last) : item.replyId,
   };
 }
 

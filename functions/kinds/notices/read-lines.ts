@@ -9,6 +9,7 @@ import { placesOf, type Wishes, wishesFrom } from '#kinds/notice-wishes.ts';
 import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
 import { shortened } from '#kinds/shortened.ts';
+import type { Window } from '#kinds/window.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -18,10 +19,14 @@ import { type Line, linesOf, type Seen } from './lines.ts';
 /** Most names that a notice has. */
 const NAMES = 2;
 
-/** A member's newest notices, at most so many of each sort, up to when they have seen them, and what they want: two Queries. */
+/**
+ * A member's newest notices of a time, of at most so many of each sort, up to when they have seen them, and what they
+ * want: two Queries.
+ */
 export async function readLines(
   userId: string,
   most: number,
+  window?: Window,
 ): Promise<{ lines: Line[]; seen: Seen; wishes: Wishes }> {
   const pk = partitions.notices(userId);
   const [told, behind] = await Promise.all([
@@ -39,6 +44,7 @@ export async function readLines(
     told.map((item) => ToldItem.parse(item)),
     behind.flatMap((item) => (String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [])),
     seen,
+    window,
   );
   return { lines, seen, wishes: wishesFrom(under(keys.noticeWishes(userId))) };
 }
@@ -48,7 +54,7 @@ export async function showLines(
   lines: readonly Line[],
   userId: string,
   { muted }: Pick<Wishes, 'muted'>,
-): Promise<Notice[]> {
+): Promise<(Notice & Pick<Line, 'isPart'>)[]> {
   const named = (who: readonly string[]) => who.slice(0, NAMES);
   const [pieces, nameOf] = await Promise.all([
     readPieces(lines, userId),

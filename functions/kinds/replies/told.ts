@@ -28,6 +28,8 @@ export const ToldItem = z.object({
   first: z.string(),
   last: z.string(),
   lastBy: z.optional(z.string()),
+  /** When a job told of the last (ms), which may be minutes later; absent where it was told at once. */
+  toldAt: z.optional(z.number()),
   /** The reply that is marked, or names them, where what happened is none itself. */
   replyId: z.optional(z.string()),
   /** Of an event: the day on which it begins. */
@@ -102,7 +104,7 @@ export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[nu
   const { notice, on, id, at, title, action, reasons, note } = of;
   const day = new Date(decodeTime(notice)).toISOString().slice(0, DAY_LENGTH);
   const place = at ? { on: at.on, onId: at.id, replyId: id } : { on, onId: id };
-  const said = { title, action, reasons, note, first: notice, last: notice };
+  const said = { title, action, reasons, note, first: notice, last: notice, toldAt: Date.now() };
   return {
     put: { Item: { ...keys.told(userId, day, on, id, kind), kind, ...place, ...said, expiresAt: expiry() } },
   };
@@ -138,13 +140,13 @@ export async function tell(
   const day = new Date(decodeTime(id.slice(-ULID_LENGTH))).toISOString().slice(0, DAY_LENGTH);
   const Key = keys.told(userId, day, on, onId, kind);
   const marked = replyId === undefined ? ' REMOVE replyId' : ', replyId = :marked';
-  const set = `SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, expiresAt = :expiresAt${marked}`;
+  const set = `SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, toldAt = :now, expiresAt = :expiresAt${marked}`;
   const isLater = '(attribute_not_exists(#last) OR #last < :reply)';
   const hasRoom = '(attribute_not_exists(who) OR size(who) < :most)';
   const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
   const values = {
     ...{ ':kind': kind, ':on': on, ':onId': onId, ':reply': id, ':by': creator },
-    ':expiresAt': expiry(),
+    ...{ ':now': Date.now(), ':expiresAt': expiry() },
     ...(replyId !== undefined && { ':marked': replyId }),
   };
   const who = { ':who': new Set([creator]) };

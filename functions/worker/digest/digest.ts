@@ -2,11 +2,16 @@ import type { Notice } from '#contract/notices.ts';
 
 /** What a weekly mail tells of; each list is the newest first, but for what is ahead. */
 export interface Digest {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ToldNotice[];
   /** Names of those who wrote in a conversation. */
   readonly chats: readonly string[];
   readonly news: readonly CommunityNews[];
   readonly events: readonly PlannedEvent[];
+}
+
+export interface ToldNotice extends Notice {
+  /** Whether others of that day were in the mail before: it is of the last alone, and there may be more. */
+  readonly isPart?: boolean | undefined;
 }
 
 /** The news of a community that others wrote. */

@@ -35,14 +35,14 @@ interface Whose {
  */
 export async function gather({ userId, zone, wishes }: Whose, window: Window): Promise<Digest> {
   const [{ lines }, inbox, found, events] = await Promise.all([
-    readLines(userId, MOST_LINES),
+    readLines(userId, MOST_LINES, window),
     readInbox(userId, { consistent: false }),
     readFollowed(userId).then((followed) =>
       findNews(followed, { userId, muted: wishes.muted }, window, MOST_NEWS),
     ),
     readEvents(userId, localTime(window.to, zone).day),
   ]);
-  const wanted = lines.filter((line) => isIn(window, line.time) && !line.isSeen && isWanted(line, wishes));
+  const wanted = lines.filter((line) => !line.isSeen && isWanted(line, wishes));
   const written = inbox
     .filter((item) => isUnread(item) && !item.muted && !item.requested)
     .filter(({ last }) => last !== undefined && isIn(window, decodeTime(last.id.slice(-ULID))))

@@ -5,7 +5,10 @@ import { AppError } from '#platform/errors.ts';
 import { findItems } from '#platform/table/table.ts';
 
 /** Notices without those on lessons that are not open to their reader any more: of a course that they left, for instance. */
-export async function withoutClosedLessons(notices: readonly Notice[], userId: string): Promise<Notice[]> {
+export async function withoutClosedLessons<One extends Notice>(
+  notices: readonly One[],
+  userId: string,
+): Promise<One[]> {
   const ids = notices.flatMap(({ on, onId }) => (on === 'lesson' ? onId : []));
   if (ids.length === 0) return [...notices];
   const items = await findItems([...new Set(ids)].map((id) => lesson.key({ id })));

@@ -23,7 +23,8 @@ export function letterTo(to: string, digest: Digest, { site, userId, secret }: T
   const token = tokenOf(userId, secret);
   const sections = sectionsOf(digest);
   const subject = subjectOf(digest);
-  // What follows the # stays with the browser: no log has it.
+  // What follows the # stays with the browser. The address for mail programs has the token in its path, which no log of
+  // ours has; whoever sees it on its way can end the mail with it, and nothing else.
   const ways = {
     site,
     end: `${site}/digest#${token}`,

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/notices.ts';
 import { addressOf, placeOf } from '#contract/site-address.ts';
-import type { Digest } from './digest.ts';
+import type { Digest, ToldNotice } from './digest.ts';
 import { messages } from './messages.ts';
 
 /** A line of a mail; `to` is a path of the site. */
@@ -67,13 +67,13 @@ const shortened = (rows: readonly Row[], to: string): readonly Row[] =>
 export function subjectOf({ notices, chats, news, events }: Digest): string {
   const { subject } = messages;
   const of = (...kinds: Notice['kind'][]) => notices.filter(({ kind }) => kinds.includes(kind));
-  const said = (some: readonly Notice[], say: (number: number, isMore: boolean) => string) =>
+  const said = (some: readonly ToldNotice[], say: (number: number, isMore: boolean) => string) =>
     some.length === 0
       ? []
       : [
           say(
             sum(some),
-            some.some(({ isMore }) => isMore),
+            some.some(({ isMore, isPart }) => isMore || isPart === true),
           ),
         ];
   const others = of('chosen', ...groups.courses, ...groups.decisions).length;

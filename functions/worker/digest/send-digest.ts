@@ -24,8 +24,8 @@ import { claim, type DigestJob, moveOn, note } from './turns.ts';
  *   - `sending` has the time that the mail tells of, and who is at it: a second worker leaves it alone, and one that
  *     comes after a break sends the same;
  *   - `upTo` moves on once SES has the mail: what was not sent is in the next one.
- * A worker that ends between the answer of SES and that last write has the mail sent twice. It would rather do that than
- * have it lost.
+ * A mail is sent twice where a worker ends between the answer of SES and that last write, or where SES took it and its
+ * answer never came: it would rather do that than have the mail lost.
  */
 
 /** So long another worker may be at a mail: longer than a run of one takes. */
@@ -83,7 +83,7 @@ async function readMember(userId: string): Promise<Reader | undefined> {
   return { username: String(user['username']), isLeaving: user['leavingAt'] !== undefined, wishes };
 }
 
-/** Goes on with a mail that was begun. */
+/** Goes on with a mail that was begun, unless its reader came meanwhile, or is leaving. */
 async function send(job: DigestJob, item: DigestItem, turn: Turn) {
   const { sending } = item;
   const { now } = turn;
@@ -91,7 +91,8 @@ async function send(job: DigestJob, item: DigestItem, turn: Turn) {
   if (now - sending.claimedAt < CLAIM_MS) throw new Error('another worker sends this mail');
   await claim(job, item, now);
   const member = await readMember(job.userId);
-  if (!member) return note(job, { sending: undefined });
+  const isThere = Date.parse(item.visitedAt) > sending.to;
+  if (!member || member.isLeaving || isThere) return note(job, { sending: undefined, putOff: undefined });
   const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, sending);
   return post(job, item, { ...turn, digest });
 }

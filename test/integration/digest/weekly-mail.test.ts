@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
@@ -103,7 +104,33 @@ test('nothing is told twice: the next mail has what came after, and there is non
   await away(reader, 22);
   await clockPasses();
 
-  expect(mailsTo(stack, 'edna')).toHaveLength(2);
+  const [mail, ...before] = mailsTo(stack, 'edna');
+  expect(before).toHaveLength(1);
+  // It is the line of the same day. How many of it the mail before had not, nobody knows.
+  expect(mail?.subject).toBe('1+ replies while you were away');
+  expect(mail?.text).toContain('- cleo replied to “Frost tonight”');
+  expect(mail?.text).not.toMatch(/\bben\b/);
+});
+
+test('what a job tells minutes late is in the next mail', async () => {
+  const { reader } = await told('enid');
+  const { tell } = await import('#kinds/replies/told.ts');
+  const { changeDigest } = await import('#kinds/digest/digest-item.ts');
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { id: communityId } = await newCommunity(reader, { name: 'Late' });
+  const { id: onId } = await newNews(reader, { title: 'Told late' }, communityId);
+  const { id } = await newReply(cleo, 'news', onId, { text: 'Here' });
+  await workerRests();
+  const upTo = new Date(Date.now() - 1).toISOString();
+  await tell(reader.id, 'answer', { id, on: 'news', onId, creator: cleo.id });
+  await away(reader);
+  await writeTogether(changeDigest(reader.id, await digestItem(reader), { upTo }));
+
+  await clockPasses();
+
+  const [mail] = mailsTo(stack, 'enid');
+  expect(mail?.subject).toBe('1 reply while you were away');
+  expect(mail?.text).toContain('- cleo answered you under “Told late”');
 });
 
 test('a clock that stood still for two weeks loses nothing, and sends one mail', async () => {
@@ -158,6 +185,32 @@ test('what a worker began and left is sent once, of the same time, by the next o
 
   expect(mailsTo(stack, 'ivy')).toHaveLength(1);
   expect((await digestItem(reader))?.upTo).toBe(new Date(now).toISOString());
+});
+
+test('what a worker began and left is not sent to a member who came meanwhile, or is leaving', async () => {
+  const { moveOn } = await import('#functions/worker/digest/turns.ts');
+  const { sendDigest } = await import('#functions/worker/digest/send-digest.ts');
+  const { table, TableName } = await import('#platform/table/table.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+  const { update } = await import('#platform/table/update.ts');
+  for (const name of ['iris', 'ines']) {
+    const { reader } = await told(name);
+    const at = await away(reader);
+    const job = { kind: 'digest' as const, userId: reader.id, at };
+    const now = Date.now();
+    const dueAt = new Date(now + 7 * DAY_MS).toISOString();
+    await moveOn(job, { dueAt, sending: { week: at, from: now - 8 * DAY_MS, to: now, claimedAt: 0 } });
+    if (name === 'iris') await granted(visit(reader));
+    else {
+      const set = { leavingAt: new Date(now + DAY_MS).toISOString() };
+      await table.send(new UpdateCommand({ TableName, ...update(keys.user(reader.id), { set }) }));
+    }
+
+    await sendDigest(job);
+
+    expect([name, mailsTo(stack, name)]).toEqual([name, []]);
+    expect((await digestItem(reader))?.sending).toBeUndefined();
+  }
 });
 
 test('what is muted, of somebody who is blocked, or was seen, is in no mail', async () => {
