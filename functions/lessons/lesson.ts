@@ -3,20 +3,13 @@ import type { CourseItem } from '#kinds/declared/course.ts';
 import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { readMaterials } from '#kinds/declared/material.ts';
 import { wholeDescription } from '#kinds/description.ts';
-import type { EnrolmentItem } from '#kinds/enrolment.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { showLesson } from '#kinds/lessons/lessons.ts';
 import { openLessons } from '#kinds/lessons/lock.ts';
-import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { readRichtext } from '#kinds/richtext.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
-
-/** The state in the course of a member to whom a lesson is open; without an enrolment they made it. */
-interface Reader {
-  readonly order: LessonOrder;
-  readonly enrolment?: EnrolmentItem;
-}
+import type { Reader } from './reader.ts';
 
 /**
  * A lesson with all its content: the number of reads does not depend on the number of lessons. Throws `lessons.changed`
@@ -25,7 +18,7 @@ interface Reader {
 export async function wholeOf(
   item: LessonItem,
   above: CourseItem,
-  { order, enrolment }: Reader,
+  { order, enrolment, isLooking = false }: Reader,
 ): Promise<Lesson> {
   const index = order.numbers.indexOf(item.number);
   if (index < 0) throw lesson.missing();
@@ -39,7 +32,7 @@ export async function wholeOf(
     beside(order.numbers[index - 1]),
     beside(order.numbers[index + 1]),
   ]);
-  const card = showLesson(item, enrolment, false);
+  const card = showLesson(item, enrolment, isLooking);
   const { questionsCount = 0 } = item;
   const isPassed = enrolment?.passed.has(item.number) === true;
   return {

@@ -4,6 +4,7 @@ import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
 import { course } from '#kinds/declared/course.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { EventItem } from '#kinds/event.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { readNames } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
@@ -68,10 +69,13 @@ export async function readEvents(userId: string, day: string): Promise<Today['ev
   return events.flat().slice(0, mostToday.events);
 }
 
-/** The lesson that a member goes on with, unless it is gone or hidden. */
+/** The lesson that a member goes on with, unless it is gone or hidden, or its course is. */
 export async function readLesson(id: string | undefined): Promise<Today['lesson']> {
-  const [item] = id === undefined ? [] : await findItems([lesson.key({ id })]);
-  return item && !item['isHidden'] ? { id: String(item['id']), title: String(item['title']) } : undefined;
+  if (id === undefined) return undefined;
+  const items = await findItems([lesson.key({ id }), course.key({ id: courseOfLesson(id) })]);
+  const found = items.find((item) => item['id'] === id);
+  if (!found || items.some(({ isHidden }) => isHidden)) return undefined;
+  return { id, title: String(found['title']) };
 }
 
 /** Up to when a member has seen what is new. */

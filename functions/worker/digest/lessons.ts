@@ -14,7 +14,7 @@ export async function withoutClosedLessons<One extends Notice>(
   const items = await findItems([...new Set(ids)].map((id) => lesson.key({ id })));
   const open = await Promise.all(
     items.map(async (item) => {
-      const isOpen = await mayLearn({ id: userId }, item).then(() => true, refused);
+      const isOpen = await mayLearn({ id: userId, isAdmin: false }, item).then(() => true, refused);
       return isOpen ? String(item['id']) : '';
     }),
   );

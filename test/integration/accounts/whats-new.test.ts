@@ -8,10 +8,11 @@ import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
 import { learn, newLessons, startLesson } from '#test/things/lessons.ts';
 import { newNews } from '#test/things/news.ts';
 import { newAttempt, newTested } from '#test/things/quizzes.ts';
+import { decide, report } from '#test/things/reports.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cora } = useMembers(stack, 'ada', 'ben', 'cora');
+const { ada, ben, cora, root } = useMembers(stack, 'ada', 'ben', 'cora', 'root');
 
 // Each test begins a moment after what the one before it made.
 const realNow = Date.now;
@@ -144,6 +145,19 @@ test('a learner goes on with the first lesson, then the next, and with none once
   expect((await look(ben)).lesson).toMatchObject({ id: second });
   await cora.call('DELETE', `/api/lessons/${second}`);
   expect((await look(ben)).lesson).toBeUndefined();
+});
+
+test('nobody goes on with a lesson of a course that is hidden, and again once it is restored', async () => {
+  const { id } = await newCourse(cora);
+  const [first = ''] = await newLessons(cora, id, ['Soil']);
+  await enrol(ben, id);
+  await report(ada, 'course', id);
+
+  expect((await decide(root, 'course', id, 'hide')).status).toBe(200);
+  expect((await look(ben)).lesson).toBeUndefined();
+
+  expect((await decide(root, 'course', id, 'restore')).status).toBe(200);
+  expect((await look(ben)).lesson).toEqual({ id: first, title: 'Soil' });
 });
 
 test('what was seen stays seen: an earlier time that arrives late changes nothing, and one to come counts as now', async () => {

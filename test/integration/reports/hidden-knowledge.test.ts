@@ -132,6 +132,28 @@ test('a hidden lesson is gone for learners, and those after it open without it',
   expect([back.lessonsCount, back.completedCount, back.hiddenLessons]).toEqual([3, 2, undefined]);
 });
 
+test('an administrator opens a lesson that is reported, hidden, or of a hidden course, and replies to it', async () => {
+  const { id } = await newCourse(ben);
+  const [one = '', two = ''] = await newLessons(ben, id, ['One', 'Two']);
+  await enrol(cleo, id);
+  const reply = await newReply(cleo, 'lesson', one);
+  await learn(cleo, one);
+  await report(ben, 'reply', reply.id);
+  const looking = { isLocked: true, lessonsCount: 2, lesson_progresses: [] };
+  expect((await viewLesson(root, one)).body).toMatchObject(looking);
+  expect((await repliesTo(root, 'lesson', one)).data).toMatchObject([{ id: reply.id }]);
+  expect(told(await startLesson(root, one))).toEqual([403, 'course.not-enrolled']);
+
+  await hide('lesson', two);
+  expect((await viewLesson(root, two)).body).toMatchObject({ ...looking, isHidden: true, hidden });
+  await hide('course', id);
+  expect((await viewLesson(root, one)).body).toMatchObject(looking);
+
+  expect(told(await viewLesson(cleo, one))).toEqual([404, 'course.missing']);
+  await decide(root, 'course', id, 'restore');
+  expect(told(await viewLesson(dora, one))).toEqual([403, 'course.not-enrolled']);
+});
+
 test('a hidden lesson that is removed is counted out once', async () => {
   const { id } = await newCourse(ben);
   const [one = '', two = ''] = await newLessons(ben, id, ['One', 'Two']);

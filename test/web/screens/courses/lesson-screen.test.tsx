@@ -116,6 +116,20 @@ test('who made the course begins and completes nothing, and has the way to chang
   expect(asked.filter(({ to }) => to.includes('lesson-progress'))).toEqual([]);
 });
 
+test('an administrator looks at what is reported: they begin, complete and take nothing', async () => {
+  const test = { id: FIRST, questionsCount: 2, isPassed: false };
+  const asked = await show([aNewLesson(1, { test, isLocked: true }), aNewLesson(2)]);
+  await heading('Lesson 1');
+  expect(screen.queryByRole('heading', { name: 'Lesson test' })).toBeNull();
+
+  await follow('Next');
+
+  // The next is open to them as a learner: of a course, what was done first is sent first.
+  await waitFor(() => expect(callsTo(asked, START)).not.toEqual([]));
+  expect(callsTo(asked, START).map((each) => sent(each)['lessonId'])).toEqual([SECOND]);
+  expect(asked.filter(({ to }) => /user_tests|lesson-progress.soil/.test(to))).toEqual([]);
+});
+
 test('who made the course reads that a lesson is hidden, and why', async () => {
   const hidden = { at: '2026-03-12T08:00:00.000Z', reasons: ['wrong' as const] };
   const own = { course: { id: 'soil', title: 'Living soil', creator: `ada${member}` } };

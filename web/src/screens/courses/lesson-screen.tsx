@@ -110,9 +110,9 @@ function OneLesson({ id }: { id: string }) {
             </div>
           )}
         </article>
-        {data && <TestPanel lesson={data} />}
+        {data && !data.isLocked && <TestPanel lesson={data} />}
       </div>
-      {data && <LessonNav lesson={data} isOwn={isOwn} isCompleted={isDone} />}
+      {data && <LessonNav lesson={data} isOwn={isOwn || data.isLocked} isCompleted={isDone} />}
       {data && <RepliesPlace piece={{ on: 'lesson', id, title: data.title, to: `/lesson/${id}`, isOwn }} />}
     </>
   );

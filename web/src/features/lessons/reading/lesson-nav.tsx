@@ -11,6 +11,7 @@ import './lesson-nav.css';
 
 interface LessonNavProps {
   lesson: Lesson;
+  /** Or whether an administrator looks at it. */
   isOwn: boolean;
   /** Whether the member has finished it, also when that is pending. */
   isCompleted: boolean;
@@ -18,10 +19,10 @@ interface LessonNavProps {
 
 /** At the end of a lesson: back, and on. Going on completes the lesson; its creator just turns pages. */
 export function LessonNav({ lesson, isOwn, isCompleted }: LessonNavProps) {
-  const { previous, next, test, course } = lesson;
+  const { previous, next, test, course, isLocked } = lesson;
   const isHeld = !isOwn && !isCompleted && test?.isPassed === false;
   const { isLast, finish, ...to } = onwardOf(lesson, isOwn || isCompleted);
-  if (isOwn && isLast) to.to = `/admin${coursePath(course)}`;
+  if (isOwn && isLast) to.to = `${isLocked ? '' : '/admin'}${coursePath(course)}`;
   const go = (event: MouseEvent) => {
     // The second press of a double one would finish the lesson that has just opened.
     if (event.detail > 1) event.preventDefault();

@@ -39,10 +39,11 @@ function fetchSending(): void {
   for (const load of [loadOutbox, () => import('./outbox-kind.ts')]) load().catch(() => undefined);
 }
 
-/** Keeps once that the member has begun the opened lesson; not for its creator. */
+/** Keeps once that the member has begun the opened lesson; not for its creator, or an administrator who looks at it. */
 export function useStart(lesson: Lesson | undefined): void {
   const memberId = useSession().user?.id;
-  const isNew = lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId;
+  const isNew =
+    lesson?.lesson_progresses.length === 0 && lesson.course.creator !== memberId && !lesson.isLocked;
   useEffect(fetchSending, []);
   useEffect(() => {
     const beginning = `${sessionNumber()}/${lesson?.id}`;
