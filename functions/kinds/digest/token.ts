@@ -1,9 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keepSettings } from '#kinds/notice-wishes.ts';
 import { AppError } from '#platform/errors.ts';
 import { isSecret } from '#platform/secret.ts';
-import { writeAlone } from '#platform/table/alone.ts';
-import { TableName } from '#platform/table/table.ts';
+import { keys } from '#platform/table/keys.ts';
+import { writeTogether } from '#platform/table/transaction.ts';
 import { findDigest } from './digest-item.ts';
 
 /*
@@ -19,11 +18,14 @@ export const tokenOf = (userId: string, secret: string): string => `${userId}.${
 export async function endByToken(token: string): Promise<void> {
   const [, userId = '', secret = ''] = TOKEN.exec(token) ?? [];
   const item = userId ? await findDigest(userId) : undefined;
-  if (!item || !isSecret(secret, item.secret)) {
-    const words =
-      'This link ends no mail: it is not whole, or its member has left Furrow and gets none any more.';
-    throw new AppError('missing', 'digest.missing', words);
-  }
-  const { update } = keepSettings(userId, { weekly: false });
-  if (update) await writeAlone(new UpdateCommand({ TableName, ...update }));
+  if (!item || !isSecret(secret, item.secret)) throw missing();
+  // Of a member who is erased at that moment nothing is written anew.
+  const isThere = { Key: keys.digest(userId), ConditionExpression: 'attribute_exists(pk)' };
+  await writeTogether([{ check: isThere, otherwise: missing }, keepSettings(userId, { weekly: false })]);
+}
+
+function missing(): AppError {
+  const words =
+    'This link ends no mail: it is not whole, or its member has left Furrow and gets none any more.';
+  return new AppError('missing', 'digest.missing', words);
 }
