@@ -34,9 +34,9 @@ test('a reply is reported on a phone, hidden by whoever made the community, gone
   await said(desk, 'He sells them everywhere.');
   expect(await crampedOf(desk)).toEqual([]);
   await expectSound(desk, 'reports');
-  await press(desk, 'Hide: Rapeseed is early');
+  await press(desk, 'Hide: Reply to “Rapeseed is early”');
   await said(desk, 'Nothing waits');
-  await said(desk, 'Hidden: Rapeseed is early');
+  await said(desk, 'Hidden: Reply to “Rapeseed is early”');
 
   const third = (await visit('tomasz', { viewport: sizes.phone, path })).page;
   await third.getByRole('region', { name: /^Replies/ }).waitFor();

@@ -31,6 +31,7 @@ const anAct = (more: Partial<Act> = {}): Act => ({
   ...more,
 });
 
+const removal = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 const page = <Item,>(data: readonly Item[]) => json({ ...onePage, totalItems: data.length, data });
 
 const screens = screenOf(
@@ -69,11 +70,11 @@ test('what is decided leaves the list, and stands in the other one', async () =>
   });
   await screen.findByText('Nothing was decided yet');
 
-  await press('Hide: Rapeseed is early');
+  await press('Hide: Reply to “Rapeseed is early”');
 
-  await screen.findByText('“Rapeseed is early” is hidden. Its author is told why.');
+  await screen.findByText('Reply to “Rapeseed is early” is hidden. Its author is told why.');
   await screen.findByText('Nothing waits');
-  await screen.findByText('Hidden: Rapeseed is early');
+  await screen.findByText('Hidden: Reply to “Rapeseed is early”');
   screen.getByText('by Ada Field');
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }]);
 });
@@ -82,12 +83,26 @@ test('a removal asks first', async () => {
   const asked = await show({
     [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'remove' } }),
   });
-  await press('Remove: Rapeseed is early');
+  await press('Remove: Reply to “Rapeseed is early”');
+  const question = await removal('Remove this reply?');
+  question.getByText(/^“Buy my seeds\.” goes for everyone/);
   expect(callsTo(asked, DECIDE)).toEqual([]);
 
   await confirm('Remove');
 
   await waitFor(() => expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'remove' }]));
+});
+
+test.each<[string, Partial<Report>, string, RegExp]>([
+  ['an article', { on: 'news' }, 'Remove “Rapeseed is early”?', /^It goes for everyone/],
+  ['a reply that is only a picture', { text: undefined }, 'Remove this reply?', /^It goes for everyone/],
+])('the question before a removal names what goes: %s', async (_, more, title, text) => {
+  await show({ [LIST]: () => page([aReport(more)]) });
+  await press(/^Remove: /);
+
+  const question = await removal(title);
+
+  question.getByText(text);
 });
 
 test('what is hidden is restored, with what its author says; a member is neither hidden nor removed', async () => {
@@ -118,7 +133,7 @@ test('a decision that somebody else was faster with says so, and shows what is s
     },
   });
 
-  await press('Keep: Rapeseed is early');
+  await press('Keep: Reply to “Rapeseed is early”');
 
   await screen.findByText('Somebody decided on this just now.');
   await screen.findByText('Nothing waits');

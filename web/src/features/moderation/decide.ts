@@ -26,10 +26,11 @@ const shown: readonly Pick<Route, 'path' | 'output'>[] = [
 export const reloadDecided = () => Promise.all(shown.map((route) => refresh(route)));
 
 /** Decides on what was reported. Where somebody else was faster, the lists show what is so now. */
-export async function decide({ on, id, title }: Report, action: ReportAction): Promise<void> {
+export async function decide(report: Report, action: ReportAction): Promise<void> {
+  const { on, id } = report;
   try {
     await call(reports.decideReport, { on, id, action });
-    toast(messages.done[action](title));
+    toast(messages.done[action](report));
   } catch (error) {
     toastFailure((error as Error).message);
   }

@@ -33,11 +33,7 @@ export function Decided({ communityId }: { communityId: string }) {
         {(acts, frame) => (
           <List {...frame} label={title}>
             {acts.map((act, index) => (
-              <ListRow
-                key={act.id}
-                title={`${messages.deed(act.action)}: ${act.title}`}
-                meta={<Who act={act} />}
-              >
+              <ListRow key={act.id} title={messages.deed(act.action, act)} meta={<Who act={act} />}>
                 {isShutOut(act, acts.slice(0, index)) && <LetIn communityId={communityId} act={act} />}
               </ListRow>
             ))}

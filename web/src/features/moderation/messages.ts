@@ -1,5 +1,10 @@
-import type { ReportAction, ReportedOn } from '#contract/reports.ts';
+import type { Act } from '#contract/moderation.ts';
+import type { Report, ReportAction, ReportedOn } from '#contract/reports.ts';
+import { shortName } from '#web/lib/format/short-name.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
+
+/** What was reported, or was decided on. */
+type Thing = Pick<Act, 'on' | 'title'>;
 
 const number = new Intl.NumberFormat('en');
 
@@ -15,6 +20,11 @@ const things: Record<ReportedOn, string> = {
   group: 'Group',
   enterprise: 'Enterprise',
 };
+
+/** A reply has no title: what it answers has. */
+const replyTo = (title: string) => `Reply to “${title}”`;
+const nameOf = ({ on, title }: Thing) => (on === 'reply' ? replyTo(title) : title);
+const quoted = ({ on, title }: Thing) => (on === 'reply' ? replyTo(title) : `“${title}”`);
 
 const deeds: Readonly<Record<string, string>> = {
   keep: 'Kept',
@@ -53,7 +63,7 @@ export const messages = {
     },
   },
   thing: (on: ReportedOn) => things[on],
-  replyTo: (title: string) => `Reply to “${title}”`,
+  nameOf,
   by: (author: string) => `by ${author}`,
   count: (count: number) => `reported ${count === 1 ? 'once' : `${number.format(count)} times`}`,
   since: (day: string) => `since ${day}`,
@@ -69,17 +79,20 @@ export const messages = {
     ReportAction,
     string
   >,
-  actOn: (act: string, title: string) => `${act}: ${title}`,
+  actOn: (act: string, thing: Thing) => `${act}: ${nameOf(thing)}`,
   done: {
-    keep: (title: string) => `“${title}” is kept.`,
-    hide: (title: string) => `“${title}” is hidden. Its author is told why.`,
-    restore: (title: string) => `“${title}” is shown again.`,
-    remove: (title: string) => `“${title}” is removed.`,
-  } satisfies Record<ReportAction, (title: string) => string>,
-  removing: (title: string) => ({
-    title: `Remove “${title}”?`,
-    text: 'It goes for everyone, with what belongs to it, and cannot be brought back.',
-  }),
+    keep: (thing) => `${quoted(thing)} is kept.`,
+    hide: (thing) => `${quoted(thing)} is hidden. Its author is told why.`,
+    restore: (thing) => `${quoted(thing)} is shown again.`,
+    remove: (thing) => `${quoted(thing)} is removed.`,
+  } satisfies Record<ReportAction, (thing: Thing) => string>,
+  removing: ({ on, title, text }: Thing & Pick<Report, 'text'>) => {
+    const words = on === 'reply' && text ? `“${shortName(text.replace(/\s+/g, ' '))}” ` : '';
+    return {
+      title: on === 'reply' ? 'Remove this reply?' : `Remove “${title}”?`,
+      text: `${words}${words ? 'goes' : 'It goes'} for everyone, with what belongs to it, and cannot be brought back.`,
+    };
+  },
 
   shutOut: 'Shut out',
   shutOutOf: (name: string) => `Shut out ${name}`,
@@ -106,7 +119,7 @@ export const messages = {
       text: 'Each decision is listed here, with who made it and when.',
     },
   },
-  deed: (action: string) => deeds[action] ?? action,
+  deed: (action: string, thing: Thing) => `${deeds[action] ?? action}: ${nameOf(thing)}`,
   operator: 'whoever runs Furrow',
   threeReports: 'three reports',
   until: (day: string) => `until ${day}`,

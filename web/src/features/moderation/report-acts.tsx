@@ -30,7 +30,7 @@ export function ReportActs({ report }: { report: Report }) {
       {...(action === 'keep' && { variant: 'soft' })}
       {...(action === 'remove' && { 'aria-haspopup': 'dialog' })}
       busy={busy === action}
-      aria-label={messages.actOn(messages.acts[action], title)}
+      aria-label={messages.actOn(messages.acts[action], report)}
       onClick={onClick}
     >
       {messages.acts[action]}
@@ -56,7 +56,7 @@ export function ReportActs({ report }: { report: Report }) {
       )}
       {isRemoving && (
         <Confirm
-          {...messages.removing(title)}
+          {...messages.removing(report)}
           confirmLabel={messages.acts.remove}
           onConfirm={() => void run('remove')}
           onCancel={() => setRemoving(false)}

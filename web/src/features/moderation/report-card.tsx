@@ -11,7 +11,7 @@ import { ReportActs } from './report-acts.tsx';
 
 /** What was reported, as it was then, how often and why, and what can be done about it. */
 export function ReportCard({ report }: { report: Report }) {
-  const { on, title, text, creator, author, since, count, reasons, texts, isHidden, answer } = report;
+  const { on, text, creator, author, since, count, reasons, texts, isHidden, answer } = report;
   const address = addressOf(report);
   return (
     <article className="report-card stack gap-4">
@@ -19,7 +19,7 @@ export function ReportCard({ report }: { report: Report }) {
         <Badge>{messages.thing(on)}</Badge>
         {isHidden && <Badge tone="danger">{messages.hidden}</Badge>}
       </div>
-      <h3>{on === 'reply' ? messages.replyTo(title) : title}</h3>
+      <h3>{messages.nameOf(report)}</h3>
       <Meta>
         {author !== undefined && on !== 'user' && (
           <span>
