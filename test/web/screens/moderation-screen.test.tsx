@@ -146,7 +146,8 @@ test('somebody is shut out for as long as is chosen', async () => {
   await press('Shut out Ben Hill');
   const form = await dialog('Shut out Ben Hill');
   await press('Shut out', form);
-  await form.findByText('Please choose for how long.');
+  form.getByRole('radiogroup', { name: 'For how long?', description: 'Please choose for how long.' });
+  expect(document.activeElement).toBe(form.getByRole('radio', { name: '1 day' }));
   await userEvent.click(form.getByRole('radio', { name: '7 days' }));
 
   await press('Shut out', form);

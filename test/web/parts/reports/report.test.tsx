@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, connect, dialog, isClosed, isKept, press, sent } from '#test/hands.ts';
@@ -51,13 +51,18 @@ test('a report goes out with its reason and what was written, and the member is 
   ]);
 });
 
-test('without a reason nothing goes out, and the dialog says what is missing', async () => {
+test('without a reason nothing goes out, and the dialog leads to the reasons and says what is missing', async () => {
   const asked = await open({ [ADD]: arrived });
   const form = await dialog();
 
   await press('Send report', form);
 
-  await form.findByText('Please choose a reason.');
+  const reasons = form.getByRole('radiogroup', {
+    name: 'What is wrong with it?',
+    description: 'Please choose a reason.',
+  });
+  expect(reasons.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(within(reasons).getAllByRole('radio')[0]);
   await userEvent.click(form.getByRole('radio', { name: 'Something else' }));
   expect(form.queryByText('Please choose a reason.')).toBeNull();
   expect(callsTo(asked, ADD)).toEqual([]);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, FieldError, type FieldProps } from './field.tsx';
 import './choice-fields.css';
 
 type SelectFieldProps = FieldProps & ComponentProps<'select'>;
@@ -52,17 +52,31 @@ interface ChoiceCardsProps<Value extends string> {
   /** Undefined as long as none is. */
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
+  /** Why there must be a choice. */
+  error?: string | undefined;
   /** Whether the choice is being saved: then nothing else can be chosen. */
   isResting?: boolean;
 }
 
 /** A few choices, one below the other, each with its meaning; one is chosen. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { label, choices, chosen, onChoose, isResting = false } = props;
+  const { label, choices, chosen, onChoose, error, isResting = false } = props;
   const id = useId();
   return (
-    <fieldset className="choice-cards stack gap-3" disabled={isResting}>
+    <fieldset
+      className="choice-cards stack gap-3"
+      disabled={isResting}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: such a group may be invalid, a plain one may not
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend>{label}</legend>
+      {error && (
+        <div className="field">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
       {choices.map(({ value, name, text }, index) => (
         <label key={value} className="choice gap-4">
           <input

@@ -18,13 +18,17 @@ interface ShutOutDialogProps {
 /** Asks for how long a member is shut out of a community. */
 export function ShutOutDialog({ communityId, userId, name, onClose }: ShutOutDialogProps) {
   const [days, setDays] = useState<(typeof messages.daysOf)[number]['value']>();
+  const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!days) return setProblem(messages.noDays);
+    if (!days) {
+      setAsked(true);
+      return event.currentTarget.querySelector('input')?.focus();
+    }
     setBusy(true);
     setProblem(undefined);
     try {
@@ -45,6 +49,7 @@ export function ShutOutDialog({ communityId, userId, name, onClose }: ShutOutDia
           label={messages.days}
           choices={messages.daysOf}
           chosen={days}
+          error={isAsked && !days ? messages.noDays : undefined}
           onChoose={(chosen) => {
             setDays(chosen);
             setProblem(undefined);

@@ -21,13 +21,17 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   const device = useDevice();
   const { draft, change } = useDraft(reportDrafts, subjectOf(of), nothing, isNothing);
   const { reason, text } = draft;
+  const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    if (!reason) return setProblem(messages.noReason);
+    if (!reason) {
+      setAsked(true);
+      return event.currentTarget.querySelector('input')?.focus();
+    }
     setSending(true);
     setProblem(undefined);
     try {
@@ -51,6 +55,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
           label={messages.reasons}
           choices={reportReasons.map((value) => ({ value, name: messages.reason[value] }))}
           chosen={reason}
+          error={isAsked && !reason ? messages.noReason : undefined}
           onChoose={(chosen) => {
             change({ ...draft, reason: chosen });
             setProblem(undefined);
