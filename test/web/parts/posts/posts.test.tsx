@@ -11,6 +11,7 @@ import {
   onePage,
   renderAt,
   serve,
+  setWidth,
   startSite,
   storeSession,
 } from '#test/web.tsx';
@@ -133,6 +134,34 @@ test('is filtered by kind and by words, and shows all again', async () => {
   await press('All posts');
   await screen.findByText('Text p1');
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('');
+});
+
+test.each([
+  ['above the posts on a phone', 360, Node.DOCUMENT_POSITION_FOLLOWING],
+  ['beside them where there is room', 1280, Node.DOCUMENT_POSITION_PRECEDING],
+])('the filter stands %s', async (_, width, place) => {
+  setWidth(width);
+  await open({ [LIST]: () => page([aPost('p1')]) });
+  await screen.findByText('Text p1');
+
+  const filter = screen.getByRole('region', { name: 'Search filter' });
+
+  expect(filter.compareDocumentPosition(screen.getByRole('list', { name: 'Posts' })) & place).toBe(place);
+});
+
+test('says how many were found in a status that was there before, which goes with the filter', async () => {
+  await open({ [LIST]: () => page([aPost('p1')]) });
+  await screen.findByText('Text p1');
+  const status = document.querySelector('.posts-found');
+  expect(status?.textContent).toBe('');
+
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Questions');
+
+  const found = await screen.findByText('1 found');
+  expect(found).toBe(status);
+  expect(found.role).toBe('status');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Everything');
+  await waitFor(() => expect(status?.textContent).toBe(''));
 });
 
 test('earlier posts come at a press', async () => {

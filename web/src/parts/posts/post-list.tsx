@@ -14,7 +14,7 @@ import { type Place, subjectOf } from './place.ts';
 import { changedEntry, POST, removalEntry, routes } from './post-entry.ts';
 import { PostRow } from './post-row.tsx';
 import { useLedPost } from './use-led-post.ts';
-import { type Chosen, usePosts } from './use-posts.ts';
+import { type Chosen, isEverything, usePosts } from './use-posts.ts';
 
 interface PostListProps {
   place: Place;
@@ -29,7 +29,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
   const unsent = useUnsent(POST, subjectOf(place), routes);
   const [removing, setRemoving] = useState<Post>();
   const handIn = useHandIn();
-  const isAll = chosen.search === '' && chosen.kind === '';
+  const isAll = isEverything(chosen);
 
   const remove = async (post: Post) => {
     setRemoving(undefined);
@@ -51,11 +51,6 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
         <Loading>
           <SkeletonLines of={['line 40', 'line 90', 'line 70']} />
         </Loading>
-      )}
-      {page && !isAll && (
-        <p className="soft" role="status">
-          {messages.found(page.totalItems)}
-        </p>
       )}
       {isAll && led.isGone && (
         <p className="soft" role="status">

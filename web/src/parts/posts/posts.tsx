@@ -1,23 +1,26 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { posts as rows } from '#contract/posts.ts';
-import { SelectField } from '#web/components/form/choice-fields.tsx';
-import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 import { ReportPiece } from '#web/parts/reports/report-button.tsx';
 import { leadTo } from './lead-to.ts';
 import { messages } from './messages.ts';
 import type { Place } from './place.ts';
+import { FoundStatus, PostFilter } from './post-filter.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
 import { PostPicture } from './post-pictures.tsx';
 import type { Chosen } from './use-posts.ts';
 import './posts.css';
 
+/** As in the style sheet: a second column, which has the filter. In one column it stands above what it filters. */
+const COLUMNS = '(width >= 75rem)';
+
 interface PostsProps {
   place: Place;
   /** Above the posts; `find` leads to those that have a word. */
   before?: (find: (word: string) => void) => ReactNode;
-  /** Beside them, where there is room, below their filter. */
+  /** Beside them, where there is room, below their filter; else below them. */
   aside?: ReactNode;
 }
 
@@ -30,6 +33,12 @@ export function Posts({ place, before, aside }: PostsProps) {
     setChosen({ search, kind: '' });
     leadTo(list.current);
   };
+  const isWide = useMedia(COLUMNS);
+  const filter = (
+    <Part title={messages.filter.title}>
+      <PostFilter chosen={chosen} onChange={setChosen} />
+    </Part>
+  );
   return (
     <div className="posts-columns stack">
       <div className="posts-main stack">
@@ -40,6 +49,8 @@ export function Posts({ place, before, aside }: PostsProps) {
           </h2>
           <PostForm place={place} />
           <div ref={list} className="stack gap-5" tabIndex={-1}>
+            {!isWide && filter}
+            <FoundStatus place={place} chosen={chosen} />
             <PostList
               key={`${chosen.kind} ${chosen.search}`}
               place={place}
@@ -50,9 +61,7 @@ export function Posts({ place, before, aside }: PostsProps) {
         </section>
       </div>
       <div className="posts-aside stack">
-        <Part title={messages.filter.title}>
-          <Filter chosen={chosen} onChange={setChosen} />
-        </Part>
+        {isWide && filter}
         {aside}
         <Part title={messages.photos}>
           <Photos place={place} />
@@ -80,28 +89,6 @@ export function Part({ title, headingRef, children }: PartProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-function Filter({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const { search, show, all, post, question } = messages.filter;
-  return (
-    <div className="posts-filter stack gap-4">
-      <SearchBox
-        label={search}
-        value={chosen.search}
-        onSearch={(text) => onChange({ ...chosen, search: text })}
-      />
-      <SelectField
-        label={show}
-        value={chosen.kind}
-        onChange={({ target }) => onChange({ ...chosen, kind: target.value as Chosen['kind'] })}
-      >
-        <option value="">{all}</option>
-        <option value="post">{post}</option>
-        <option value="question">{question}</option>
-      </SelectField>
-    </div>
   );
 }
 

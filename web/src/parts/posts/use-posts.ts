@@ -9,6 +9,9 @@ export interface Chosen {
   readonly kind: 'post' | 'question' | '';
 }
 
+/** Whether nothing is filtered. */
+export const isEverything = ({ search, kind }: Chosen): boolean => search === '' && kind === '';
+
 /** The newest posts in a place, or those that are searched for, and earlier ones once they are asked for. */
 export function usePosts(place: Pick<Place, 'in' | 'id'>, { search, kind }: Chosen) {
   const asked = { in: place.in, id: place.id, ...(kind && { kind }) };
