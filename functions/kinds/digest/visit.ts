@@ -31,7 +31,11 @@ export async function visited(userId: string, timeZone: string, now: number): Pr
   const dueAt = stands(known, zone, now) || !mayMail ? known?.dueAt : isoOf(nextTuesday(zone, now + AWAY_MS));
   const at = isoOf(now);
   if (known && isSameDay(known.visitedAt, at) && known.zone === zone && known.dueAt === dueAt) return [];
-  return changeDigest(userId, known, { visitedAt: at, zone, dueAt, secret: known?.secret ?? newSecret() });
+  return changeDigest(userId, known, {
+    ...{ visitedAt: at, zone, dueAt, secret: known?.secret ?? newSecret() },
+    // A mail that was put off is not for who is back.
+    putOff: undefined,
+  });
 }
 
 /** Whether a mail waits already, for the right time. */

@@ -1,20 +1,16 @@
 import { type DigestItem, findDigest } from '#kinds/digest/digest-item.ts';
 import { AWAY_MS } from '#kinds/digest/visit.ts';
 import { DAY_MS, nextTuesday } from '#kinds/digest/weekly-time.ts';
-import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
 import type { Window } from '#kinds/window.ts';
 import { requireEnv } from '#platform/env.ts';
-import { cognito } from '#platform/identity.ts';
 import { logger } from '#platform/log.ts';
 import { MailRefused, MailsTooMany } from '#platform/mail/errors.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { sendsMail } from '#platform/mail/sends-mail.ts';
-import { findPoolAccount } from '#platform/pool.ts';
-import { keys } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
 import { type Digest, isEmpty } from './digest.ts';
 import { gather } from './gather.ts';
 import { letterTo } from './letter.ts';
+import { addressOf, readMember } from './reader.ts';
 import { claim, type DigestJob, moveOn, note } from './turns.ts';
 
 /*
@@ -38,6 +34,9 @@ const MOST_ROUNDS = 20;
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_QUARTERS = 4; // quarters of an hour for which it is put off at a time
 
+/** Of a mail that was sent, or is not to be. */
+const OVER = { sending: undefined, putOff: undefined };
+
 /** The cursor says how often SES took no more mails in that second; answers the next one where it takes none now. */
 export async function sendDigest(
   job: DigestJob,
@@ -52,14 +51,15 @@ export async function sendDigest(
   const member = await readMember(job.userId);
   const next = isoOf(nextTuesday(item.zone, now + LEAST_BETWEEN_MS));
   // They have left, ended it, or have no address any more: their next visit begins anew.
-  if (!member || !sendsMail()) return moveOn(job, { dueAt: undefined });
-  if (member.isLeaving || now - Date.parse(item.visitedAt) < AWAY_MS) return moveOn(job, { dueAt: next });
+  if (!member || !sendsMail()) return moveOn(job, { ...OVER, dueAt: undefined });
+  const isAway = now - Date.parse(item.visitedAt) >= AWAY_MS;
+  if (member.isLeaving || !isAway) return moveOn(job, { ...OVER, dueAt: next });
   const window = {
     from: Math.max(Date.parse(item.upTo ?? item.visitedAt), Date.parse(item.visitedAt)),
     to: now,
   };
   const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, window);
-  if (isEmpty(digest)) return moveOn(job, { dueAt: next, upTo: isoOf(now), putOff: undefined });
+  if (isEmpty(digest)) return moveOn(job, { ...OVER, dueAt: next, upTo: isoOf(now) });
   const sending = { week: job.at, ...window, claimedAt: now };
   await moveOn(job, { dueAt: next, sending });
   return post(job, { ...item, sending }, { digest, rounds, now });
@@ -68,19 +68,6 @@ export async function sendDigest(
 interface Turn {
   readonly rounds: number;
   readonly now: number;
-}
-
-interface Reader {
-  readonly username: string;
-  readonly isLeaving: boolean;
-  readonly wishes: Wishes;
-}
-
-/** Undefined for who gets no mail, whatever there is to tell. */
-async function readMember(userId: string): Promise<Reader | undefined> {
-  const [user, wishes] = await Promise.all([findItem(keys.user(userId)), findWishes(userId)]);
-  if (!user || !wishes.weekly || user['email'] === undefined) return undefined;
-  return { username: String(user['username']), isLeaving: user['leavingAt'] !== undefined, wishes };
 }
 
 /** Goes on with a mail that was begun, unless its reader came meanwhile, or is leaving. */
@@ -92,7 +79,7 @@ async function send(job: DigestJob, item: DigestItem, turn: Turn) {
   await claim(job, item, now);
   const member = await readMember(job.userId);
   const isThere = Date.parse(item.visitedAt) > sending.to;
-  if (!member || member.isLeaving || isThere) return note(job, { sending: undefined, putOff: undefined });
+  if (!member || member.isLeaving || isThere) return note(job, OVER);
   const digest = await gather({ ...job, zone: item.zone, wishes: member.wishes }, sending);
   return post(job, item, { ...turn, digest });
 }
@@ -107,13 +94,13 @@ async function post(
   const window: Window | undefined = item.sending;
   try {
     const to = await addressOf(userId);
-    if (to === undefined) return await note(job, { dueAt: undefined, sending: undefined });
+    if (to === undefined) return await note(job, { ...OVER, dueAt: undefined });
     const site = requireEnv('SITE_ORIGIN');
     if (!isEmpty(digest)) await sendMail(letterTo(to, digest, { site, userId, secret: item.secret }));
   } catch (error) {
     if (error instanceof MailRefused) {
       logger.warn('SES refused a weekly mail', { error });
-      return note(job, { sending: undefined, putOff: undefined });
+      return note(job, OVER);
     }
     if (error instanceof MailsTooMany && (error.isQuota || turn.rounds >= MOST_ROUNDS)) {
       return putOff(job, item, error, turn.now);
@@ -123,7 +110,7 @@ async function post(
     if (error instanceof MailsTooMany) return String(turn.rounds + 1);
     throw error;
   }
-  return note(job, { sending: undefined, putOff: undefined, ...(window && { upTo: isoOf(window.to) }) });
+  return note(job, { ...OVER, ...(window && { upTo: isoOf(window.to) }) });
 }
 
 /**
@@ -136,15 +123,6 @@ function putOff(job: DigestJob, item: DigestItem, error: MailsTooMany, now: numb
   logger.warn('SES takes no weekly mails: one is put off', { quarters, before, error });
   const dueAt = isoOf(now + quarters * QUARTER_MS);
   return note(job, { sending: undefined, dueAt, putOff: before + quarters });
-}
-
-/** The address that Cognito holds as confirmed, of an account that is not disabled. */
-async function addressOf(userId: string): Promise<string | undefined> {
-  const user = await findItem(keys.user(userId));
-  if (!user) return undefined;
-  const pool = { cognito, userPoolId: requireEnv('USER_POOL_ID') };
-  const account = await findPoolAccount(pool, String(user['username']));
-  return account?.id === userId && account.isEnabled ? account.email : undefined;
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeServer, portOf } from '#lib/local/listen.ts';
 import { useStack } from '#test/system/stack.ts';
 import { newEvent } from '#test/things/calendar.ts';
-import { away, clockPasses, digestItem, mailsTo, newReader } from '#test/things/digest.ts';
+import { away, clockPasses, digestItem, mailsTo, newReader, visit } from '#test/things/digest.ts';
+import { granted } from '#test/told.ts';
 
 const stack = useStack();
 const QUARTER_MS = 15 * 60 * 1000;
@@ -52,6 +53,23 @@ test('where the quota of a day is spent, a mail is put off, for longer each time
   ses.end();
   await clockPasses(Date.now() + 5 * QUARTER_MS);
   expect(mailsTo(stack, 'ada')).toHaveLength(1);
+  const { dueAt, putOff } = (await digestItem(reader)) ?? {};
+  expect([putOff, new Date(dueAt ?? '').getUTCDay()]).toEqual([undefined, 2]);
+});
+
+test('who comes meanwhile gets no mail that was put off, and the next one counts anew', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const reader = await waiting('dora');
+  const ses = await full('Daily message quota exceeded.');
+  await clockPasses();
+  expect((await digestItem(reader))?.putOff).toBe(1);
+
+  ses.end();
+  await granted(visit(reader));
+  await clockPasses(Date.now() + 2 * QUARTER_MS);
+
+  expect(mailsTo(stack, 'dora')).toEqual([]);
   const { dueAt, putOff } = (await digestItem(reader)) ?? {};
   expect([putOff, new Date(dueAt ?? '').getUTCDay()]).toEqual([undefined, 2]);
 });
