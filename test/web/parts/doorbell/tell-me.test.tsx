@@ -10,12 +10,14 @@ import {
   json,
   noConnection,
   storeSession,
+  tokenOf,
 } from '#test/web.tsx';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
 import { drop, keep, lasting } from '#web/lib/device/browser-storage.ts';
 import { followTelling } from '#web/lib/push/device.ts';
 import { endTelling, readMark } from '#web/lib/push/mark.ts';
-import { endSession } from '#web/lib/session/session.ts';
+import { beginSession, endSession } from '#web/lib/session/session.ts';
+import { adoptEntries, storedEntries } from '#web/lib/session/session-storage.ts';
 import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
 import { aBrowser, KEY } from './a-browser.ts';
 
@@ -33,12 +35,15 @@ const { show, open } = screenOf({ '/list': <TellMe />, '/settings': <TellMe says
 const added = (asked: Asked[]) => asked.filter(({ to }) => to === ADD).map(({ body }) => body);
 const removed = (asked: Asked[]) => asked.filter(({ to }) => to === REMOVE).length;
 
+/** As after a sign-in without 'Remember Me'. */
+const forgetWithBrowser = () => adoptEntries(storedEntries());
+
 /** Says yes in the dialog, and then to the browser. */
 async function begin() {
   await press('Tell me');
   await press('Tell me', await dialog());
 }
-const isOn = () => screen.findByText(/^This (phone|computer) tells you\.$/);
+const isOn = () => screen.findByText(/^This (phone|computer) tells you of news while Furrow is closed\.$/);
 
 test('nothing asks by itself: a tap says why and how much, and then the browser asks', async () => {
   const { requestPermission } = aBrowser();
@@ -46,7 +51,7 @@ test('nothing asks by itself: a tap says why and how much, and then the browser 
   await press('Tell me');
   const question = await dialog();
   question.getByText(
-    /^At most three a day, never from 20:00 to 6:00, or as you set it under Notification settings\./,
+    /^At most three a day and one in the morning about the rest, and none from 20:00 to 6:00, unless/,
   );
   expect(requestPermission).not.toHaveBeenCalled();
 
@@ -216,6 +221,51 @@ test('a journey without a signal leaves a device that works as it is, and the ne
   expect(state.count).toBe(1);
   expect(added(asked)).toHaveLength(3);
   expect(readMark()?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('without "Remember Me" it is not offered: it would outlive the session', async () => {
+  aBrowser();
+  forgetWithBrowser();
+  await show();
+
+  await screen.findByText(/^You signed in without “Remember Me”\./);
+  expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
+});
+
+test('whoever is back without "Remember Me" ends it, here and on the server', async () => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  forgetWithBrowser();
+  await followTelling();
+
+  expect(state.subscribed).toBeUndefined();
+  expect(removed(asked)).toBe(1);
+  expect(readMark()).toBeUndefined();
+});
+
+test.each([
+  ['after a week', () => keep('pushDevice', JSON.stringify({ ...readMark(), at: Date.now() - 8 * 864e5 }))],
+  [
+    'that was told by an older site',
+    () => keep('pushDevice', JSON.stringify({ ...readMark(), at: undefined })),
+  ],
+  ['after a sign-in', () => beginSession({ access: tokenOf('ada'), id: 'ada' })],
+])('the server, which may have let go of the device, is told again %s', async (_, happen) => {
+  const { state } = aBrowser();
+  const asked = await show();
+  await begin();
+  await isOn();
+
+  happen();
+  await followTelling();
+
+  expect(added(asked)).toHaveLength(2);
+  expect(removed(asked)).toBe(0);
+  expect(state.count).toBe(1);
+  expect(Math.abs(Date.now() - (readMark()?.at ?? 0))).toBeLessThan(60_000);
 });
 
 test('what another member began and left behind is not taken over', async () => {

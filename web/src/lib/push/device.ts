@@ -2,18 +2,26 @@ import { push } from '#contract/push.ts';
 import { call } from '#web/lib/api/api.ts';
 import { config } from '#web/lib/config.ts';
 import { installWay } from '#web/lib/device/install.ts';
-import { getSession } from '#web/lib/session/session.ts';
+import { getSession, isSignedInHere } from '#web/lib/session/session.ts';
+import { isRemembered } from '#web/lib/session/session-storage.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
-import { dropMark, keepMark, readMark } from './mark.ts';
+import { dropMark, keepMark, type Mark, readMark } from './mark.ts';
 
-/** Whether this device tells its member while Furrow is closed; `home-screen`: only from there it could. */
-export type Telling = 'on' | 'off' | 'denied' | 'home-screen' | 'none';
+/** Milliseconds after which the server is told again: it may have let go of the device, as of the oldest of six. */
+const TELL_AGAIN_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Whether this device tells its member while Furrow is closed; `home-screen`: only from there it could. `passing`: the
+ * session ends with the browser, and whoever uses it next must not be told.
+ */
+export type Telling = 'on' | 'off' | 'denied' | 'home-screen' | 'passing' | 'none';
 
 export async function findTelling(): Promise<Telling> {
   if (!('PushManager' in window) || typeof Notification === 'undefined')
     return installWay() === 'menu' ? 'home-screen' : 'none';
   if (Notification.permission === 'denied') return 'denied';
   if (!navigator.serviceWorker) return 'none';
+  if (!isRemembered()) return 'passing';
   // On a first visit the worker comes a while after the page: it is off, and can be begun.
   const registration = await navigator.serviceWorker.getRegistration();
   const isOn = readMark()?.member === getSession().user?.id && (await subscriptionOf(registration)) !== null;
@@ -46,7 +54,7 @@ async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> 
   }
   if (member === undefined || member !== getSession().user?.id) {
     await subscription.unsubscribe();
-  } else if (!keepMark({ member, endpoint, zone })) {
+  } else if (!keepMark({ member, endpoint, zone, at: Date.now() })) {
     // Without it no log-out would end it.
     await stopTelling();
     throw new DOMException(undefined, 'QuotaExceededError');
@@ -68,6 +76,9 @@ function keyOf({ options }: PushSubscription): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** Before a sign-in the member may have left and stayed, or been disabled for a while: their devices went. */
+const isTold = ({ at = 0 }: Mark) => !isSignedInHere() && Math.abs(Date.now() - at) < TELL_AGAIN_MS;
+
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** This device tells nothing any more, and the server forgets it: at once, or when what it sends finds nobody. */
@@ -88,10 +99,10 @@ export async function followTelling(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!mark || !registration?.pushManager) return;
   const isAllowed = Notification.permission === 'granted' && config().pushKey !== undefined;
-  if (!isAllowed || mark.member !== getSession().user?.id) return stopTelling();
+  if (!isAllowed || !isRemembered() || mark.member !== getSession().user?.id) return stopTelling();
   const subscription = await subscriptionOf(registration);
   const isSame = subscription?.endpoint === mark.endpoint && keyOf(subscription) === config().pushKey;
-  if (isSame && mark.zone === zoneHere()) return;
+  if (isSame && mark.zone === zoneHere() && isTold(mark)) return;
   await begin(registration);
   const { endpoint } = mark;
   if (readMark()?.endpoint !== endpoint) await call(push.removePush, { endpoint }).catch(() => undefined);

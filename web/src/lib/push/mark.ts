@@ -5,7 +5,13 @@ import { withinLimit } from '#web/lib/time-limit.ts';
 const MARK = 'pushDevice';
 
 /** Whom this device tells while Furrow is closed, and what the server knows of it. */
-const Mark = z.object({ member: z.string(), endpoint: z.string(), zone: z.string() });
+const Mark = z.object({
+  member: z.string(),
+  endpoint: z.string(),
+  zone: z.string(),
+  /** When the server was told, in milliseconds. */
+  at: z.optional(z.number()),
+});
 export type Mark = z.infer<typeof Mark>;
 
 export function readMark(): Mark | undefined {

@@ -31,7 +31,7 @@ export function TellMe({ saysWhyNot = false }: TellMeProps) {
     look();
   };
   if (telling === undefined) return null;
-  if (telling === 'denied' || telling === 'home-screen' || telling === 'none')
+  if (telling !== 'on' && telling !== 'off')
     return saysWhyNot && <p className="soft text-sm">{messages[telling]}</p>;
   const isOn = telling === 'on';
   return (
