@@ -3,8 +3,11 @@
  * show by themselves.
  */
 
-/** Milliseconds in which an open page says that it goes there; one that the device has put to sleep says nothing. */
-const ANSWER_MS = 1000;
+/**
+ * Milliseconds in which an open page says that it is awake; one that the device has put to sleep says nothing. Firefox
+ * opens a window for a second after a tap.
+ */
+const ANSWER_MS = 500;
 
 addEventListener('push', (event) => event.waitUntil(show(event.data)));
 addEventListener('notificationclick', (event) => {
@@ -43,9 +46,17 @@ async function open(path) {
 const goesThere = (page, path) =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => done(true);
+    const timer = setTimeout(() => {
+      port1.close();
+      done(false);
+    }, ANSWER_MS);
+    // It goes once it hears so: one that wakes later stays where it is, as a new one has opened.
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      port1.postMessage('go');
+      done(true);
+    };
     page.postMessage(['open', path], [port2]);
-    setTimeout(done, ANSWER_MS);
   });
 
 /** With the same key; a page tells the server at the next visit (`web/src/lib/push/device.ts`), as this has no session. */

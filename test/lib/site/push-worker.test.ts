@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 type Heard = (event: object) => void;
 
@@ -37,15 +37,23 @@ async function worker(pages: object[] = []) {
   };
 }
 
-/** A page that answers the worker, or does not. */
-function page(answers: boolean) {
+/** A page that is awake, or that the device has put to sleep: it goes once it hears that it may. */
+function page(isAwake: boolean) {
   const focus = vi.fn();
   const asked: unknown[] = [];
-  const postMessage = (message: unknown, [port]: MessagePort[]) => {
+  const goes = vi.fn();
+  const isClosed = Promise.withResolvers<unknown>();
+  let port: MessagePort | undefined;
+  const wake = () => port?.postMessage('awake');
+  const postMessage = (message: unknown, ports: MessagePort[]) => {
     asked.push(message);
-    if (answers) port?.postMessage(true);
+    [port] = ports;
+    port?.addEventListener('message', goes);
+    port?.addEventListener('close', isClosed.resolve);
+    port?.start();
+    if (isAwake) wake();
   };
-  return { focus, asked, postMessage };
+  return { focus, asked, goes, wake, isClosed: isClosed.promise, postMessage };
 }
 
 const ring = (notification: object) => JSON.stringify({ web_push: 8030, notification });
@@ -102,6 +110,7 @@ test('a tap goes there in a page that is open', async () => {
   await tap('/news/n1');
 
   expect(open.asked).toEqual([['open', '/news/n1']]);
+  await vi.waitFor(() => expect(open.goes).toHaveBeenCalledOnce());
   expect(open.focus).toHaveBeenCalledOnce();
   expect(openWindow).not.toHaveBeenCalled();
 });
@@ -115,6 +124,22 @@ test.each([
   await tap('/news/n1');
 
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://furrow.example/news/n1');
+});
+
+test('a page that sleeps is given up while Firefox still opens a window, and stays where it is when it wakes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asleep = page(false);
+  const { tap, openWindow } = await worker([asleep]);
+
+  const tapped = tap('/news/n1');
+  await vi.advanceTimersByTimeAsync(600);
+  await tapped;
+
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://furrow.example/news/n1');
+  asleep.wake();
+  await asleep.isClosed;
+  expect(asleep.goes).not.toHaveBeenCalled();
 });
 
 test('a subscription that the browser ended begins again with the same key', async () => {

@@ -2,8 +2,6 @@ import { dateBy } from './clock.ts';
 import type { Device } from './device.ts';
 import type { Browser, Site } from './page-source.ts';
 
-let _channels = 0;
-
 /** A page of the site on a device. `kill` ends it where it is: nothing comes back to it, and nothing leaves it. */
 export class Tab {
   readonly site: Site;
@@ -114,7 +112,6 @@ export class Tab {
     return class {
       readonly #real: BroadcastChannel;
       constructor(name: string) {
-        _channels += 1;
         this.#real = new BroadcastChannel(`${tab.#device.name} ${name}`);
         tab.#channels.add(this.#real);
       }

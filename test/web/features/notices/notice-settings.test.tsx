@@ -89,8 +89,8 @@ test('where devices can be told it says what they show, when and how often, and 
 
   await userEvent.click(text);
   await userEvent.selectOptions(await field('Quiet from'), '21:00');
-  await userEvent.selectOptions(await field('Until'), '05:00');
-  await userEvent.selectOptions(await field('At most a day'), '10');
+  await userEvent.selectOptions(await field('Quiet until'), '05:00');
+  await userEvent.selectOptions(await field('How many a day at most'), '10');
 
   const bodies = () => asked.filter(({ to }) => to === PUT).map(({ body }) => body);
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('where devices can be told it says what they show, when and how often, and 
 
 test('a time that is chosen without a connection stays chosen, and waits', async () => {
   await show({ ...withKey, [PUT]: noConnection });
-  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Until' });
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quiet until' });
 
   await userEvent.selectOptions(field, '05:00');
 

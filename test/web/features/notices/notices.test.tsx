@@ -1,18 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '#contract/notices.ts';
 import { press } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, isAt, json, lostOnce, noConnection } from '#test/web.tsx';
-import { NewCount } from '#web/app/shell/new-count.tsx';
+import { type Answers, json, lostOnce } from '#test/web.tsx';
 import { Notices } from '#web/features/notices/notices.tsx';
-import { WatchNotices } from '#web/features/notices/watch-notices.ts';
 import { getSession } from '#web/lib/session/session.ts';
-import { getUnseen, setUnseen, useUnseen } from '#web/lib/unseen.ts';
 
 const LIST = 'GET /api/notices';
-const COUNT = 'GET /api/notices/count';
 const SEEN = 'PUT /api/notices/seen';
 
 const aNotice = (more: Partial<Notice> = {}): Notice => ({
@@ -20,51 +16,23 @@ const aNotice = (more: Partial<Notice> = {}): Notice => ({
   ...{ names: ['Ann'], count: 1, isMore: false, at: '2026-03-12T08:00:00.000Z', isSeen: true },
   ...more,
 });
-const one = (communityId: string) => ({ communityId, count: 4 });
 const tomorrow: Partial<Notice> = {
   ...{ kind: 'tomorrow', on: 'event', onId: 'e1', title: 'Sow the rapeseed', names: [], count: 0 },
 };
 const listed = (data: readonly Notice[], more = {}) =>
   json({ page: 1, pageSize: 15, pages: 1, totalPages: 1, totalItems: data.length, data, ...more });
 
-function Bell() {
-  return (
-    <p data-testid="bell">
-      <NewCount of={useUnseen('notifications')} />
-    </p>
-  );
-}
-
 const answers = (): Answers => ({
   [LIST]: () => listed([aNotice()]),
-  [COUNT]: () => json({ data: { unseen: 3 } }),
   [SEEN]: ({ body }) => json({ data: body }),
 });
-const { show } = screenOf(
-  {
-    '/list': (
-      <>
-        <Bell />
-        <Notices />
-      </>
-    ),
-    '/bell': (
-      <>
-        <WatchNotices />
-        <Bell />
-      </>
-    ),
-  },
-  '/list',
-  { answers },
-);
+const { show } = screenOf({ '/list': <Notices /> }, '/list', { answers });
 /** The last link of all leads to the settings. */
 const lines = () =>
   screen
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
     .slice(0, -1);
-const bell = () => screen.getByTestId('bell').textContent?.trim();
 
 beforeEach(() =>
   vi.useFakeTimers({
@@ -256,81 +224,6 @@ test('says what comes here while there is nothing, and loads again after a failu
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
 });
 
-test('the bell has how many are new, and looks again each minute', async () => {
-  let unseen = 3;
-  await show({ [COUNT]: () => json({ data: { unseen } }) }, '/bell');
-  await waitFor(() => expect(bell()).toBe('3'));
-
-  unseen = 4;
-  act(() => void vi.advanceTimersByTime(60_000));
-
-  await waitFor(() => expect(bell()).toBe('4'));
-});
-
-test('the same reply has how many chats are new, and none where it says nothing of them', async () => {
-  let data: object = { unseen: 3, messages: 2 };
-  await show({ [COUNT]: () => json({ data }) }, '/bell');
-  await waitFor(() => expect(bell()).toBe('3'));
-  expect(getUnseen('messages')).toBe(2);
-
-  data = { unseen: 4 };
-  act(() => void vi.advanceTimersByTime(60_000));
-
-  await waitFor(() => expect(bell()).toBe('4'));
-  expect(getUnseen('messages')).toBe(0);
-});
-
-test('the bell counts each community with news, asks for them now and then, and forgets them with a look at the list', async () => {
-  const asked = await show(
-    {
-      [COUNT]: ({ url }) =>
-        json({
-          data: { unseen: 1, ...(url.searchParams.get('news') === 'true' && { news: [one('3'), one('7')] }) },
-        }),
-    },
-    '/bell',
-  );
-  await waitFor(() => expect(bell()).toBe('3'));
-
-  act(() => void vi.advanceTimersByTime(60_000));
-  await patiently(() => expect(asked.filter(({ to }) => to === COUNT)).toHaveLength(2));
-  await waitFor(() => expect(bell()).toBe('3'));
-  act(() => setUnseen('notifications', 0));
-  act(() => void vi.advanceTimersByTime(60_000));
-  await waitFor(() => expect(bell()).toBe('1'));
-  act(() => void vi.advanceTimersByTime(480_000));
-
-  await waitFor(() => expect(bell()).toBe('3'));
-  const withNews = asked.flatMap(({ to, url }) => (to === COUNT ? [url.searchParams.get('news')] : []));
-  expect(withNews.filter((news) => news === 'true')).toHaveLength(2);
-});
-
-test('a page that nobody sees asks for nothing, and looks when it is shown again', async () => {
-  const asked = await show({}, '/bell');
-  await waitFor(() => expect(bell()).toBe('3'));
-  const looks = () => asked.filter(({ to }) => to === COUNT).length;
-  const before = looks();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-
-  act(() => void vi.advanceTimersByTime(600_000));
-  expect(looks()).toBe(before);
-  hidden.mockReturnValue(false);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-  await vi.waitFor(() => expect(looks()).toBe(before + 1));
-});
-
-test('a look that fails leaves the number as it was', async () => {
-  let isLost = false;
-  await show({ [COUNT]: () => (isLost ? noConnection() : json({ data: { unseen: 3 } })) }, '/bell');
-  await waitFor(() => expect(bell()).toBe('3'));
-
-  isLost = true;
-  await act(async () => void vi.advanceTimersByTime(60_000));
-
-  expect(bell()).toBe('3');
-});
-
 test('what a line is on is muted by one press, and unmuted by another; a decision cannot be', async () => {
   let isMuted = false;
   const asked = await show({
@@ -364,24 +257,4 @@ test('a muted line says so, and leads to the settings', async () => {
   expect(screen.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
     '/myProfile#notifications',
   );
-});
-
-test('a tap on the lock screen goes there in the page that is open, and the worker hears so', async () => {
-  const worker = new EventTarget();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await show({}, '/bell');
-  const heard = vi.fn();
-
-  const ask = (data: unknown) =>
-    act(async () => {
-      const asking = new MessageEvent('message', { data });
-      Object.defineProperty(asking, 'ports', { value: [{ postMessage: heard }] });
-      worker.dispatchEvent(asking);
-    });
-  await ask(['other', '/elsewhere']);
-  await ask(['open', '/list?community=3#reply-r1']);
-
-  await isAt('/list?community=3');
-  expect(heard).toHaveBeenCalledOnce();
 });

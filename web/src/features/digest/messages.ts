@@ -5,7 +5,7 @@ export const messages = {
   action: 'End it',
   busy: 'Ending...',
   done: 'The weekly mail is ended',
-  doneText: 'You get none any more.',
-  failed: 'It is not ended',
+  doneText: 'We will not send it again.',
+  failed: 'The weekly mail was not ended',
   noToken: 'The link is not whole. Please open it from the mail once more.',
 };

@@ -17,12 +17,12 @@ export const messages = {
   push: {
     title: 'On your devices:',
     text: 'Show on the lock screen what was written',
-    textHint: 'Otherwise it says who and what kind.',
+    textHint: 'Otherwise it shows only who wrote, and that it is a reply or a message.',
     quietFrom: 'Quiet from',
-    quietTo: 'Until',
-    most: 'At most a day',
-    rest: 'What comes meanwhile, or is more, is told as one afterwards. The same time twice is never quiet.',
-    saving: (what: string, value: string) => `Notifications, ${what.toLowerCase()} ${value}`,
+    quietTo: 'Quiet until',
+    most: 'How many a day at most',
+    rest: 'Whatever else comes, we tell you in one message when the quiet time ends. Choose the same time twice for no quiet time.',
+    saving: (what: string, value: string) => `Notifications, ${what.toLowerCase()}: ${value}`,
   },
   muted: 'Muted',
   on: {

@@ -32,13 +32,15 @@ function watch(memberId: string): () => void {
   let fresh = 0;
   const look = (asksNews: boolean) => {
     looked = Date.now();
+    const before = getUnseen('notifications');
     sayHere();
     call(notices.countNotices, { news: asksNews }).then(
       ({ data: { unseen, messages, news } }) => {
         if (isOver) return;
-        // Whoever opened the list since then has seen them.
-        fresh = news ? news.length : getUnseen('notifications') && fresh;
-        setBoth(unseen + fresh, messages);
+        // Whoever opened the list since then has seen them, also those that this answer counts.
+        const now = getUnseen('notifications');
+        fresh = news ? news.length : now && fresh;
+        setBoth(before && !now ? 0 : unseen + fresh, messages);
       },
       // It stays as it was until the next look.
       () => undefined,
