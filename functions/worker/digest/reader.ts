@@ -5,7 +5,7 @@ import { findPoolAccount } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 
-/** Of whom a mail is for. */
+/** What has to be known of whom a mail is for. */
 interface Reader {
   readonly isLeaving: boolean;
   readonly wishes: Wishes;
