@@ -1,19 +1,20 @@
 import type { ReportReason } from '#contract/fields/hidden.ts';
 import type { RepliedTo } from '#contract/fields/responses.ts';
 import { isHideable, type ReportedOn, addReport as row } from '#contract/reports.ts';
-import { reply } from '#kinds/declared/reply.ts';
+import { reply as replies } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { enqueue, findReported, type ReportedItem, ReportItem } from '#kinds/reports/report.ts';
 import { findTarget, type Target } from '#kinds/reports/target.ts';
 import { tellOfDecision } from '#kinds/reports/told-of-decision.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { ENOUGH_TO_HIDE, isKnown } from './known.ts';
 import { readReports, reasonsOf } from './read-reports.ts';
@@ -31,12 +32,19 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
     const item = before ?? newlyReported(on, id, target, now);
     const isFirst = own?.round !== item.round || !before;
     const count = item.count + Number(isFirst);
-    const known = item.known + Number(isFirst && (await isKnown(member.id, now)));
+    const isOld = isFirst && (await isKnown(member.id, now));
+    const known = item.known + Number(isOld);
+    const at = new Date(now).toISOString();
+    const kept = keepReport(item, member.id, { reason, text, at, round: item.round });
+    const mayHide = isOld && item.round === 0 && !item.isHidden && isHideable(on);
+    const reply = { data: { on, id, reason } };
+    if (before?.queued && !(mayHide && known >= ENOUGH_TO_HIDE)) {
+      const added = { count: Number(isFirst), known: Number(isOld) };
+      return { reply, actions: [kept, countMore(before, added, mayHide ? ENOUGH_TO_HIDE - 1 : undefined)] };
+    }
     const { queued, actions } = await enqueue(item, target.owner, now);
     // Whoever has looked decides: their 'keep' is not turned by three others.
-    const hides =
-      known >= ENOUGH_TO_HIDE && item.round === 0 && !item.isHidden && isHideable(on) && target.piece;
-    const at = new Date(now).toISOString();
+    const hides = mayHide && known >= ENOUGH_TO_HIDE && target.piece;
     const set = {
       ...(before ? {} : item),
       ...{ count, known, queued, since: item.queued ? item.since : at },
@@ -44,9 +52,9 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
       version: item.version + 1,
     };
     return {
-      reply: { data: { on, id, reason } },
+      reply,
       actions: [
-        keepReport(item, member.id, { reason, text, at, round: item.round }),
+        kept,
         changeAsRead(keys.reported(on, id), before, set, 'report.changed'),
         ...actions,
         ...(hides ? await hideByItself(item, hides, reason, now) : []),
@@ -60,11 +68,39 @@ const keepReport = ({ on, id }: ReportedItem, memberId: string, report: ReportIt
   put: { Item: { ...keys.report(on, id, memberId), memberId, ...report } },
 });
 
+/**
+ * Counts one more report of what waits for a decision, without a condition on its version: of fifty at once none needs
+ * anything of the others. Whoever changes the item as they read it learns of it by the version. `most`: where one more
+ * who is no newcomer would hide it, which is another write.
+ */
+function countMore(
+  { on, id, round }: ReportedItem,
+  added: { readonly count: number; readonly known: number },
+  most?: number,
+): Action {
+  const change = update(keys.reported(on, id), { add: { ...added, version: 1 } });
+  return {
+    update: {
+      ...change,
+      ConditionExpression: ['#round = :round', ...(most === undefined ? [] : ['#known < :most'])].join(
+        ' AND ',
+      ),
+      ExpressionAttributeNames: { ...change.ExpressionAttributeNames, '#round': 'round' },
+      ExpressionAttributeValues: {
+        ...change.ExpressionAttributeValues,
+        ':round': round,
+        ...(most !== undefined && { ':most': most }),
+      },
+    },
+    otherwise: () => new StaleReadError('report.changed'),
+  };
+}
+
 /** What somebody reports. Throws where they do not see it, and for what is their own. */
 async function readTarget(on: ReportedOn, id: string, member: Member): Promise<Target> {
   if (on === 'reply') {
     const item = await getReply(id);
-    if (item.isHidden) throw reply.missing();
+    if (item.isHidden) throw replies.missing();
     await readPiece(item.on, item.onId, member);
   } else if (isPiece(on)) await readPiece(on, id, member);
   const target = await findTarget(on, id);

@@ -125,16 +125,21 @@ describe('a report', () => {
     expect(told(await decide(ada, 'news', id, 'hide'))).toEqual([404, 'report.missing']);
   });
 
-  test('of fifty at once counts each of them, and stands in the queue once', async () => {
-    const { id } = await newNews(ben, {}, village);
-    const many = await Promise.all(Array.from({ length: 50 }, (_, index) => stack.member(`one-${index}`)));
+  test.each(['news', 'reply'] as const)(
+    'of fifty at once counts each of them, and stands in the queue once (%s)',
+    async (on) => {
+      const news = await newNews(ben, {}, village);
+      const { id } = on === 'news' ? news : await newReply(dora, 'news', news.id);
+      const names = Array.from({ length: 50 }, (_, index) => `one-${on}-${index}`);
+      const many = await Promise.all(names.map((name) => stack.member(name)));
 
-    const said = await Promise.all(many.map((member) => report(member, 'news', id)));
+      const said = await Promise.all(many.map((member) => report(member, on, id)));
 
-    expect(said.map(({ status }) => status)).toEqual(many.map(() => 201));
-    const found = (await queueOf(ada, village)).filter((one: { id: string }) => one.id === id);
-    expect(found.map(({ count }: { count: number }) => count)).toEqual([50]);
-  });
+      expect(said.map(({ status }) => status)).toEqual(many.map(() => 201));
+      const found = (await queueOf(ada, village)).filter((one: { id: string }) => one.id === id);
+      expect(found.map(({ count }: { count: number }) => count)).toEqual([50]);
+    },
+  );
 });
 
 describe('what is hidden', () => {
