@@ -49,7 +49,7 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
 /** The reply to a question that is marked. Throws `reply.missing`. */
 async function findMarked(onId: string, id: string): Promise<ReplyItem> {
   const item = await reply.find({ on: 'post', onId, id });
-  if (!item) throw reply.missing();
+  if (!item || item.isHidden) throw reply.missing();
   return item;
 }
 

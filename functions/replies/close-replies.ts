@@ -9,7 +9,7 @@ export const handler = endpoint(row, ({ on, id, closed }, { member, commit }) =>
   commit(async () => {
     const kind = repliedTo[on];
     const read = await readPiece(on, id, member);
-    if (!mayClose(read, member)) {
+    if (!(await mayClose(read, member))) {
       throw new AppError(
         'forbidden',
         'thing.not-yours',

@@ -5,7 +5,7 @@ import { course } from '#kinds/declared/course.ts';
 import { post } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
-import { checkShown } from '#kinds/reports/hidden.ts';
+import { checkShown, ownerOf } from '#kinds/reports/hidden.ts';
 import type { Member } from '#platform/http/member.ts';
 import { findItem } from '#platform/table/table.ts';
 
@@ -31,6 +31,8 @@ interface Read {
   readonly creator: string | undefined;
   /** The creator of what it is in: of its community, or of its group or enterprise. */
   readonly owner: string | undefined;
+  /** Of a post: the community of its group or enterprise. */
+  readonly communityId: string | undefined;
 }
 
 /** What the caller replies to and may read. Throws `{noun}.missing`, and what `authorize` throws. */
@@ -54,9 +56,15 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
   ]);
   const creator = above ? above.creator : piece.creator;
   await checkShown({ ...piece, creator }, member, () => kind.missing());
-  return { piece, creator, owner: within?.creator };
+  const ofPlace = within && 'communityId' in within ? String(within.communityId) : undefined;
+  return { piece, creator, owner: within?.creator, communityId: ofPlace };
 }
 
-/** Whether a member may close a piece to replies: its creator, the creator of what it is in, an administrator. */
-export const mayClose = ({ creator, owner }: Read, { id, isAdmin }: Member): boolean =>
-  isAdmin || creator === id || owner === id;
+/**
+ * Whether a member may close a piece to replies: its creator, the creator of what it is in or of the community of that,
+ * an administrator.
+ */
+export const mayClose = async (
+  { creator, owner, communityId }: Read,
+  { id, isAdmin }: Member,
+): Promise<boolean> => isAdmin || creator === id || owner === id || (await ownerOf(communityId)) === id;

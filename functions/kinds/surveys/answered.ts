@@ -12,6 +12,14 @@ function saidOf({ kind, id: questionId }: SurveyQuestion, answer: SurveyAnswer):
   return options.length === 0 ? undefined : { questionId, options };
 }
 
+/** Whether an answer chooses among a question's options, and does not say all that it says as to another kind. */
+function isTo(question: SurveyQuestion, answer: SurveyAnswer): boolean {
+  const known = question.options?.map(({ id }) => id) ?? [];
+  const { options = [], value, text = '' } = answer;
+  const isBlank = options.length === 0 && value === undefined && !isVisible(text);
+  return options.every((id) => known.includes(id)) && (isBlank || saidOf(question, answer) !== undefined);
+}
+
 /**
  * What a member answered, in the order of the questions. Throws `survey.other-questions` where it is to others than
  * these, and `survey.invalid` where it is no answer to them.
@@ -21,9 +29,9 @@ export function checkAnswers(
   answers: readonly SurveyAnswer[],
 ): SurveyAnswer[] {
   const of = new Map(questions.map((question) => [question.id, question]));
-  for (const { questionId, options = [] } of answers) {
-    const known = of.get(questionId)?.options?.map(({ id }) => id) ?? [];
-    if (!of.has(questionId) || options.some((id) => !known.includes(id))) throw otherQuestions();
+  for (const answer of answers) {
+    const question = of.get(answer.questionId);
+    if (!question || !isTo(question, answer)) throw otherQuestions();
   }
   if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) {
     throw invalid('One question is answered twice.');

@@ -82,12 +82,23 @@ describe('answers', () => {
 
   test('are kept in the order of the questions, without what says nothing', () => {
     const sent = [
-      { questionId: text.id, text: ' ', value: 3 },
+      { questionId: text.id, text: ' ' },
       { questionId: scale.id, value: 3, text: 'besides' },
       { questionId: one.id, options: [] },
       required,
     ];
     expect(checkAnswers(asked, sent)).toEqual([required, { questionId: scale.id, value: 3 }]);
+  });
+
+  test.each([
+    [one, { text: 'Friday' }],
+    [one, { value: 1 }],
+    [scale, { text: '3' }],
+    [text, { value: 3 }],
+  ])('to a question of another kind are refused, as is what was asked before (%#)', ({ id }, said) => {
+    expect(() => checkAnswers(asked, [required, { questionId: id, ...said }])).toThrow(
+      'The questions were changed meanwhile.',
+    );
   });
 
   test('add to the numbers that the results are made of', () => {

@@ -3,10 +3,11 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle } from '#test/things/circles.ts';
 import { markAnswer, newPost, viewPost } from '#test/things/posts.ts';
 import { changeReply, deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
+import { decide, report } from '#test/things/reports.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
+const { ada, ben, cleo, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'root');
 
 const question = async (fields = {}) => {
   const { id } = await newCircle(ada, 'group', '3');
@@ -40,7 +41,11 @@ test('what is marked is a reply to that question, and to a question', async () =
   const plain = await question({ kind: 'post' });
   const toPlain = await newReply(cleo, 'post', plain.id);
 
-  expect(told(await markAnswer(ben, id, elsewhere.id))).toEqual([404, 'reply.missing']);
+  const hidden = await newReply(cleo, 'post', id);
+  await report(ada, 'reply', hidden.id);
+  await decide(root, 'reply', hidden.id, 'hide');
+  for (const other of [elsewhere, hidden])
+    expect(told(await markAnswer(ben, id, other.id))).toEqual([404, 'reply.missing']);
   expect(told(await markAnswer(ben, plain.id, toPlain.id))).toEqual([409, 'post.no-question']);
 });
 

@@ -3,9 +3,9 @@ import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
+import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { changePost, deletePost, newPost, post, postsIn, viewPost } from '#test/things/posts.ts';
-import { closeReplies, findUseful, newReply, reply } from '#test/things/replies.ts';
+import { closeReplies, findUseful, newReply, repliesTo, reply } from '#test/things/replies.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();
@@ -141,6 +141,15 @@ describe('what members say of a post', () => {
     };
     await eventually(seen, [1, 1, '1', 0]);
     expect((await viewPost(ben, said.id)).body.isUseful).toBe('0');
+  });
+
+  test('ends where who made the community of its group closes it to replies, too', async () => {
+    const { id: village } = await newCommunity(cleo, { name: 'Hamlet' });
+    const { id: groupId } = await newCircle(ada, 'group', village);
+    const said = await newPost(ben, 'group', groupId);
+
+    expect((await repliesTo(cleo, 'post', said.id)).mayClose).toBe(true);
+    expect((await closeReplies(cleo, 'post', said.id, true)).status).toBe(200);
   });
 
   test('ends where its author, or who made the group, closes it to replies', async () => {

@@ -44,7 +44,8 @@ describe('results', () => {
   test('are nobody else’s, an administrator’s neither', async () => {
     const { id } = await newSurvey(ada, community, { isNamed: true });
     for (const other of [members[0] as TestMember, root]) {
-      expect(told(await viewResults(other, id))).toEqual([403, 'thing.not-yours']);
+      const { body } = await viewResults(other, id);
+      expect(body).toMatchObject({ code: 'thing.not-yours', error: expect.stringContaining(' may see ') });
       expect(told(await viewAnswers(other, id))).toEqual([403, 'thing.not-yours']);
     }
   });
