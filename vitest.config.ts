@@ -152,7 +152,7 @@ export default defineConfig({
           expect: expecting,
           chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
-          include: ['test/integration/{chats,circles,courses,library,news,reports}/**/*.test.ts'],
+          include: ['test/integration/{chats,circles,courses,library,news}/**/*.test.ts'],
           // Storms meet conflicts enough by themselves.
           exclude: stormy,
           testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangedFile, Id, idField, OptionalFile, requiredText, Version, versioned } from './fields/field.ts';
+import { HiddenCard } from './fields/hidden.ts';
 import { mentioning } from './fields/mentions.ts';
 import { Found, Paged, paging, searchText } from './fields/paging.ts';
 import { Picture } from './fields/picture.ts';
@@ -67,7 +68,7 @@ export const listPosts = route({
   access: 'member',
   table: 'read',
   input: () => z.object({ in: In, id: Id, kind: z.optional(Kind), ...paging }),
-  output: () => z.extend(Paged, { data: z.array(Post) }),
+  output: () => z.extend(Paged, { data: z.array(z.union([Post, HiddenCard])) }),
 });
 
 export const searchPosts = route({

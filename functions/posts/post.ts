@@ -3,8 +3,6 @@ import { blockedAmong } from '#kinds/blocked.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { usefulAmong } from '#kinds/replies/useful.ts';
-import { shownTo } from '#kinds/reports/hidden.ts';
-import type { Member } from '#platform/http/member.ts';
 
 /** Posts as a member sees them, with their authors' names as they are now. */
 export async function showPosts(items: readonly PostItem[], userId: string): Promise<Post[]> {
@@ -27,19 +25,13 @@ export async function showPosts(items: readonly PostItem[], userId: string): Pro
   }));
 }
 
-/** A page of posts as a member sees it: without hidden ones, and those of whom they blocked, or who blocked them. */
-export async function showMet(items: readonly PostItem[], member: Member): Promise<Post[]> {
-  const [shown, blocked] = await Promise.all([
-    shownTo(items, member),
-    blockedAmong(
-      member.id,
-      items.flatMap(({ creator = [] }) => creator),
-    ),
-  ]);
-  return showPosts(
-    shown.filter(({ creator }) => creator === undefined || !blocked.has(creator)),
-    member.id,
+/** Those of a page that a member meets: without those of whom they blocked, or who blocked them. */
+export async function met(items: readonly PostItem[], userId: string): Promise<PostItem[]> {
+  const blocked = await blockedAmong(
+    userId,
+    items.flatMap(({ creator = [] }) => creator),
   );
+  return items.filter(({ creator }) => creator === undefined || !blocked.has(creator));
 }
 
 /** One of them. */

@@ -1,12 +1,14 @@
 import { searchPosts as row } from '#contract/posts.ts';
 import { post } from '#kinds/declared/post.ts';
+import { shownTo } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { showMet } from './post.ts';
+import { met, showPosts } from './post.ts';
 
 export const handler = endpoint(
   row,
   async ({ in: place, id: inId, value: query, kind: section, ...paging }, { member }) => {
     const { items, paged } = await post.list({ in: place, inId }, { query, section, ...paging });
-    return { data: await showMet(items, member), ...paged };
+    const shown = await shownTo(await met(items, member.id), member);
+    return { data: await showPosts(shown, member.id), ...paged };
   },
 );

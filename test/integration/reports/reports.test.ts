@@ -5,7 +5,7 @@ import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle, newCommunity } from '#test/things/circles.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
-import { newPost } from '#test/things/posts.ts';
+import { newPost, postsIn } from '#test/things/posts.ts';
 import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
 import {
   actsIn,
@@ -181,6 +181,18 @@ describe('what is hidden', () => {
     expect((await cards(cleo))[1]).not.toHaveProperty('hidden');
     expect(await beside()).toMatchObject({ id });
     expect(told(await decide(ada, 'news', id, 'restore'))).toEqual([409, 'report.not-hidden']);
+  });
+
+  test('is a card in the list of posts too, and not found by its words', async () => {
+    const { id: inId } = await newCircle(ada, 'group', village);
+    const { id } = await newPost(ben, 'group', inId, { text: 'Zebra beans' });
+    await report(cleo, 'post', id);
+    await decide(ada, 'post', id, 'hide');
+
+    expect((await postsIn(cleo, 'group', inId)).data).toEqual([{ id, isHidden: true }]);
+    expect((await postsIn(ben, 'group', inId)).data).toMatchObject([{ id, text: 'Zebra beans' }]);
+    const { body } = await cleo.call('GET', `/api/posts/group/${inId}/search?value=zebra`);
+    expect(body.data).toEqual([]);
   });
 
   test('its author answers once, and those who decide see it', async () => {

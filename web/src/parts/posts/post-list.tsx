@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isShown } from '#contract/fields/hidden.ts';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
@@ -62,17 +64,23 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
           {added.map((one) => (
             <UnsentRow key={one.entry.id} of={one} className="post" />
           ))}
-          {rows.map((post) => (
-            <PostRow
-              key={post.id}
-              place={place}
-              post={post}
-              unsentText={unsent.changed.get(post.id)}
-              ledBy={post === first ? led.ledBy : undefined}
-              onChange={(text) => void handIn(changedEntry(place, post, text))}
-              onRemove={() => setRemoving(post)}
-            />
-          ))}
+          {rows.map((post) =>
+            isShown(post) ? (
+              <PostRow
+                key={post.id}
+                place={place}
+                post={post}
+                unsentText={unsent.changed.get(post.id)}
+                ledBy={post === first ? led.ledBy : undefined}
+                onChange={(text) => void handIn(changedEntry(place, post, text))}
+                onRemove={() => setRemoving(post)}
+              />
+            ) : (
+              <li key={post.id}>
+                <HiddenNote />
+              </li>
+            ),
+          )}
         </ul>
       )}
       {page && rows.length + added.length === 0 && (

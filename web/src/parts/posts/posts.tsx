@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { isShown } from '#contract/fields/hidden.ts';
 import { posts as rows } from '#contract/posts.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -99,6 +100,7 @@ function Photos({ place }: { place: Place }) {
   const { data } = useApi(rows.listPosts, { in: place.in, id: place.id });
   if (!data) return null;
   const pictures = data.data
+    .filter(isShown)
     .flatMap(({ pictures, author }) => pictures.map((picture) => ({ picture, author })))
     .slice(0, MOST_PHOTOS);
   if (pictures.length === 0) return <p className="soft">{messages.noPhotos}</p>;

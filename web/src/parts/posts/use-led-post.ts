@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 
@@ -6,10 +7,10 @@ import { useApi } from '#web/lib/api/replies.tsx';
 export const POST_PARAM = 'post';
 
 /** The post that the address names: one of those that are shown, or read by itself where it is older; none while they load. */
-export function useLedPost(shown: readonly Post[], isThere: boolean) {
+export function useLedPost(shown: readonly (Post | HiddenCard)[], isThere: boolean) {
   const { search, key } = useLocation();
   const id = new URLSearchParams(search).get(POST_PARAM);
-  const among = shown.find((post) => post.id === id);
+  const among = shown.filter(isShown).find((post) => post.id === id);
   const { data, error } = useApi(posts.getPost, id !== null && isThere && !among ? { id } : null);
   return {
     /** What the link that led there is known by: whoever follows it again is led there again. */

@@ -1,6 +1,6 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { isShown } from '#contract/fields/hidden.ts';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { type Post, posts } from '#contract/posts.ts';
 import { type Reply, replies } from '#contract/replies.ts';
 import type { useful } from '#contract/useful.ts';
@@ -67,9 +67,9 @@ export const usefulKind: KindHooks = {
     // A post says it itself, in its list.
     if (on !== 'post') return;
     changeReplies(posts.getPost, (post) => (post.id === id ? mark(post) : post), { whole: true });
-    const markIn = <Page extends { data: readonly Post[] }>(page: Page): Page =>
+    const markIn = <Page extends { data: readonly (Post | HiddenCard)[] }>(page: Page): Page =>
       page.data.some((one) => one.id === id)
-        ? { ...page, data: page.data.map((one) => (one.id === id ? mark(one) : one)) }
+        ? { ...page, data: page.data.map((one) => (one.id === id && isShown(one) ? mark(one) : one)) }
         : page;
     changeReplies(posts.listPosts, markIn, { whole: true });
     changeReplies(posts.searchPosts, markIn, { whole: true });
