@@ -127,6 +127,19 @@ test('a 503 that says when to come back waits so long, even when the signal is b
   expect(api.sent).toHaveLength(1);
 });
 
+test('a clock that is set back neither keeps what waits for a day, nor has it sent without a pause', async () => {
+  const now = Date.now();
+  const tomorrow = now + 86_400_000;
+  const waiting = (tried: number): OutboxEntry => ({
+    ...anEntry([]),
+    ...{ number: 1, state: 'waiting', at: now, misses: 1, tried },
+  });
+  const dueOf = (entry: OutboxEntry, since: number) => nextOf([entry], [entry], since)?.due;
+
+  expect(dueOf(waiting(tomorrow), 0)).toBe(0);
+  expect(dueOf(waiting(now), tomorrow)).toBe(now + 500);
+});
+
 test('a reply that this site does not understand refuses nothing: it goes again with the same key', async () => {
   const { effects, sent } = await start((_, count) => (count === 1 ? json({ another: 'shape' }) : undefined));
 

@@ -1,8 +1,10 @@
 import { filesOf } from './kept-files.ts';
 import type { OutboxEntry, ReplyRef, Step } from './outbox-entry.ts';
 
-/** Milliseconds until the next try, by the number of failures in a row; the last one is repeated. */
-const RETRY_PAUSES_MS = [500, 2000, 5000, 10_000, 30_000, 60_000];
+/** Milliseconds until the next try, by the number of failures in a row. */
+const RETRY_PAUSES_MS = [500, 2000, 5000, 10_000, 30_000];
+/** Milliseconds, after more of them. */
+const LONGEST_PAUSE_MS = 60_000;
 
 const isUnsent = ({ state }: OutboxEntry): boolean => state !== 'sent';
 
@@ -67,8 +69,11 @@ const MAX_RETRY_AFTER = 60;
 function dueAt({ tried = 0, misses = 0, problem }: OutboxEntry, since: number): number {
   if (misses === 0) return 0;
   const asked = Math.min(problem?.retryAfter ?? 0, MAX_RETRY_AFTER) * 1000;
-  const pause = RETRY_PAUSES_MS[Math.min(misses, RETRY_PAUSES_MS.length) - 1] ?? 0;
-  if (tried <= since) return asked && tried + asked;
+  const pause = RETRY_PAUSES_MS[misses - 1] ?? LONGEST_PAUSE_MS;
+  const now = Date.now();
+  // A clock that was set back says nothing of when that was.
+  if (tried > now) return 0;
+  if (tried <= since && since <= now) return asked && tried + asked;
   return tried + Math.max(pause, asked);
 }
 
