@@ -35,6 +35,8 @@ async function sendAll(life: Life, device: Device, person: Person): Promise<void
   const began = performance.now();
   for (let now = left(); now?.length !== 0; now = left()) {
     if (performance.now() - began > LONGEST_MS) throw new Error(`left behind: ${JSON.stringify(now)}`);
+    // A session that was taken back is found so by the first call.
+    if (!tab.site.getSession().user) await life.enter(tab, person, true);
     for (const entry of now ?? []) await decide(life, tab, entry);
     if (life.network.underWay === 0) device.clock.pass(61 * SECOND);
     await pause(2);
