@@ -3,21 +3,20 @@ import { findInbox } from '#kinds/chats/inbox.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
-import { count, DayItem } from '#kinds/push/day.ts';
-import { type DeviceItem, deviceKey, readDevices } from '#kinds/push/devices.ts';
+import { changeDay, count, findDay, restOf } from '#kinds/push/day.ts';
+import { type DeviceItem, readDevices } from '#kinds/push/devices.ts';
 import { hasPushKeys, pushKeys } from '#kinds/push/push-keys.ts';
-import { nextAt } from '#kinds/push/quiet-hours.ts';
+import { isQuiet, nextAt } from '#kinds/push/quiet-hours.ts';
 import { ring } from '#kinds/push/ring.ts';
-import { NotNow, send, TOLD_WITHIN } from '#kinds/push/send.ts';
-import { type PushText, summaryOf, textOf } from '#kinds/push/texts.ts';
+import { TOLD_WITHIN } from '#kinds/push/send.ts';
+import { textOf } from '#kinds/push/texts.ts';
 import type { PushKeys } from '#kinds/push/vapid.ts';
+import { logger } from '#platform/log.ts';
 import type { About, Job } from '#platform/table/job.ts';
-import { scheduleJob } from '#platform/table/jobs.ts';
-import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
-import { findItem, removeItems } from '#platform/table/table.ts';
-import { retryOnStaleRead } from '#platform/table/transaction.ts';
-import { changeAsRead } from '#platform/table/version.ts';
-import { write } from './change.ts';
+import { enqueueJob, scheduleJob } from '#platform/table/jobs.ts';
+import { ULID_LENGTH } from '#platform/table/keys.ts';
+import { change, write } from './change.ts';
+import { pauseAfter, sendTo, zoneOf } from './ring-devices.ts';
 
 /** Rings for those of these members who have a device: without one, nothing is written. */
 export async function ringFor(members: readonly string[], about: About): Promise<void> {
@@ -30,96 +29,102 @@ export async function ringFor(members: readonly string[], about: About): Promise
 }
 
 type RingJob = Extract<Job, { kind: 'ring' }>;
+type Happening = Parameters<typeof count>[1];
+type Run = Pick<Happening, 'job' | 'isRetry'>;
 
 /** Rings for one member a step; the cursor says which. Where the operator has no keys, for nobody. */
 export async function ringEach(
-  { members, about }: RingJob,
+  { members, about, again }: RingJob,
   cursor: string | undefined,
-  tries: number,
+  run: Run,
 ): Promise<string | undefined> {
   const index = Number(cursor ?? 0);
   const userId = members[index];
   const pair = await pushKeys();
   if (!pair || userId === undefined || secondsLeft(about) <= 0) return undefined;
-  await ringOne(userId, about, pair, tries > 0);
+  await ringOne(userId, about, pair, run, again);
   return index + 1 < members.length ? String(index + 1) : undefined;
 }
 
 const secondsLeft = ({ id }: About): number =>
   TOLD_WITHIN - (Date.now() - decodeTime(id.slice(-ULID_LENGTH))) / 1000;
 
-async function ringOne(userId: string, about: About, pair: PushKeys, isRetry: boolean): Promise<void> {
-  const devices = await readDevices(userId);
-  const zone = devices.at(-1)?.zone;
+async function ringOne(userId: string, about: About, pair: PushKeys, run: Run, again: RingJob['again']) {
+  const all = await readDevices(userId);
+  const devices = again ? all.filter(({ sk }) => again.devices.includes(sk)) : all;
   if (devices.length === 0) return;
   const wishes = await findWishes(userId);
-  if (about.kind === 'message' && !(await isUnread(userId, about, wishes))) return;
-  const act = await counted(userId, about.id, wishes, zone);
-  // What was counted already rings again only where a service did not take it.
-  if (act === 'hold' || (act === 'again' && !isRetry)) return;
+  const row = about.kind === 'message' ? await rowOfUnread(userId, about, wishes) : about.id;
+  if (row === undefined) return;
+  const clock = { zone: await zoneOf(userId, all), wishes };
+  // What is tried again was counted by the first try.
+  if (!again && !(await isCounted(userId, { ...run, id: about.id, of: row }, clock))) return;
+  const now = Date.now();
+  const tried = { userId, about, tries: again?.tries ?? 0 };
+  if (isQuiet(localTime(now, clock.zone), wishes.quietFrom, wishes.quietTo))
+    return tryAt(nextAt(wishes.quietTo, now, clock.zone), devices, tried);
   const nameOf = await readAuthors([about.by]);
   const text = textOf(about, nameOf(about.by).name, wishes.pushText ? about.text : undefined);
-  await sendAll(userId, devices, text, pair, secondsLeft(about));
+  const { later } = await sendTo(userId, devices, text, pair, secondsLeft(about));
+  if (later.length > 0) await tryAgain(later, tried);
 }
 
-/** Whether a message is still to be read, in a conversation of which they want to hear. */
-async function isUnread(userId: string, { id, onId }: About, { messages }: Wishes): Promise<boolean> {
+/**
+ * The row that a message is one of: those of a conversation since they read it. Undefined where it is not to be read any
+ * more, or they do not want to hear of it.
+ */
+async function rowOfUnread(
+  userId: string,
+  { id, onId }: About,
+  { messages }: Wishes,
+): Promise<string | undefined> {
   const inbox = messages && (await findInbox(userId, onId));
-  return inbox ? !inbox.muted && (inbox.readTo ?? '') < id : false;
+  if (!inbox) return undefined;
+  const { muted, readTo = '' } = inbox;
+  return muted || readTo >= id ? undefined : `${onId} ${readTo}`;
 }
 
-/** Counts once, and has what waits first told in the morning. */
-const counted = (userId: string, id: string, wishes: Wishes, zone: string | undefined) =>
-  retryOnStaleRead(async () => {
+interface Clock {
+  readonly zone: string | undefined;
+  readonly wishes: Wishes;
+}
+
+/** Counts once, and has what waits told in the morning; answers whether it rings now. */
+async function isCounted(userId: string, happening: Happening, { zone, wishes }: Clock): Promise<boolean> {
+  let rings = false;
+  await change(async () => {
     const now = Date.now();
     const before = await findDay(userId);
-    const { after, act } = count(before, id, localTime(now, zone), wishes);
-    if (act === 'again') return act;
-    // Once on each day: the job of a day before may have been lost.
-    const isFirst = after.held > 0 && (!before?.held || before.day !== after.day);
-    await write([
-      changeAsRead(keys.pushDay(userId), before, after, 'push.changed'),
-      ...(isFirst ? [scheduleJob(nextAt(wishes.quietTo, now, zone), { kind: 'ring-rest', userId })] : []),
-    ]);
-    return act;
+    const { after, act } = count(before, happening, { ...localTime(now, zone), at: now }, wishes);
+    rings = act === 'ring' || act === 'again';
+    if (act === 'again' || act === 'done') return [];
+    const restAt = restOf(after, nextAt(wishes.quietTo, now, zone), now);
+    return changeDay(userId, before, { ...after, restAt });
   });
-
-async function findDay(userId: string): Promise<DayItem | undefined> {
-  const item = await findItem(keys.pushDay(userId));
-  return item && DayItem.parse(item);
+  return rings;
 }
 
-/** Sends to each device, and forgets those that receive nothing any more. Throws `NotNow` once it has tried all. */
-async function sendAll(
-  userId: string,
+interface Tried {
+  readonly userId: string;
+  readonly about: About;
+  /** How often it was tried before. */
+  readonly tries: number;
+}
+
+/** For those devices alone whose service was busy: of a busy service, the next member's push is not late. */
+async function tryAgain(devices: readonly DeviceItem[], { tries, ...tried }: Tried): Promise<void> {
+  const pause = pauseAfter(tries);
+  if (pause === undefined) logger.warn('a push service was busy for hours: a push is given up');
+  else await tryAt(Date.now() + pause, devices, { ...tried, tries: tries + 1 }, pause === 0);
+}
+
+async function tryAt(
+  time: number,
   devices: readonly DeviceItem[],
-  text: PushText,
-  pair: PushKeys,
-  seconds?: number,
+  { userId, about, tries }: Tried,
+  isAtOnce = false,
 ): Promise<void> {
-  const results = await Promise.allSettled(devices.map((device) => send(device, text, pair, seconds)));
-  const gone = devices.filter((_, index) => {
-    const result = results[index];
-    return result?.status === 'fulfilled' && result.value === 'gone';
-  });
-  await removeItems(gone.map((device) => deviceKey(userId, device)));
-  const failed = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
-  const later = failed.find((reason) => reason instanceof NotNow) ?? failed[0];
-  if (later) throw later;
-}
-
-/** In the morning: one for all that waited. What rang meanwhile is not among it. */
-export async function ringRest(userId: string): Promise<undefined> {
-  const pair = await pushKeys();
-  const before = await findDay(userId);
-  if (!pair || !before?.held) return undefined;
-  const devices = await readDevices(userId);
-  await sendAll(userId, devices, summaryOf(before.held, before.since ?? ''), pair);
-  await retryOnStaleRead(async () => {
-    const now = await findDay(userId);
-    if (!now) return;
-    const after = { ...now, held: 0, since: undefined, version: now.version + 1 };
-    await write([changeAsRead(keys.pushDay(userId), now, after, 'push.changed')]);
-  });
-  return undefined;
+  const again = { devices: devices.map(({ sk }) => sk), tries };
+  const job: RingJob = { kind: 'ring', members: [userId], about, again };
+  await write([isAtOnce ? enqueueJob(job) : scheduleJob(time, job)]);
 }

@@ -12,7 +12,8 @@ import { removeUnused } from './remove-richtext.ts';
 import { removeTopics } from './remove-topics.ts';
 import { renameMember } from './rename-member.ts';
 import { renameRow } from './rename-row.ts';
-import { ringEach, ringRest } from './ring.ts';
+import { ringEach } from './ring.ts';
+import { ringRest } from './ring-rest.ts';
 import { tallyCourse } from './tally-course.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
 import { tellOfNamed } from './tell-of-mentions.ts';
@@ -56,9 +57,9 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
     case 'digest':
       return sendDigest(job, cursor);
     case 'ring':
-      return ringEach(job, cursor, Number(item['tries'] ?? 0));
+      return ringEach(job, cursor, { job: String(item['sk']), isRetry: Number(item['tries'] ?? 0) > 0 });
     case 'ring-rest':
-      return ringRest(job.userId);
+      return ringRest(job);
     case 'decided':
       return tellOfDecision(job);
   }

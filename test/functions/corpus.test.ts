@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { calendarFile } from '#contract/icalendar/calendar-file.ts';
 import { letterTo } from '#functions/worker/digest/letter.ts';
 import { section } from '#functions/worker/export/html.ts';
-import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
+import { MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { textOf } from '#kinds/push/texts.ts';
 import { corpus } from '#test/contract/corpus.ts';
-import { newDeviceSecrets } from '#test/things/push.ts';
+import { newDeviceSecrets, sentTo } from '#test/things/push.ts';
 
 /* What functions write for other programs, with each text of the corpus in it: those too that nothing stores. */
 
@@ -52,15 +52,15 @@ test.each(texts)('%s in a mail is no element, no line and no header', (_, text) 
   expect([mail.subject, mail.headers]).toEqual([plain.subject, plain.headers]);
 });
 
-test.each(texts)('%s in a push is a text of a bounded size', (_, text) => {
+test.each(texts)('%s in a push is a text of a bounded size', async (_, text) => {
   const about = { kind: 'reply', on: 'news', onId: 'n1', id: 'r1', path: '/news/n1' } as const;
-  const { title, body, path, tag } = textOf(about, text, text);
 
-  const notification = JSON.parse(JSON.stringify({ title, body, path, tag }));
-  expect([notification.path, notification.tag]).toEqual(['/news/n1', 'reply news n1']);
+  const { bytes, content } = await sentTo(newDeviceSecrets(), textOf(about, text, text));
+
+  const { title, body, ...rest } = content.notification;
+  expect(rest).toEqual({ navigate: 'https://furrow.example/news/n1', tag: 'reply news n1', lang: 'en' });
   expect([title.length, body.length].every((length) => length < 250)).toBe(true);
-  const sent = encrypt(JSON.stringify({ web_push: 8030, notification }), newDeviceSecrets().keys);
-  expect(sent.length).toBeLessThan(MOST_BYTES + 200);
+  expect(bytes).toBeLessThan(MOST_BYTES + 200);
 });
 
 test.each(texts)('%s in the page of an archive is no element', (_, text) => {

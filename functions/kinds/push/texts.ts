@@ -14,9 +14,9 @@ export interface PushText {
 }
 
 const did: Record<About['kind'], string> = {
-  reply: 'replied to what you made',
+  reply: 'replied to you',
   answer: 'answered you',
-  thread: 'replied, too, where you did',
+  thread: 'also replied',
   mention: 'mentioned you',
   chosen: 'marked your answer',
   remark: 'looked through your test',
@@ -45,8 +45,8 @@ export function textOf(
 
 /** Of what came while it was quiet, or beyond what a day takes. */
 export const summaryOf = (count: number, since: string): PushText => ({
-  title: `${count} more since ${since}`,
-  body: 'Furrow',
+  title: `${count === 1 ? '1 thing' : `${count} things`} happened while it was quiet`,
+  body: since ? `Since ${since}` : 'Furrow',
   path: WHAT_IS_NEW,
   tag: 'summary',
 });

@@ -133,10 +133,26 @@ export const Job = z.discriminatedUnion('kind', [
     /** Of a mail that was put off: as if it had failed by the clock meanwhile. */
     tries: z.optional(z.int()),
   }),
-  /** Has members told on their devices, one after the other (`functions/kinds/push/ring.ts`). */
-  z.object({ kind: z.literal('ring'), members: z.array(z.string()), about: About }),
-  /** Tells a member how much there was while it was quiet, or beyond what a day takes. */
-  z.object({ kind: z.literal('ring-rest'), userId: z.string() }),
+  /**
+   * Has members told on their devices, one after the other (`functions/kinds/push/ring.ts`); `again` of one member, on
+   * those devices whose service was busy, after so many tries.
+   */
+  z.object({
+    kind: z.literal('ring'),
+    members: z.array(z.string()),
+    about: About,
+    again: z.optional(z.object({ devices: z.array(z.string()), tries: z.int() })),
+  }),
+  /**
+   * Tells a member how much there was while it was quiet, or beyond what a day takes. It is due at a time (ISO), which
+   * their day names, too; services were busy at those `tried` before.
+   */
+  z.object({
+    kind: z.literal('ring-rest'),
+    userId: z.string(),
+    at: z.optional(z.string()),
+    tried: z.optional(z.int()),
+  }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

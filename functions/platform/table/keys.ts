@@ -256,8 +256,9 @@ export const keys = {
 
   /** A device on which a member is told, by a hash of where it receives (`functions/kinds/push`). */
   device: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `D#${id}` }),
-  /** What they were told on a day, and what waits for the morning. */
+  /** What they were told on a day, and what waits for the morning; and the job that tells it then. */
   pushDay: (userId: string): Key => ({ pk: partitions.push(userId), sk: 'DAY' }),
+  pushRest: (time: string, userId: string): Key => keys.due(time, `REST#${userId}`),
 
   /** The secret of the address at which calendar programs find a member's events. */
   feed: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FEED' }),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
-import { NotNow, send } from '#kinds/push/send.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { send } from '#kinds/push/send.ts';
 import { newPushPair } from '#lib/push-pair.ts';
 import { newDeviceSecrets } from '#test/things/push.ts';
 
@@ -12,7 +12,11 @@ const device = (endpoint: string) => ({
   ...newDeviceSecrets().keys,
 });
 
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => void vi.stubEnv('SITE_ORIGIN', 'https://furrow.example'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 test('a service that leads elsewhere is not followed', async () => {
   const asked: string[] = [];
@@ -25,7 +29,7 @@ test('a service that leads elsewhere is not followed', async () => {
   const mailbox = `http://localhost:${(service.address() as AddressInfo).port}/push`;
   vi.stubEnv('PUSH_MAILBOX', mailbox);
 
-  await expect(send(device(`${mailbox}/ada`), text, keys)).rejects.toThrow(NotNow);
+  expect(await send(device(`${mailbox}/ada`), text, keys)).toBe('refused');
 
   expect(asked).toEqual(['/push/ada']);
   service.close();
@@ -38,4 +42,29 @@ test('an address that is of no service is never called', async () => {
     expect(await send(device(endpoint), text, keys)).toBe('gone');
 
   expect(called).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['sent', [200, 201, 202]],
+  ['gone', [401, 403, 404, 410]],
+  ['refused', [301, 308, 400, 413]],
+  ['later', [408, 429, 500, 503]],
+])('a push is %s by the answers %s', async (outcome, statuses) => {
+  for (const status of statuses) {
+    vi.stubGlobal('fetch', async () => new Response(null, { status }));
+    expect([status, await send(device('https://web.push.apple.com/Q'), text, keys)]).toEqual([
+      status,
+      outcome,
+    ]);
+  }
+});
+
+test('a service that gives no answer may take it later, and a device for which nothing can be encrypted none', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
+  vi.stubGlobal('fetch', asked);
+  const phone = device('https://web.push.apple.com/Q');
+
+  expect(await send(phone, text, keys)).toBe('later');
+  expect(await send({ ...phone, p256dh: 'none' }, text, keys)).toBe('refused');
+  expect(asked).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { localTime } from '#kinds/local-time.ts';
-import { count } from '#kinds/push/day.ts';
+import { count, restOf } from '#kinds/push/day.ts';
 import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { isQuiet, nextAt } from '#kinds/push/quiet-hours.ts';
 import { summaryOf, textOf } from '#kinds/push/texts.ts';
 import { authorization } from '#kinds/push/vapid.ts';
-import { newDeviceSecrets } from '#test/things/push.ts';
+import { newDeviceSecrets, sentTo } from '#test/things/push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -53,18 +53,14 @@ test('what has no address of its own leads to the page that says what is new', (
   expect([path, summaryOf(2, '20:00').path]).toEqual(['/dashboard', '/dashboard']);
 });
 
-test('what is over the bound is refused, and the longest name with the longest text, of any letters, is below it', () => {
-  const { keys } = newDeviceSecrets();
+test('what is over the bound is refused, and the longest name with the longest text, of any letters, is below it', async () => {
+  const { ecdh, keys } = newDeviceSecrets();
   const about = { kind: 'thread', on: 'post', onId: 'p'.repeat(64), id: '' } as const;
   const path = `/your-enterprises/${'e'.repeat(64)}?post=${'p'.repeat(64)}#reply-${'r'.repeat(64)}`;
   const long = '\u{1f33e}'.repeat(1000);
-  const { title, body, tag } = textOf({ ...about, path }, long, long);
-  const longest = JSON.stringify({
-    web_push: 8030,
-    notification: { title, body, navigate: path, tag, lang: 'en' },
-  });
+  const text = textOf({ ...about, path }, long, long);
 
-  expect(encrypt(longest, keys).length).toBeLessThan(4096);
+  expect((await sentTo({ ecdh, keys }, text)).bytes).toBeLessThan(4096);
   expect(encrypt('é'.repeat(MOST_BYTES / 2), keys).length).toBe(MOST_BYTES + 103);
   expect(() => encrypt('é'.repeat(MOST_BYTES / 2 + 1), keys)).toThrow('A push of 3002 bytes is over 3000.');
 });
@@ -124,20 +120,78 @@ test('the morning is that of where the member is', () => {
   expect(new Date(nextAt('07:30', now, 'Pacific/Auckland')).toISOString()).toBe('2026-03-10T18:30:00.000Z');
 });
 
+const MINUTE = 60_000;
+const at = (day: string, time: string, ms = 0) => ({ day, time, at: ms });
+const job = { job: 'one', isRetry: false };
+const one = (id: string) => ({ ...job, id, of: id });
+
 test('three a day ring and the rest waits, until another day', () => {
   const bounds = { quietFrom: '20:00', quietTo: '06:00', mostPushes: 3 };
-  const at = (day: string, time: string) => ({ day, time });
   let state: Parameters<typeof count>[0];
-  const acts = ['a', 'b', 'b', 'c', 'd', 'e'].map((id) => {
-    const { act, after } = count(state, id, at('2026-03-09', '12:00'), bounds);
+  const acts = ['a', 'b', 'b', 'c', 'd', 'd', 'e'].map((id) => {
+    const { act, after } = count(state, one(id), at('2026-03-09', '12:00', MINUTE), bounds);
     state = after;
     return act;
   });
 
-  expect(acts).toEqual(['ring', 'ring', 'again', 'ring', 'hold', 'hold']);
+  expect(acts).toEqual(['ring', 'ring', 'done', 'ring', 'hold', 'done', 'hold']);
   expect(state).toMatchObject({ sent: 3, held: 2, since: '12:00' });
-  expect(count(state, 'f', at('2026-03-10', '05:00'), bounds).act).toBe('hold');
-  expect(count(state, 'f', at('2026-03-10', '07:00'), bounds)).toMatchObject({
+  expect(count(state, one('f'), at('2026-03-10', '05:00'), bounds).act).toBe('hold');
+  expect(count(state, one('f'), at('2026-03-10', '07:00'), bounds)).toMatchObject({
     ...{ act: 'ring', after: { sent: 1, held: 2 } },
   });
+});
+
+test('what a worker ended before rings again, by the same job alone', () => {
+  const bounds = { quietFrom: '20:00', quietTo: '06:00', mostPushes: 1 };
+  const { after } = count(undefined, one('a'), at('2026-03-09', '12:00', 0), bounds);
+  const held = count(after, one('b'), at('2026-03-09', '12:00', 0), bounds).after;
+  const again = (id: string, minutes: number, more = {}) =>
+    count(held, { ...one(id), ...more }, at('2026-03-09', '12:01', minutes * MINUTE), bounds).act;
+
+  expect([again('a', 0), again('a', 1), again('a', 0, { isRetry: true })]).toEqual([
+    'done',
+    'again',
+    'again',
+  ]);
+  expect([again('a', 1, { job: 'two' }), again('b', 1, { isRetry: true })]).toEqual(['done', 'done']);
+});
+
+test('messages of a conversation in a row are counted as one, for an hour', () => {
+  const bounds = { quietFrom: '20:00', quietTo: '06:00', mostPushes: 3 };
+  const { after } = count(undefined, { ...job, id: 'm0', of: 'chat' }, at('2026-03-09', '12:00', 0), bounds);
+  const acts = Array.from({ length: 200 }, (_, index) => {
+    return count(
+      after,
+      { ...job, id: `m${index + 1}`, of: 'chat' },
+      at('2026-03-09', '12:59', 59 * MINUTE),
+      bounds,
+    );
+  });
+
+  expect(new Set(acts.map(({ act }) => act))).toEqual(new Set(['done']));
+  const later = count(
+    after,
+    { ...job, id: 'last', of: 'chat' },
+    at('2026-03-09', '13:00', 60 * MINUTE),
+    bounds,
+  );
+  expect(later).toMatchObject({ act: 'ring', after: { sent: 2 } });
+});
+
+test('what waits is told in the next morning, unless that is planned or lost', () => {
+  const iso = (time: string) => `2026-03-10T${time}:00.000Z`;
+  const restAt = (planned: string | undefined, now: string, held = 1) => {
+    const day = { ...{ day: '2026-03-10', sent: 0, held, told: [], version: 1 }, restAt: planned };
+    return restOf(day, Date.parse(iso('18:00')), Date.parse(iso(now)));
+  };
+
+  expect(restAt(undefined, '09:00')).toBe(iso('18:00'));
+  expect(restAt(iso('18:00'), '09:00')).toBe(iso('18:00'));
+  // The clock has not come to it yet.
+  expect(restAt(iso('08:50'), '09:00')).toBe(iso('08:50'));
+  expect(restAt(iso('02:00'), '09:00')).toBe(iso('18:00'));
+  // Their mornings are earlier by now.
+  expect(restAt(iso('20:00'), '09:00')).toBe(iso('18:00'));
+  expect(restAt(iso('18:00'), '09:00', 0)).toBeUndefined();
 });

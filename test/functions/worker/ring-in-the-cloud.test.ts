@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newPushPair } from '#lib/push-pair.ts';
+import { keys } from '#platform/table/keys.ts';
 import { newDeviceSecrets } from '#test/things/push.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -23,19 +24,29 @@ beforeEach(() => {
     AWS_ACCESS_KEY_ID: 'KEY',
     AWS_SECRET_ACCESS_KEY: 'SECRET',
     AWS_SESSION_TOKEN: 'session',
+    SITE_ORIGIN: 'https://furrow.example',
     PUSH_KEY: pair.publicKey,
     PUSH_SUBJECT: 'mailto:a@b.org',
     PUSH_PARAMETER: '/furrow/production/push-key',
   })) {
     vi.stubEnv(name, value);
   }
-  const day = { day: '2026-03-09', sent: 3, held: 2, since: '12:00', counted: [], version: 1 };
+  const day = { day: '2026-03-09', sent: 3, held: 2, since: '12:00', told: [], version: 1 };
   const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
   const device = { pk: 'PUSH#ada', sk: 'D#1', endpoint, ...newDeviceSecrets().keys, at: '2026-03-01' };
   table.reset();
   table.onAnyCommand().resolves({});
-  table.on(GetCommand).resolves({ Item: day });
-  table.on(QueryCommand).resolves({ Items: [device] });
+  table.on(GetCommand, { Key: { pk: 'PUSH#ada', sk: 'DAY' } }).resolves({ Item: day });
+  const wishes = { quietFrom: '00:00', quietTo: '00:00' };
+  table.on(GetCommand, { Key: keys.noticeWishes('ada') }).resolves({ Item: wishes });
+  const [devices, unread] = ['PUSH#ada', keys.unread('ada', '').pk];
+  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+    Items: Object.values(values).includes(devices)
+      ? [device]
+      : Object.values(values).includes(unread)
+        ? [{ pk: unread, sk: 'x' }]
+        : [],
+  }));
 });
 
 /** Systems Manager, as it answers one request after the other, and a push service that takes all. */
@@ -54,7 +65,8 @@ function services(...answers: Response[]) {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-const ringRest = async () => (await import('#functions/worker/ring.ts')).ringRest('ada');
+const ringRest = async () =>
+  (await import('#functions/worker/ring-rest.ts')).ringRest({ kind: 'ring-rest', userId: 'ada' });
 
 test('the private key is asked for once, and pushes are signed with it', async () => {
   services(found());

@@ -31,3 +31,9 @@ export const chatsOf = async (member: TestMember, query = '') =>
 
 export const chatOf = (member: TestMember, id: string, query = '') =>
   granted(member.call('GET', `/api/chats/${id}${query}`));
+
+/** Has a member read all that was written to them. */
+export async function read(member: TestMember, id: string): Promise<void> {
+  const [last] = (await chatOf(member, id)).data;
+  await granted(changeChat(member, id, { readTo: last.id }));
+}
