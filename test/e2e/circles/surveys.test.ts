@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { connect, expectUsableByAll, press, said, title, waits } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
@@ -28,6 +28,13 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('What 5 means').fill('Drowned');
   await press(page, 'Own words');
   await page.keyboard.type('What would help you?');
+}
+
+/** Waits for it. */
+async function boxOf(of: Locator) {
+  await of.waitFor();
+  const { x = 0, width = 0 } = (await of.boundingBox()) ?? {};
+  return { x, width };
 }
 
 /** What a member answers by the API. */
@@ -62,7 +69,9 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
   await expectUsableByAll(desk);
   await press(desk, 'Ask this survey');
   await title(desk, 'My Survey');
-  await desk.getByRole('link', { name: SOW, exact: true }).waitFor();
+  const titled = await boxOf(desk.getByRole('link', { name: SOW, exact: true }));
+  const menu = await boxOf(desk.getByRole('button', { name: `Options: ${SOW}` }));
+  expect(titled.x + titled.width).toBeLessThanOrEqual(menu.x);
 
   const phone = farmer.page;
   await phone.reload();
