@@ -198,6 +198,17 @@ test('a member who did not make the community sees only that', async () => {
   expect(screen.queryByText('What was decided')).toBeNull();
 });
 
+test('what was decided comes once what waits above it has its height', async () => {
+  const arrival = Promise.withResolvers<Response>();
+  await show({ [LIST]: () => arrival.promise });
+  await screen.findByRole('heading', { name: 'Waits for a decision' });
+  expect(screen.queryByRole('heading', { name: 'What was decided' })).toBeNull();
+
+  arrival.resolve(page([aReport()]));
+
+  await screen.findByRole('heading', { name: 'What was decided' });
+});
+
 test('a list that does not load says so, and is tried again', async () => {
   let isUp = false;
   await show({ [LIST]: () => (isUp ? page([]) : failure(400, 'server.busy', 'Later, please.')) });

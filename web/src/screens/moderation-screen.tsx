@@ -51,7 +51,7 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
     address,
   );
   const list = communityId === undefined ? ofAll : ofCommunity;
-  const { error } = list;
+  const { shown, error } = list;
 
   if (error?.code === 'member.no-second-factor')
     return (
@@ -86,7 +86,8 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
         />
       )}
       <Waiting list={list} address={address} />
-      <Decided communityId={communityId ?? NO_COMMUNITY} />
+      {/* It stands below a list whose height nobody knows before. */}
+      {(shown || error) && <Decided communityId={communityId ?? NO_COMMUNITY} />}
     </div>
   );
 }
