@@ -78,6 +78,16 @@ test('whoever says no is told how to change it where they look for it, and asked
   expect(added(asked)).toEqual([]);
 });
 
+test('whoever says no where it is only offered is told there how to change it', async () => {
+  aBrowser({ answer: 'denied' });
+  await show({}, '/list');
+
+  await begin();
+
+  const why = await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
+  await waitFor(() => expect(document.activeElement).toBe(why));
+});
+
 test('Stop ends it, in the browser and on the server', async () => {
   const { state } = aBrowser();
   const asked = await show();

@@ -10,11 +10,14 @@ interface TellMeProps {
   saysWhyNot?: boolean;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Whether this device tells its member while Furrow is closed; it begins after a tap, and nothing asks by itself. */
 export function TellMe({ saysWhyNot = false }: TellMeProps) {
   const { name } = useDevice();
   const [telling, setTelling] = useState<Telling>();
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const look = useCallback(() => void findTelling().then(setTelling, () => setTelling('none')), []);
   useEffect(() => {
@@ -32,7 +35,14 @@ export function TellMe({ saysWhyNot = false }: TellMeProps) {
   };
   if (telling === undefined) return null;
   if (telling !== 'on' && telling !== 'off')
-    return saysWhyNot && <p className="soft text-sm">{messages[telling]}</p>;
+    return (
+      (saysWhyNot || wasAsked) && (
+        // The button that was pressed is gone.
+        <p className="soft text-sm" tabIndex={-1} ref={wasAsked ? focus : undefined}>
+          {messages[telling]}
+        </p>
+      )
+    );
   const isOn = telling === 'on';
   return (
     <div className="cluster gap-3">
@@ -54,6 +64,7 @@ export function TellMe({ saysWhyNot = false }: TellMeProps) {
         <AskDialog
           onClose={() => {
             setAsking(false);
+            setWasAsked(true);
             look();
           }}
         />
