@@ -114,6 +114,29 @@ test('says that a chat is not there, and leads to those that are', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Messenger' });
 });
 
+test('a chat that did not load has a heading, and nothing to write in as long as nobody knows to whom', async () => {
+  setWidth(600);
+  let isDown = true;
+  const failed = () => failure(500, 'internal', 'Something broke.');
+  await show(
+    {
+      [LIST]: () => (isDown ? failed() : list(card())),
+      'GET /api/chats/c1aaaaaaaaaaaaaaaa': () => (isDown ? failed() : page([message('m1')])),
+    },
+    '/messenger/c1aaaaaaaaaaaaaaaa',
+  );
+  await screen.findByRole('heading', { level: 2, name: 'This chat did not load' });
+
+  screen.getByRole('heading', { level: 1, name: 'Chat' });
+  screen.getByRole('region', { name: 'Chat' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  isDown = false;
+  await press('Try again');
+
+  await screen.findByRole('heading', { level: 1, name: 'Zola Adeyemi' });
+  await field();
+});
+
 test.each([850, 1200])(
   'finds a chat by the name of the other at %i px, and asks for nothing else',
   async (width) => {

@@ -25,6 +25,7 @@ export const chatMessages = {
   chooseText: 'It opens here, beside the list.',
 
   back: 'Back',
+  chat: 'Chat',
   log: (name: string) => `Chat with ${name}`,
   you: 'You',
   failed: 'This chat did not load',

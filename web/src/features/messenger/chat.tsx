@@ -50,6 +50,8 @@ export function Chat({ id, known, isScreen = false }: ChatProps) {
   const { page, shown, error, isBusy, look } = log;
   const other = page?.other ?? known;
   const name = other?.name ?? '';
+  /** Nobody is known to write to. */
+  const isNobody = !other && error !== undefined;
   const isRequest = useIsRequest(id, page?.isRequest ?? false);
   const isMuted = useIsMuted(id, page?.isMuted ?? false);
   const newest = shown.at(-1);
@@ -60,8 +62,11 @@ export function Chat({ id, known, isScreen = false }: ChatProps) {
 
   if (!page && (error?.status === 404 || error?.status === 400)) return <ChatMissing isScreen={isScreen} />;
   return (
-    <section className={isScreen ? 'chat chat-screen' : 'chat'} aria-label={chatMessages.log(name)}>
-      <Head other={other} isScreen={isScreen}>
+    <section
+      className={isScreen ? 'chat chat-screen' : 'chat'}
+      aria-label={isNobody ? chatMessages.chat : chatMessages.log(name)}
+    >
+      <Head other={other} title={isNobody ? chatMessages.chat : name} isScreen={isScreen}>
         {page && <ChatMenu id={id} other={page.other} isMuted={isMuted} isClosed={isClosed} />}
       </Head>
       {page ? (
@@ -69,7 +74,7 @@ export function Chat({ id, known, isScreen = false }: ChatProps) {
       ) : error ? (
         <div className="chat-log">
           <Problem
-            isInSection
+            isInSection={!isScreen}
             title={chatMessages.failed}
             error={error}
             retry={() => void look()}
@@ -84,7 +89,7 @@ export function Chat({ id, known, isScreen = false }: ChatProps) {
         </div>
       )}
       {isRequest && !isClosed && other && <Request id={id} other={other} />}
-      <Composer id={id} name={name} isClosed={isClosed} onRefused={look} />
+      {!isNobody && <Composer id={id} name={name} isClosed={isClosed} onRefused={look} />}
     </section>
   );
 }
@@ -101,12 +106,13 @@ const ChatMissing = ({ isScreen }: { isScreen: boolean }) =>
 
 interface HeadProps {
   other: Other | undefined;
+  title: string;
   isScreen: boolean;
   children: ReactNode;
 }
 
 /** Who it is with, and what one does with them besides writing. */
-function Head({ other, isScreen, children }: HeadProps) {
+function Head({ other, title, isScreen, children }: HeadProps) {
   const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
   const close = () => setDialog(undefined);
   const Title = isScreen ? 'h1' : 'h2';
@@ -120,7 +126,7 @@ function Head({ other, isScreen, children }: HeadProps) {
         <Avatar id={other?.id ?? ''} name={other?.name} file={other?.avatar} />
       )}
       <Title className="fill clip" tabIndex={-1}>
-        {other?.id ? <Link to={`/profile/${other.id}`}>{other.name}</Link> : other?.name}
+        {other?.id ? <Link to={`/profile/${other.id}`}>{title}</Link> : title}
       </Title>
       {other &&
         acts.map(({ of, Icon, label }) => (
