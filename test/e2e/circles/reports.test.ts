@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { press, said, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
@@ -11,6 +12,13 @@ import { queueOf } from '#test/things/reports.ts';
 
 const { stack, visit } = useSite();
 
+/** Whether it stands in sight, and not under something else. */
+const isSeen = (of: Locator): Promise<boolean> =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 test('a reply is reported on a phone, hidden by whoever made the community, gone for others, and answered for', async () => {
   const [owner, author] = [await stack.member('olga'), await stack.member('ben')];
   for (const name of ['nandi', 'tomasz']) await stack.member(name);
@@ -23,6 +31,10 @@ test('a reply is reported on a phone, hidden by whoever made the community, gone
   await title(page, 'Rapeseed is early');
   await press(page, 'Report what ben wrote');
   const form = page.getByRole('dialog', { name: 'Report this reply' });
+  await press(form, 'Send report');
+  const missing = form.getByText('Please choose a reason.');
+  await missing.waitFor();
+  expect(await isSeen(missing)).toBe(true);
   await form.getByLabel('It is spam or advertising').check();
   await form.getByLabel(/What should they know/).fill('He sells them everywhere.');
   await expectSound(page, 'report');
