@@ -1,9 +1,11 @@
 import {
+  AdminListGroupsForUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { joinedIds } from '#contract/member-id.ts';
 import { clientSettings } from './client-settings.ts';
 import { AppError, tokenFailed } from './errors.ts';
 import { byStage, IDENTITY_THROTTLES, writeMetrics } from './http/metrics.ts';
@@ -40,6 +42,13 @@ export async function changeIdentity(token: string, attributes: Record<string, s
 /** Ends all of a member's sessions. Access tokens stay good for the API until they expire. */
 export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
   await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username }));
+}
+
+/** By which the table knows an account: its `sub`, or the id that it is joined to. */
+export async function memberIdOf(UserPoolId: string, Username: string, sub: string): Promise<string> {
+  const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }));
+  const [id = sub] = joinedIds(Groups.map(({ GroupName = '' }) => GroupName));
+  return id;
 }
 
 const refusals = new Map([

@@ -4,6 +4,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
+import { grantTable } from '../functions/grants.ts';
 import { type CodeSource, NodeFunction } from '../functions/node-function.ts';
 import type { Settings } from '../settings.ts';
 import { codeLimit } from './code-limit.ts';
@@ -42,6 +43,8 @@ export class Identity extends Construct {
       description: 'Ends all sessions of a member who recovered their account',
       isReserved: true,
     });
+    // The devices that are told.
+    grantTable(postConfirmation, table, 'write');
 
     this.triggers = { preSignUp, postConfirmation };
     const triggers = { ...this.triggers, ...(limit && { customMessage: limit.handler }) };
@@ -57,7 +60,7 @@ export class Identity extends Construct {
   /** A separate policy: the pool names the function, so the function's own policy cannot name the pool. */
   #letSignOut({ role }: NodeFunction): void {
     const statement = new iam.PolicyStatement({
-      actions: ['cognito-idp:AdminUserGlobalSignOut'],
+      actions: ['cognito-idp:AdminListGroupsForUser', 'cognito-idp:AdminUserGlobalSignOut'],
       resources: [this.userPool.userPoolArn],
     });
     role?.attachInlinePolicy(new iam.Policy(this, 'SignOutEverywhere', { statements: [statement] }));

@@ -94,11 +94,13 @@ export async function requireNotErasing(
 
 /**
  * Switches off the code at sign-in, and ends all sessions: the lost phone may have one. Its tokens are good for the
- * rest of their 15 minutes.
+ * rest of their 15 minutes. No device is told any more, until its member is there again.
  */
-export const resetSecondFactor = (pool: Pool, account: Account): Promise<void> =>
-  ifTheirs(pool, account, async (user) => {
+export async function resetSecondFactor(pool: Pool, account: Account): Promise<void> {
+  await ifTheirs(pool, account, async (user) => {
     const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
     await pool.cognito.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }));
     await pool.cognito.send(new AdminUserGlobalSignOutCommand(user));
   });
+  await writeTogether(await forgetDevices(account.id));
+}

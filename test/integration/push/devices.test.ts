@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { MOST_DEVICES } from '#contract/push.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { useModeration } from '#test/things/moderation.ts';
 import { addDevice, device, removeDevice } from '#test/things/push.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
+const { system, accountOf } = useModeration(stack);
 
 async function endpointsOf(userId: string) {
   const { readDevices } = await import('#kinds/push/devices.ts');
@@ -89,4 +91,14 @@ test('devices are told no more from the day on which their member leaves', async
 
   const { take } = await import('#platform/table/walk.ts');
   expect(await take({ pk: partitions.push(dora.id), from: ' ', to: '~' }, {})).toEqual([]);
+});
+
+test('devices are told no more from when an operator resets what their member lost with a phone', async () => {
+  const fred = await stack.member('fred');
+  await addDevice(fred, device('fred'));
+  const { resetSecondFactor } = await import('#lib/operations/moderation/account.ts');
+
+  await resetSecondFactor(system(), await accountOf('fred'));
+
+  expect(await endpointsOf(fred.id)).toEqual([]);
 });

@@ -36,7 +36,7 @@ const canary = { CANARY_NAME: 'canary', CANARY_PASSWORD: 'password' };
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity/pre-sign-up': {},
   'identity/custom-message': { TABLE_NAME: 'table' },
-  'identity/post-confirmation': {},
+  'identity/post-confirmation': { TABLE_NAME: 'table' },
   'system/export-accounts': { USER_POOL_ID: 'pool', ACCOUNTS_BUCKET: 'bucket' },
   'system/put-starting-data': { TABLE_NAME: 'table' },
   'system/put-canary': { USER_POOL_ID: 'pool', ...canary },

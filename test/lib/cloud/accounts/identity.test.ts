@@ -79,14 +79,14 @@ test('with SMS the codes of a day are limited, numbers are hashed with a secret,
   });
 });
 
-test('a recovered password ends all sessions: the trigger may do that in this pool, and nothing else', () => {
+test('a recovered password ends all sessions: the trigger may do that in this pool, and ask whose account it is', () => {
   expect(pool['LambdaConfig']).toHaveProperty('PostConfirmation');
   const { PolicyDocument, Roles } = resourceOf(data, 'AWS::IAM::Policy', 'IdentitySignOutEverywhere');
 
   expect(PolicyDocument).toMatchObject({
     Statement: [
       {
-        Action: 'cognito-idp:AdminUserGlobalSignOut',
+        Action: ['cognito-idp:AdminListGroupsForUser', 'cognito-idp:AdminUserGlobalSignOut'],
         Effect: 'Allow',
         Resource: { 'Fn::GetAtt': [expect.stringMatching(/^IdentityPool/), 'Arn'] },
       },
