@@ -93,7 +93,7 @@ async function keepPeople(
     const mentions = [...known, ...people.filter(({ name }) => added.includes(name))];
     const key = found.on === 'reply' ? reply.key(found.item) : post.key(found.item);
     await write([
-      changeAsRead(key, item, { mentions }, `${on}.changed`),
+      changeAsRead(key, item, { mentions }, `${on}.changed`, { unchanged: { mentions: item.mentions } }),
       ...mentions.slice(known.length).map((one) => ({ put: { Item: keys.named(one.id, on, id) } })),
     ]);
   });

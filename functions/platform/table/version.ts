@@ -38,7 +38,7 @@ export interface Condition {
 }
 
 /** Attributes that change without a new version, as they were read; undefined for a missing one. */
-export type Unchanged = Readonly<Record<string, string | undefined>>;
+export type Unchanged = Readonly<Record<string, unknown>>;
 
 /**
  * The condition that an item exists and was not edited since it was read, or still does not exist, and that attributes

@@ -139,6 +139,19 @@ test('who blocked the author, or is blocked by them, is told nothing', async () 
   await dan.call('POST', '/api/blocks', { userId: ben.id, blocked: false }, newKey());
 });
 
+test('members who are erased at the same time all leave the text that names them', async () => {
+  const { id } = await newNews(ada);
+  const said = await newReply(ada, 'news', id, { text: '@ben, @cleo, @dan' });
+  await workerRests();
+  expect(await namedIn('news', id)).toHaveLength(3);
+  const { leaveText } = await import('#functions/worker/erase/leave-text.ts');
+  const { keys } = await import('#platform/table/keys.ts');
+
+  await Promise.all([ben, cleo, dan].map((one) => leaveText(one.id, keys.named(one.id, 'reply', said.id))));
+
+  expect(await namedIn('news', id)).toEqual([]);
+});
+
 test('a job that runs twice tells once', async () => {
   const { id } = await newNews(ada);
   const said = await newReply(ben, 'news', id, { text: '@dan' });

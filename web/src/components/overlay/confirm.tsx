@@ -14,7 +14,7 @@ interface ConfirmProps {
   variant?: 'primary' | 'danger';
   /** The button's label while its work is under way; absent otherwise. */
   busyText?: string | undefined;
-  /** Why it failed; it can be tried again. Or another way. */
+  /** Below the text: why it failed, or another way than the two buttons. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
