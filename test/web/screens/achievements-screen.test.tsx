@@ -28,10 +28,12 @@ test('shows the level, the total and how far both are', async () => {
   await show();
 
   const level = await part('Level 1');
-  const total = await part('Total 245');
+  const total = await part('Total 20');
   level.getByText('20/25');
   level.getByText('5 more points open level 2.');
   total.getByText('20/245');
+  total.getByText('20', { ignore: '.vh' });
+  total.getByText(/ of 245 in all\. /);
   const bars = [level, total].map((sum) => sum.getByRole('progressbar') as HTMLProgressElement);
   expect(bars.map(({ value, max }) => [value, max])).toEqual([
     [20, 25],
@@ -79,6 +81,7 @@ test('says where it did not load, and tries again', async () => {
   let answer = noConnection as () => Response;
   await show({ [OWN]: () => answer() });
   await screen.findByText('Your achievements did not load');
+  expect(hrefOf('My dashboard')).toBe('/dashboard');
   answer = () => reply();
   await press('Try again');
 

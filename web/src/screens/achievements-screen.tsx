@@ -13,12 +13,17 @@ import '#web/features/achievements/achievements.css';
 export function AchievementsScreen() {
   const { data: reply, error, isValidating, mutate } = useApi(achievements.getAchievements, {});
   const again = () => void mutate();
-  if (!reply && error) {
-    return <Problem isScreen title={messages.failed} error={error} retry={again} busy={isValidating} />;
-  }
+  const back = <BackLink to="/dashboard">{messages.back}</BackLink>;
+  if (!reply && error)
+    return (
+      <>
+        {back}
+        <Problem isScreen title={messages.failed} error={error} retry={again} busy={isValidating} />
+      </>
+    );
   return (
     <>
-      <BackLink to="/dashboard">{messages.back}</BackLink>
+      {back}
       <PageHeader title={messages.title} />
       <div className="achievements stack gap-5">
         {reply ? (

@@ -122,6 +122,32 @@ test('what is missing is named at its field, and the first of it gets the focus'
   expect(callsTo(asked, ADD)).toEqual([]);
 });
 
+test('what is added after a failed try is not wrong before the next one', async () => {
+  await show();
+  await screen.findByText('The members of “Cover crops”');
+  await press('Ask this survey');
+  await screen.findByText('Please add a question.');
+
+  await add('One choice');
+
+  expect(screen.queryByText('Please write the question.')).toBeNull();
+  expect(screen.queryByText('This option is empty.')).toBeNull();
+  screen.getByText('Something is still missing.');
+  await press('Ask this survey');
+  await screen.findByText('Please write the question.');
+  await press('Add option');
+  expect(screen.getAllByText('This option is empty.')).toHaveLength(2);
+});
+
+test('says whose places did not load, where one chooses who is asked', async () => {
+  await show(
+    { 'GET /api/courses/user': () => failure(500, 'system.failed', 'Something went wrong.') },
+    '/surveys/add',
+  );
+
+  await screen.findByText('Your communities, groups, enterprises and courses did not load.');
+});
+
 test.each([
   [-1, 'Please choose a day that is still to come.'],
   [400, 'Please choose a day within a year.'],

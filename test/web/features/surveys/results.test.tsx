@@ -4,7 +4,7 @@ import type { SurveyResults as Shown, Survey, SurveyAnswers } from '#contract/su
 import { callsTo, heading, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey } from '#test/things/survey-samples.ts';
-import { type Answers, failure, json, onePage } from '#test/web.tsx';
+import { type Answers, failure, json, never, onePage } from '#test/web.tsx';
 import { csvOf } from '#web/features/surveys/results/csv.ts';
 import { SurveyResults } from '#web/features/surveys/results/results-page.tsx';
 
@@ -49,6 +49,16 @@ test('each question has its bars with their numbers, and a scale its mean', asyn
   screen.getByText('Mean: 4.5 of 5');
   await screen.findByText('Rain gauges');
   expect(hrefOf('Change')).toBe('/surveys/s1/edit');
+});
+
+test.each([
+  ['while it loads', never, 'Loading...'],
+  ['where it did not load', () => failure(500, 'system.failed', 'Something went wrong.'), 'Try again'],
+])('leads back to what one asked %s', async (_, answer, text) => {
+  await show({ [GET]: answer });
+  await screen.findByText(text);
+
+  expect(hrefOf('Surveys that you asked')).toBe('/mysurvey/asked');
 });
 
 /** Pages of fifty, of texts without names or of members; each may find others than the page before. */

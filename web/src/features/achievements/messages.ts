@@ -13,7 +13,8 @@ export const messages = {
       : `The last level: ${points === 1 ? 'one point is' : `${points} points are`} left.`,
   inLevel: 'On this level',
   total: 'Total',
-  totalText: 'Points for what you do on Furrow. Nobody else sees them.',
+  totalText: (total: number) =>
+    `Points for what you do on Furrow, of ${total} in all. Nobody else sees them.`,
   inAll: 'Achieved',
   of: (value: number, max: number) => `${value}/${max}`,
 

@@ -13,13 +13,13 @@ export function Sums({ level, points, ofLevel, total, achieved }: Omit<Achieveme
         <Steps name={messages.inLevel} value={points} max={ofLevel} />
       </Sum>
       <Sum
-        mark={total}
+        mark={achieved}
         title={
           <>
-            {messages.total} <span className="vh">{total}</span>
+            {messages.total} <span className="vh">{achieved}</span>
           </>
         }
-        text={messages.totalText}
+        text={messages.totalText(total)}
       >
         <Steps name={messages.inAll} value={achieved} max={total} />
       </Sum>

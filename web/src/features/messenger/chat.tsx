@@ -126,7 +126,13 @@ function Head({ other, title, isScreen, children }: HeadProps) {
         <Avatar id={other?.id ?? ''} name={other?.name} file={other?.avatar} />
       )}
       <Title className="fill clip" tabIndex={-1}>
-        {other?.id ? <Link to={`/profile/${other.id}`}>{title}</Link> : title}
+        {other?.id ? (
+          <Link className="chat-name" to={`/profile/${other.id}`}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </Title>
       {other &&
         acts.map(({ of, Icon, label }) => (

@@ -99,7 +99,7 @@ function OwnProfile() {
             <ProfileFacts profile={data} own={data} sms={sms} onVerify={verify}>
               <SecondFactor />
             </ProfileFacts>
-            <div className="cluster gap-3">
+            <div className="profile-ways cluster gap-3">
               <LinkButton to="/userInfo">{messages.payment}</LinkButton>
               <BlockedMembers />
             </div>

@@ -3,6 +3,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { resultsPath } from '../subject.ts';
 import { SurveyAt } from '../survey-at.tsx';
 import { AnswerPage } from './answer-page.tsx';
+import { messages } from './messages.ts';
 
 /** A survey, to be answered; who asks it is led to what was answered. */
 export function SurveyPage() {
@@ -10,7 +11,7 @@ export function SurveyPage() {
   const memberId = useSession().user?.id ?? '';
   return (
     <div className="page-narrow">
-      <SurveyAt key={id} id={id}>
+      <SurveyAt key={id} id={id} back={{ to: '/mysurvey', text: messages.back }}>
         {(survey) =>
           survey.isCreator === 'true' ? (
             <Navigate to={resultsPath(survey.id)} replace />

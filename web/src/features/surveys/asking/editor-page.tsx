@@ -88,7 +88,7 @@ function Choosing(props: NewProps) {
 function Stored({ memberId, id }: { memberId: string; id: string }) {
   const navigate = useNavigate();
   return (
-    <SurveyAt id={id}>
+    <SurveyAt id={id} back={{ to: ASKED, text: messages.back }}>
       {(survey) =>
         survey.isCreator === 'true' ? (
           <>

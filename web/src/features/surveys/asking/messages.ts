@@ -21,7 +21,7 @@ export const messages = {
     label: 'Who is asked?',
     none: 'Choose a place',
     loading: 'Loading...',
-    failed: 'What you made did not load.',
+    failed: 'Your communities, groups, enterprises and courses did not load.',
     again: 'Try again',
     chosen: (title: string) => `The members of “${title}”`,
     groups: {

@@ -26,7 +26,8 @@ interface Days {
   readonly stored: string | undefined;
 }
 
-export function problemsOf(draft: SurveyDraft, days: Days): Problems {
+/** Of questions and options, those that `checked` names, or all. */
+export function problemsOf(draft: SurveyDraft, days: Days, checked?: ReadonlySet<string>): Problems {
   const until = untilProblem(draft.until, days);
   return {
     ...(!draft.place && { place: messages.place.missing }),
@@ -35,7 +36,7 @@ export function problemsOf(draft: SurveyDraft, days: Days): Problems {
     ...(draft.questions.length === 0 && { none: messages.noQuestion }),
     questions: Object.fromEntries(
       draft.questions.flatMap((question) => {
-        const problem = questionProblem(question);
+        const problem = questionProblem(question, checked);
         return problem ? [[question.id, problem]] : [];
       }),
     ),
@@ -52,17 +53,26 @@ function untilProblem(until: string, { first, last, stored }: Days): string | un
   return until > last ? messages.dayFar : undefined;
 }
 
-function questionProblem({ question, options }: DraftQuestion): QuestionProblem | undefined {
+/** The ids of all questions and options. */
+export const idsIn = ({ questions }: SurveyDraft): ReadonlySet<string> =>
+  new Set(questions.flatMap(({ id, options }) => [id, ...options.map((option) => option.id)]));
+
+function questionProblem(
+  { id, question, options }: DraftQuestion,
+  checked: ReadonlySet<string> | undefined,
+): QuestionProblem | undefined {
+  const isChecked = (one: string) => checked?.has(one) ?? true;
   const said = new Set<string>();
   const wrong = options.flatMap((option) => {
     const words = option.text.trim();
     const problem = words === '' ? shared.emptyOption : said.has(words) ? shared.twice : undefined;
     said.add(words);
-    return problem ? [[option.id, problem] as const] : [];
+    return problem && isChecked(option.id) ? [[option.id, problem] as const] : [];
   });
-  if (question.trim() !== '' && wrong.length === 0) return undefined;
+  const isEmpty = question.trim() === '' && isChecked(id);
+  if (!isEmpty && wrong.length === 0) return undefined;
   return {
-    ...(question.trim() === '' && { question: messages.emptyQuestion }),
+    ...(isEmpty && { question: messages.emptyQuestion }),
     ...(wrong.length > 0 && { options: Object.fromEntries(wrong) }),
   };
 }

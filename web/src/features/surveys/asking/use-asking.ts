@@ -6,7 +6,7 @@ import { keepReply } from '#web/lib/api/replies.tsx';
 import { localDay } from '#web/lib/format/local-day.ts';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { messages } from './messages.ts';
-import { isSound, type Problems, problemsOf } from './problems.ts';
+import { idsIn, isSound, type Problems, problemsOf } from './problems.ts';
 import { draftOf, emptyDraft, newName, type Place, type SurveyDraft, surveyDrafts } from './survey-draft.ts';
 import { askingEntry, changingEntry, isSameAsked, savedIn, surveyEntryId } from './survey-entry.ts';
 
@@ -28,7 +28,8 @@ interface AskingOptions {
 export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
   const name = stored?.id ?? newName(place);
   const start = useMemo(() => (stored ? draftOf(stored) : emptyDraft(place)), [stored, place]);
-  const [isChecked, setChecked] = useState(false);
+  // What was there at the last try: what is added later is not wrong before somebody has written in it.
+  const [checked, setChecked] = useState<ReadonlySet<string>>();
   // What the server has just said counts before the number, which may be a moment old.
   const [isAnswered, setAnswered] = useState(false);
   const isFixed = stored !== undefined && (isAnswered || stored.answersCount > 0);
@@ -65,14 +66,14 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
     /** The questions that were typed, where they are not kept. */
     lost: isFixed && !isSameAsked(written, start) ? written.questions : undefined,
     latest: latestDraft,
-    problems: isChecked ? problemsOf(draft, days) : sound,
+    problems: checked ? problemsOf(draft, days, checked) : sound,
     change: useCallback(
       (how: (draft: SurveyDraft) => SurveyDraft) => type(how(latestDraft())),
       [type, latestDraft],
     ),
     /** @returns false where something is missing */
     async save(): Promise<boolean> {
-      setChecked(true);
+      setChecked(idsIn(draft));
       if (!isSound(problemsOf(draft, days))) return false;
       const entry = stored
         ? changingEntry(stored, draft, isFixed)
@@ -84,7 +85,7 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
     discard(): void {
       giveUp();
       forget();
-      setChecked(false);
+      setChecked(undefined);
       say(undefined);
     },
   };

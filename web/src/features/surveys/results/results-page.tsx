@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { Missing } from '#web/components/state/no-such-page.tsx';
+import { ASKED } from '../subject.ts';
 import { SurveyAt } from '../survey-at.tsx';
 import { messages } from './messages.ts';
 import { Results } from './results.tsx';
@@ -9,7 +10,7 @@ export function SurveyResults() {
   const { id = '' } = useParams();
   return (
     <div className="page-narrow">
-      <SurveyAt key={id} id={id}>
+      <SurveyAt key={id} id={id} back={{ to: ASKED, text: messages.back }}>
         {(survey) =>
           survey.isCreator === 'true' ? (
             <Results survey={survey} />
