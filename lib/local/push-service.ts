@@ -1,5 +1,5 @@
-import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import type { Box } from './mailbox.ts';
 import type { LocalPushKeys } from './push-keys.ts';
 
@@ -18,13 +18,14 @@ const MOST_BYTES = 4096;
 
 /** Receives what is sent to the mailbox as a browser's push service and the browser itself would, and puts it there. */
 export function createPushService(
-  { mailbox: keys }: LocalPushKeys,
+  { operator, mailbox: keys }: LocalPushKeys,
   pushes: Pick<Box<Push>, 'add'>,
 ): RequestListener {
   return async (request, response) => {
     const end = (status: number) => void response.writeHead(status, { 'content-length': 0 }).end();
     if (request.method !== 'POST') return end(405);
-    if (!request.headers.authorization?.startsWith('vapid ') || !request.headers['ttl']) return end(400);
+    if (!request.headers['ttl']) return end(400);
+    if (!isSigned(request.headers, operator.publicKey)) return end(403);
     const content = await read(request);
     if (!content) return end(413);
     try {
@@ -37,6 +38,26 @@ export function createPushService(
     }
   };
 }
+
+/** RFC 8292: whether the operator signed it for this service, for a day at most. */
+function isSigned({ authorization = '', host = '' }: IncomingHttpHeaders, publicKey: string): boolean {
+  const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  if (key !== publicKey) return false;
+  const [x, y] = [1, 33].map((from) =>
+    bytesOf(publicKey)
+      .subarray(from, from + 32)
+      .toString('base64url'),
+  );
+  const jwk = { kty: 'EC', crv: 'P-256', x: String(x), y: String(y) };
+  const signer = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' as const };
+  if (!verify('sha256', Buffer.from(`${head}.${claims}`), signer, bytesOf(signature))) return false;
+  const { aud, exp } = JSON.parse(bytesOf(claims).toString());
+  const left = exp - Date.now() / 1000;
+  return aud === `http://${host}` && left > 0 && left <= 24 * 60 * 60;
+}
+
+const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
 async function read(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
