@@ -12,6 +12,7 @@ import {
   storeSession,
   tokenOf,
 } from '#test/web.tsx';
+import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { WatchNotices } from '#web/features/notices/watch-notices.ts';
 import { drop, keep, lasting } from '#web/lib/device/browser-storage.ts';
 import { followTelling } from '#web/lib/push/device.ts';
@@ -28,10 +29,19 @@ const answers = (): Answers => ({
   [ADD]: () => json({ data: { id: 'd1' } }, 201),
   [REMOVE]: () => json({ data: { id: 'd1' } }),
 });
-const { show, open } = screenOf({ '/list': <TellMe />, '/settings': <TellMe saysWhyNot /> }, '/settings', {
-  answers,
-  beside: <WatchNotices />,
-});
+const Bar = () => (
+  <Dropdown label="Notifications" face="Bell">
+    {() => <TellMe />}
+  </Dropdown>
+);
+const { show, open } = screenOf(
+  { '/list': <TellMe />, '/bar': <Bar />, '/settings': <TellMe saysWhyNot /> },
+  '/settings',
+  {
+    answers,
+    beside: <WatchNotices />,
+  },
+);
 const added = (asked: Asked[]) => asked.filter(({ to }) => to === ADD).map(({ body }) => body);
 const removed = (asked: Asked[]) => asked.filter(({ to }) => to === REMOVE).length;
 
@@ -86,6 +96,16 @@ test('whoever says no where it is only offered is told there how to change it', 
 
   const why = await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
   await waitFor(() => expect(document.activeElement).toBe(why));
+});
+
+test('the dialog stays with the panel of a wide window, which the focus seems to leave', async () => {
+  aBrowser({ answer: 'denied' });
+  await show({}, '/bar');
+  await press('Notifications');
+
+  await begin();
+
+  await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
 });
 
 test('Stop ends it, in the browser and on the server', async () => {
