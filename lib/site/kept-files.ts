@@ -16,9 +16,9 @@ const first = [
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets and on which devices, certificates, the terms, the end of the weekly mail, the address
  * for calendar programs, what teachers see of learners), the list of courses that a teacher manages, surveys, which a
- * list that has loaded brings whole, screens of sample content alone, calls, which come later, Amplify UI for
- * administrators, dragging by a pointer, pasting a test, what is fetched ahead without a worker; nor what needs any of
- * these, or is loaded by them alone.
+ * list that has loaded brings whole, and how many wait, screens of sample content alone, calls, which come later,
+ * Amplify UI for administrators, dragging by a pointer, pasting a test, what is fetched ahead without a worker; nor what
+ * needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/app\/fetch-ahead\./,
@@ -28,10 +28,10 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/account\/leave-dialog|parts\/blocks\/blocked-)/,
   /\/web\/src\/(features\/account\/leaving-notice|screens\/courses\/managed-courses-screen)/,
   /\/web\/src\/(features\/moderation\/|screens\/moderation-screen)/,
-  /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/members\/payment-screen)/,
+  /\/web\/src\/(features\/(payment|courses\/reading\/purchase-)|screens\/(courses\/my-course|members\/payment)-screen)/,
   /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|digest|open|terms)-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
-  /\/web\/src\/features\/surveys\//,
+  /\/web\/src\/features\/(surveys\/|dashboard\/waiting-surveys)/,
   /\/web\/src\/features\/(notices\/(notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
   /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/push\.)/,

@@ -50,6 +50,8 @@ test('without a worker at most 80 kB in 48 files follow a first screen: what the
     const { context, page } = await visit('ada', { viewport: sizes.phone, path });
     // The bars' own part, which says what waits and what is new, comes first with all that it stands on.
     await scriptArrived(page, /\/unsent-[\w-]{7}\.js$/);
+    // What keeps replies comes behind it, at once or a moment later.
+    await scriptArrived(page, /\/keep-[\w-]{7}\.js$/);
     const since = await page.evaluate(() => performance.now());
     await scriptArrived(page, last[name] as RegExp);
     if (name === '/news') await scriptArrived(page, /\/new-news-dialog-.*\.js$/);

@@ -29,6 +29,7 @@ const onward = new Map([
   ['/news/add', '/news'],
   ['/community-switching', '/community-switching/all-communities'],
   ['/mygroups', '/your-groups'],
+  ['/my-group-view-page', '/your-groups'],
 ]);
 
 const answers = {
