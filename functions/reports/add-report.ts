@@ -35,7 +35,7 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
     const isOld = isFirst && (await isKnown(member.id, now));
     const known = item.known + Number(isOld);
     const at = new Date(now).toISOString();
-    const kept = keepReport(item, member.id, { reason, text, at, round: item.round });
+    const kept = keepReport(item, member.id, { reason, text, at, round: item.round }, own);
     const mayHide = isOld && item.round === 0 && !item.isHidden && isHideable(on);
     const reply = { data: { on, id, reason } };
     if (before?.queued && !(mayHide && known >= ENOUGH_TO_HIDE)) {
@@ -63,9 +63,27 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
   }),
 );
 
-/** It names the member, with whose account it goes. */
-const keepReport = ({ on, id }: ReportedItem, memberId: string, report: ReportItem): Action => ({
-  put: { Item: { ...keys.report(on, id, memberId), memberId, ...report } },
+/**
+ * It names the member, with whose account it goes. It takes the place of the one that was read, and of no other: the same
+ * member twice at once counts once.
+ */
+const keepReport = (
+  { on, id }: ReportedItem,
+  memberId: string,
+  report: ReportItem,
+  before: ReportItem | undefined,
+): Action => ({
+  put: {
+    Item: { ...keys.report(on, id, memberId), memberId, ...report },
+    ...(before
+      ? {
+          ConditionExpression: '#at = :at AND #round = :round',
+          ExpressionAttributeNames: { '#at': 'at', '#round': 'round' },
+          ExpressionAttributeValues: { ':at': before.at, ':round': before.round },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+  otherwise: () => new StaleReadError('report.changed'),
 });
 
 /**
