@@ -1,4 +1,4 @@
-import { type Achievements, ALL_POINTS, LEVEL_POINTS } from '#contract/achievements.ts';
+import { type Achievements, ALL_POINTS, LEVEL_POINTS } from '#contract/users/achievements.ts';
 import { catalogue, type Source } from './catalogue.ts';
 
 /** When a member did something each time (ISO 8601 UTC), the first time first; of each source. */

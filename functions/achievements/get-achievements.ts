@@ -1,4 +1,4 @@
-import { getAchievements as row } from '#contract/achievements.ts';
+import { getAchievements as row } from '#contract/users/achievements.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { achieve } from './achievements.ts';
 import { readDeeds } from './read-deeds.ts';

@@ -1,4 +1,4 @@
-import { MOST_BLOCKED, block as row } from '#contract/block-list.ts';
+import { MOST_BLOCKED, block as row } from '#contract/moderation/block-list.ts';
 import { keysOfBlock, readBlocked } from '#kinds/blocked.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listBlocked as row } from '#contract/block-list.ts';
+import { listBlocked as row } from '#contract/moderation/block-list.ts';
 import { readBlocked } from '#kinds/blocked.ts';
 import { readNames } from '#kinds/names.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

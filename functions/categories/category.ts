@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { ManagedCategory } from '#contract/categories.ts';
+import { ManagedCategory } from '#contract/resources/categories.ts';
 import { takeName } from '#kinds/categories.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';

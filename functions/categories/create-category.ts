@@ -1,4 +1,4 @@
-import { createCategory as row } from '#contract/categories.ts';
+import { createCategory as row } from '#contract/resources/categories.ts';
 import { insertCategory, listCategories } from '#kinds/categories.ts';
 import { AppError } from '#platform/errors.ts';
 import { administration } from '#platform/http/administration.ts';

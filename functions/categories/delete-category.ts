@@ -1,4 +1,4 @@
-import { deleteCategory as row } from '#contract/categories.ts';
+import { deleteCategory as row } from '#contract/resources/categories.ts';
 import { administration } from '#platform/http/administration.ts';
 import { getCategory, removeCategory } from './category.ts';
 import { closeUses } from './category-uses.ts';

@@ -1,4 +1,4 @@
-import { getCategory as row } from '#contract/categories.ts';
+import { getCategory as row } from '#contract/resources/categories.ts';
 import { administration } from '#platform/http/administration.ts';
 import { getCategory } from './category.ts';
 

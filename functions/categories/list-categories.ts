@@ -1,4 +1,4 @@
-import { listCategories as row } from '#contract/categories.ts';
+import { listCategories as row } from '#contract/resources/categories.ts';
 import { listCategories } from '#kinds/categories.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 

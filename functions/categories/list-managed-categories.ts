@@ -1,4 +1,4 @@
-import { listManagedCategories as row } from '#contract/categories.ts';
+import { listManagedCategories as row } from '#contract/resources/categories.ts';
 import { listCategories } from '#kinds/categories.ts';
 import { administration } from '#platform/http/administration.ts';
 

@@ -1,4 +1,4 @@
-import { updateCategory as row } from '#contract/categories.ts';
+import { updateCategory as row } from '#contract/resources/categories.ts';
 import { administration } from '#platform/http/administration.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { getCategory, renameCategory } from './category.ts';

@@ -1,4 +1,4 @@
-import { getCertificate as row } from '#contract/certificates.ts';
+import { getCertificate as row } from '#contract/courses/certificates.ts';
 import { findCertificate } from '#kinds/certificate.ts';
 import { openEndpoint } from '#platform/http/open-endpoint.ts';
 import { typedNumber } from './certificate-number.ts';

@@ -1,4 +1,4 @@
-import { listCertificates as row } from '#contract/certificates.ts';
+import { listCertificates as row } from '#contract/courses/certificates.ts';
 import { readCertificates } from '#kinds/certificate.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showCertificate } from './shown.ts';

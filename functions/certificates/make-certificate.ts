@@ -1,4 +1,4 @@
-import { makeCertificate as row } from '#contract/certificates.ts';
+import { makeCertificate as row } from '#contract/courses/certificates.ts';
 import { type CertificateItem, findOwnCertificate, keysOfCertificate } from '#kinds/certificate.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { countCompleted, type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';

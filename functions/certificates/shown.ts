@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '#contract/certificates.ts';
+import type { OwnCertificate } from '#contract/courses/certificates.ts';
 import type { CertificateItem } from '#kinds/certificate.ts';
 import { AppError } from '#platform/errors.ts';
 import { shownNumber } from './certificate-number.ts';

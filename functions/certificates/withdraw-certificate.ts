@@ -1,4 +1,4 @@
-import { withdrawCertificate as row } from '#contract/certificates.ts';
+import { withdrawCertificate as row } from '#contract/courses/certificates.ts';
 import { findCertificate, keysOfCertificate } from '#kinds/certificate.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

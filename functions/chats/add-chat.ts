@@ -1,4 +1,4 @@
-import { MOST_BEGUN, MOST_CHATS, addChat as row } from '#contract/chats.ts';
+import { MOST_BEGUN, MOST_CHATS, addChat as row } from '#contract/chats/chats.ts';
 import { chatIdOf, sideOf } from '#kinds/chats/chat-id.ts';
 import { findInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { MOST_CHATS, MOST_REQUESTS, addMessage as row } from '#contract/chats.ts';
+import { MOST_CHATS, MOST_REQUESTS, addMessage as row } from '#contract/chats/chats.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { findInbox, getInbox, type InboxItem, noteMessage, readInbox, setInbox } from '#kinds/chats/inbox.ts';
 import { type MessageItem, message } from '#kinds/declared/message.ts';

@@ -1,4 +1,4 @@
-import type { ChatCard, Message } from '#contract/chats.ts';
+import type { ChatCard, Message } from '#contract/chats/chats.ts';
 import { blockedAmong, isBlocked } from '#kinds/blocked.ts';
 import type { Side } from '#kinds/chats/chat-id.ts';
 import { type InboxItem, isUnread } from '#kinds/chats/inbox.ts';

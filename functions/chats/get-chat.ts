@@ -1,4 +1,4 @@
-import { getChat as row } from '#contract/chats.ts';
+import { getChat as row } from '#contract/chats/chats.ts';
 import { findInbox, getInbox } from '#kinds/chats/inbox.ts';
 import { MessageItem } from '#kinds/declared/message.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listChats as row } from '#contract/chats.ts';
+import { listChats as row } from '#contract/chats/chats.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { type InboxItem, readInbox } from '#kinds/chats/inbox.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { updateChat as row } from '#contract/chats.ts';
+import { updateChat as row } from '#contract/chats/chats.ts';
 import { getInbox, type InboxItem, setInbox } from '#kinds/chats/inbox.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showChat } from './chat.ts';

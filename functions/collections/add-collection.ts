@@ -1,4 +1,4 @@
-import { addCollection as row } from '#contract/collections.ts';
+import { addCollection as row } from '#contract/resources/collections.ts';
 import { collection } from '#kinds/declared/collection.ts';
 import { createRecord } from '#kinds/record/create.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

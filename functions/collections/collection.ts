@@ -1,4 +1,4 @@
-import type { CollectionCard } from '#contract/collections.ts';
+import type { CollectionCard } from '#contract/resources/collections.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import { readNames } from '#kinds/names.ts';

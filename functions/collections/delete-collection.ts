@@ -1,4 +1,4 @@
-import { deleteCollection as row } from '#contract/collections.ts';
+import { deleteCollection as row } from '#contract/resources/collections.ts';
 import { collection } from '#kinds/declared/collection.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,5 +1,5 @@
-import { getCollection as row } from '#contract/collections.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
+import { getCollection as row } from '#contract/resources/collections.ts';
 import { cardsOf as courseCards } from '#kinds/course/cards.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import { course } from '#kinds/declared/course.ts';

@@ -1,4 +1,8 @@
-import { type CollectionOf, type CollectionScope, listCollections as row } from '#contract/collections.ts';
+import {
+  type CollectionOf,
+  type CollectionScope,
+  listCollections as row,
+} from '#contract/resources/collections.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { listTopic } from '#kinds/record/topics.ts';

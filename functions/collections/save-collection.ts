@@ -1,5 +1,5 @@
-import { saveCollection as row } from '#contract/collections.ts';
 import { MOST_COLLECTIONS } from '#contract/fields/limits.ts';
+import { saveCollection as row } from '#contract/resources/collections.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { countRows } from '#platform/lists/list-counts.ts';

@@ -1,5 +1,5 @@
-import { setItem as row } from '#contract/collections.ts';
 import { MOST_COLLECTED } from '#contract/fields/limits.ts';
+import { setItem as row } from '#contract/resources/collections.ts';
 import { authorize } from '#kinds/authorize.ts';
 import type { CollectionItem } from '#kinds/declared/collection.ts';
 import { course } from '#kinds/declared/course.ts';

@@ -1,4 +1,4 @@
-import { updateCollection as row } from '#contract/collections.ts';
+import { updateCollection as row } from '#contract/resources/collections.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

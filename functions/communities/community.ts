@@ -1,4 +1,4 @@
-import { type Community, communities as contract } from '#contract/communities.ts';
+import { type Community, communities as contract } from '#contract/communities/communities.ts';
 import { slugText } from '#contract/fields/slug.ts';
 import type { Relation } from '#kinds/circle/follow.ts';
 import type { CommunityItem } from '#kinds/declared/community.ts';

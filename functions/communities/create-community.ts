@@ -1,4 +1,4 @@
-import { createCommunity as row } from '#contract/communities.ts';
+import { createCommunity as row } from '#contract/communities/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { createCircle } from '#kinds/circle/create.ts';
 import { community } from '#kinds/declared/community.ts';

@@ -1,4 +1,4 @@
-import { deleteCommunity as row } from '#contract/communities.ts';
+import { deleteCommunity as row } from '#contract/communities/communities.ts';
 import { communityGone } from '#kinds/community-gone.ts';
 import { community } from '#kinds/declared/community.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';

@@ -1,4 +1,4 @@
-import { followCommunity as row } from '#contract/communities.ts';
+import { followCommunity as row } from '#contract/communities/communities.ts';
 import { toggleFollow } from '#kinds/circle/toggle-follow.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

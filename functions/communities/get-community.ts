@@ -1,4 +1,4 @@
-import { getCommunity as row } from '#contract/communities.ts';
+import { getCommunity as row } from '#contract/communities/communities.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { seeWhole } from '#kinds/circle/seen.ts';
 import { community } from '#kinds/declared/community.ts';

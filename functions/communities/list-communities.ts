@@ -1,4 +1,4 @@
-import { listCommunities as row } from '#contract/communities.ts';
+import { listCommunities as row } from '#contract/communities/communities.ts';
 import { listCircles } from '#kinds/circle/seen.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listMembers as row } from '#contract/communities.ts';
+import { listMembers as row } from '#contract/communities/communities.ts';
 import { listMembers } from '#kinds/circle/members.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

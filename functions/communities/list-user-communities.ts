@@ -1,4 +1,4 @@
-import { listUserCommunities as row } from '#contract/communities.ts';
+import { listUserCommunities as row } from '#contract/communities/communities.ts';
 import { listOwn } from '#kinds/circle/own.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { searchCommunities as row } from '#contract/communities.ts';
+import { searchCommunities as row } from '#contract/communities/communities.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { seePage } from './community-repository.ts';

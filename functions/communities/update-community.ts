@@ -1,4 +1,4 @@
-import { updateCommunity as row } from '#contract/communities.ts';
+import { updateCommunity as row } from '#contract/communities/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { changeCircle } from '#kinds/circle/change.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { UploadFolder } from './upload-kinds.ts';
+import type { UploadFolder } from './fields/upload-kinds.ts';
 
 /** Folders on the content host: each takes one kind of upload. */
 export type Folder = UploadFolder;

@@ -1,4 +1,4 @@
-import { addView as row } from '#contract/courses.ts';
+import { addView as row } from '#contract/courses/courses.ts';
 import { countView, hasSeen } from '#kinds/course/views.ts';
 import { course } from '#kinds/declared/course.ts';
 import { readRecord } from '#kinds/record/read.ts';

@@ -1,4 +1,4 @@
-import { type Course, priceProblem } from '#contract/courses.ts';
+import { type Course, priceProblem } from '#contract/courses/courses.ts';
 import { isShown } from '#contract/fields/hidden.ts';
 import { cardOf, namesOf } from '#kinds/course/cards.ts';
 import { countOf, PAID } from '#kinds/course/counted.ts';

@@ -1,4 +1,4 @@
-import { createCourse as row } from '#contract/courses.ts';
+import { createCourse as row } from '#contract/courses/courses.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';

@@ -1,4 +1,4 @@
-import { deleteCourse as row } from '#contract/courses.ts';
+import { deleteCourse as row } from '#contract/courses/courses.ts';
 import { course } from '#kinds/declared/course.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { getCourse as row } from '#contract/courses.ts';
+import { getCourse as row } from '#contract/courses/courses.ts';
 import { course } from '#kinds/declared/course.ts';
 import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { giveFeedback as row } from '#contract/feedback.ts';
+import { giveFeedback as row } from '#contract/courses/feedback.ts';
 import { isVisible } from '#contract/fields/characters.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { addedBy, findFeedback, keepFeedback, ratedWith } from '#kinds/course/feedback.ts';

@@ -1,4 +1,4 @@
-import { listCourses as row } from '#contract/courses.ts';
+import { listCourses as row } from '#contract/courses/courses.ts';
 import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { coverUnlessFound } from '#kinds/reports/hidden.ts';

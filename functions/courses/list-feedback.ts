@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listFeedback as row } from '#contract/feedback.ts';
+import { listFeedback as row } from '#contract/courses/feedback.ts';
 import { course } from '#kinds/declared/course.ts';
 import { readNames } from '#kinds/names.ts';
 import { readRecord } from '#kinds/record/read.ts';

@@ -1,4 +1,4 @@
-import { listUserCourses as row } from '#contract/courses.ts';
+import { listUserCourses as row } from '#contract/courses/courses.ts';
 import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { searchOwn } from '#kinds/record/own-search.ts';

@@ -1,4 +1,4 @@
-import { takeFeedbackBack as row } from '#contract/feedback.ts';
+import { takeFeedbackBack as row } from '#contract/courses/feedback.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { addedBy, findFeedback, ratedWith, removeFeedback } from '#kinds/course/feedback.ts';
 import { course } from '#kinds/declared/course.ts';

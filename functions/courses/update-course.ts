@@ -1,4 +1,4 @@
-import { updateCourse as row } from '#contract/courses.ts';
+import { updateCourse as row } from '#contract/courses/courses.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { checkCategory } from '#kinds/categories.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';

@@ -1,4 +1,4 @@
-import { endDigestAtOnce as row } from '#contract/digest.ts';
+import { endDigestAtOnce as row } from '#contract/notices/digest.ts';
 import { endByToken } from '#kinds/digest/token.ts';
 import { openChange } from '#platform/http/open-endpoint.ts';
 

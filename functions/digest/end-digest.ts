@@ -1,4 +1,4 @@
-import { endDigest as row } from '#contract/digest.ts';
+import { endDigest as row } from '#contract/notices/digest.ts';
 import { endByToken } from '#kinds/digest/token.ts';
 import { openChange } from '#platform/http/open-endpoint.ts';
 

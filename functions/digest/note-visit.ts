@@ -1,4 +1,4 @@
-import { noteVisit as row } from '#contract/digest.ts';
+import { noteVisit as row } from '#contract/notices/digest.ts';
 import { visited } from '#kinds/digest/visit.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 

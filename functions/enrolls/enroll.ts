@@ -1,4 +1,4 @@
-import { enroll as row } from '#contract/enrolls.ts';
+import { enroll as row } from '#contract/courses/enrolls.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';

@@ -1,4 +1,4 @@
-import { leave as row } from '#contract/enrolls.ts';
+import { leave as row } from '#contract/courses/enrolls.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { leaveCourse } from '#kinds/course/take-out.ts';
 import { course } from '#kinds/declared/course.ts';

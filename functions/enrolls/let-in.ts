@@ -1,4 +1,4 @@
-import { letIn as row } from '#contract/enrolls.ts';
+import { letIn as row } from '#contract/courses/enrolls.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { course } from '#kinds/declared/course.ts';

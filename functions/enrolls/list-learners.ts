@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listLearners as row } from '#contract/enrolls.ts';
+import { listLearners as row } from '#contract/courses/enrolls.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
 import { countCompleted, findLearners } from '#kinds/enrolment.ts';

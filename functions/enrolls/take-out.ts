@@ -1,4 +1,4 @@
-import { takeOut as row } from '#contract/enrolls.ts';
+import { takeOut as row } from '#contract/courses/enrolls.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { countOf } from '#kinds/course/counted.ts';
 import { takeOut } from '#kinds/course/take-out.ts';

@@ -1,4 +1,4 @@
-import { enterprises } from '#contract/enterprises.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
 import { createCircle } from '#kinds/circle/create.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

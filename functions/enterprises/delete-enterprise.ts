@@ -1,4 +1,4 @@
-import { enterprises } from '#contract/enterprises.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { enterprises } from '#contract/enterprises.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
 import { seeWhole } from '#kinds/circle/seen.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { readById } from '#kinds/record/read.ts';

@@ -1,4 +1,4 @@
-import { enterprises } from '#contract/enterprises.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
 import { seePage } from '#kinds/circle/seen.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

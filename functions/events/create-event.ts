@@ -1,4 +1,4 @@
-import { createEvent as row } from '#contract/events.ts';
+import { createEvent as row } from '#contract/events/events.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

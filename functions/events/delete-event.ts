@@ -1,4 +1,4 @@
-import { deleteEvent as row } from '#contract/events.ts';
+import { deleteEvent as row } from '#contract/events/events.ts';
 import { removeEvent } from '#kinds/event-counts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { getOwnEvent } from './event-repository.ts';

@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import { mostEvents } from '#contract/events.ts';
+import { mostEvents } from '#contract/events/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { authorize } from '#kinds/authorize.ts';
 import {

@@ -1,5 +1,5 @@
-import { type EventFields, eventRules } from '#contract/event-draft.ts';
-import type { CalendarEvent, EventDay } from '#contract/events.ts';
+import { type EventFields, eventRules } from '#contract/events/event-draft.ts';
+import type { CalendarEvent, EventDay } from '#contract/events/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import type { EventItem } from '#kinds/event.ts';
 import { invalidField } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/events.ts';
+import type { CalendarEvent } from '#contract/events/events.ts';
 import { followedAmong } from '#kinds/circle/followed-among.ts';
 import { type CircleScope, circleIn } from '#kinds/event.ts';
 import { partitions } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { getEvent as row } from '#contract/events.ts';
+import { getEvent as row } from '#contract/events/events.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './event.ts';
 import { getOwnEvent } from './event-repository.ts';

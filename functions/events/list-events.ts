@@ -1,4 +1,4 @@
-import { listEvents as row } from '#contract/events.ts';
+import { listEvents as row } from '#contract/events/events.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { partitions } from '#platform/table/keys.ts';
 import { byDay, shown } from './event.ts';

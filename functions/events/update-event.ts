@@ -1,4 +1,4 @@
-import { updateEvent as row } from '#contract/events.ts';
+import { updateEvent as row } from '#contract/events/events.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { changesOf, shown } from './event.ts';

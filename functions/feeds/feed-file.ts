@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { feedReach } from '#contract/feeds.ts';
+import { feedReach } from '#contract/events/feeds.ts';
 import { dayAfter } from '#contract/fields/day.ts';
 import { lastDayOf } from '#contract/fields/recurrence.ts';
 import { calendarFile, type Planned } from '#contract/icalendar/calendar-file.ts';

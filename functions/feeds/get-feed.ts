@@ -1,4 +1,4 @@
-import { getFeed as row } from '#contract/feeds.ts';
+import { getFeed as row } from '#contract/events/feeds.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

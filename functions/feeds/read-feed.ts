@@ -1,4 +1,4 @@
-import { readFeed as row } from '#contract/feeds.ts';
+import { readFeed as row } from '#contract/events/feeds.ts';
 import { openFile } from '#platform/http/open-file.ts';
 import { isSecret } from '#platform/secret.ts';
 import { keys } from '#platform/table/keys.ts';

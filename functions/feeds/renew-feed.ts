@@ -1,4 +1,4 @@
-import { renewFeed as row } from '#contract/feeds.ts';
+import { renewFeed as row } from '#contract/events/feeds.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { newSecret } from '#platform/secret.ts';
 import { keys } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { groups } from '#contract/groups.ts';
+import { groups } from '#contract/communities/groups.ts';
 import { group } from '#kinds/declared/group.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { groups } from '#contract/groups.ts';
+import { groups } from '#contract/communities/groups.ts';
 import { seeWhole } from '#kinds/circle/seen.ts';
 import { group } from '#kinds/declared/group.ts';
 import { readRecord } from '#kinds/record/read.ts';

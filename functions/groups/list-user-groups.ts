@@ -1,4 +1,4 @@
-import { groups } from '#contract/groups.ts';
+import { groups } from '#contract/communities/groups.ts';
 import { listOwn } from '#kinds/circle/own.ts';
 import { seePage } from '#kinds/circle/seen.ts';
 import { group } from '#kinds/declared/group.ts';

@@ -1,4 +1,4 @@
-import type { UsefulOn } from '#contract/useful.ts';
+import type { UsefulOn } from '#contract/replies/useful.ts';
 import { timeOfId } from '#platform/lists/time-of-id.ts';
 import { appreciated, type Key, keys, memberIndex } from '#platform/table/keys.ts';
 import { readIndex } from '#platform/table/member-index.ts';

@@ -1,4 +1,4 @@
-import { type Category, ManagedCategory } from '#contract/categories.ts';
+import { type Category, ManagedCategory } from '#contract/resources/categories.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

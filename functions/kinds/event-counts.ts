@@ -1,4 +1,4 @@
-import { mostEvents } from '#contract/events.ts';
+import { mostEvents } from '#contract/events/events.ts';
 import { inGroups } from '#contract/fields/number.ts';
 import { daysIn, monthsOf } from '#contract/fields/recurrence.ts';
 import { AppError } from '#platform/errors.ts';

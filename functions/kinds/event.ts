@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventScope, eventScopes } from '#contract/events.ts';
+import { type EventScope, eventScopes } from '#contract/events/events.ts';
 import { daysIn, monthsOf, recurrences } from '#contract/fields/recurrence.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Category } from '#contract/categories.ts';
 import { AboutMember } from '#contract/fields/person-fields.ts';
+import { Category } from '#contract/resources/categories.ts';
 import { Memory } from '#platform/memory.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findAll, findItem } from '#platform/table/table.ts';

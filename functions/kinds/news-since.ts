@@ -1,4 +1,4 @@
-import { mostToday } from '#contract/today.ts';
+import { mostToday } from '#contract/users/today.ts';
 import { community } from '#kinds/declared/community.ts';
 import { NewsItem } from '#kinds/declared/news.ts';
 import { mutedName } from '#kinds/notice-wishes.ts';

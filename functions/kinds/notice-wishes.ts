@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { NoticeSettings, PushSettings } from '#contract/notice-settings.ts';
-import { MOST_MUTED, type MutedOn, type Notice } from '#contract/notices.ts';
+import type { NoticeSettings, PushSettings } from '#contract/notices/notice-settings.ts';
+import { MOST_MUTED, type MutedOn, type Notice } from '#contract/notices/notices.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';

@@ -1,4 +1,4 @@
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import type { ResourceItem } from '#kinds/declared/resource.ts';
 import { readNames } from '#kinds/names.ts';
 

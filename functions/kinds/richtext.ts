@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Photo, type Richtext, Text, Video } from '#contract/blocks.ts';
 import { Picture } from '#contract/fields/picture.ts';
+import { Photo, type Richtext, Text, Video } from '#contract/news/blocks.ts';
 import { AppError } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { type Files, scheduleJob } from '#platform/table/jobs.ts';

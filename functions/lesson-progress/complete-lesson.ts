@@ -1,4 +1,4 @@
-import { completeLesson as row } from '#contract/lesson-progress.ts';
+import { completeLesson as row } from '#contract/lessons/lesson-progress.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';

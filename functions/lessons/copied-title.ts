@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from '#contract/lessons.ts';
+import { LONGEST_TITLE } from '#contract/lessons/lessons.ts';
 
 const SUFFIX = ' (copy)';
 

@@ -1,4 +1,4 @@
-import { copyLesson as row } from '#contract/lessons.ts';
+import { copyLesson as row } from '#contract/lessons/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { readMaterials } from '#kinds/declared/material.ts';

@@ -1,5 +1,5 @@
 import { inGroups } from '#contract/fields/number.ts';
-import { MOST_LESSONS } from '#contract/lesson-card.ts';
+import { MOST_LESSONS } from '#contract/lessons/lesson-card.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import type { LessonOrder } from '#kinds/lessons/order.ts';
 import { countLessons } from '#kinds/lessons/removal.ts';

@@ -1,4 +1,4 @@
-import { createLesson as row } from '#contract/lessons.ts';
+import { createLesson as row } from '#contract/lessons/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
 import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';

@@ -1,4 +1,4 @@
-import { deleteLesson as row } from '#contract/lessons.ts';
+import { deleteLesson as row } from '#contract/lessons/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { removeLesson } from '#kinds/lessons/removal.ts';

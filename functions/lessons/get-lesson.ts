@@ -1,4 +1,4 @@
-import { getLesson as row } from '#contract/lessons.ts';
+import { getLesson as row } from '#contract/lessons/lessons.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { retryOnStaleRead } from '#platform/table/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Lesson, LessonBeside } from '#contract/lessons.ts';
+import type { Lesson, LessonBeside } from '#contract/lessons/lessons.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { readMaterials } from '#kinds/declared/material.ts';

@@ -1,4 +1,4 @@
-import { listLessons as row } from '#contract/lessons.ts';
+import { listLessons as row } from '#contract/lessons/lessons.ts';
 import { course } from '#kinds/declared/course.ts';
 import { findEnrolment } from '#kinds/enrolment.ts';
 import { readLessons, showLessons } from '#kinds/lessons/lessons.ts';

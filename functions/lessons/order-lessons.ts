@@ -1,4 +1,4 @@
-import { orderLessons as row } from '#contract/lessons.ts';
+import { orderLessons as row } from '#contract/lessons/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { course } from '#kinds/declared/course.ts';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';

@@ -1,4 +1,4 @@
-import { updateLesson as row } from '#contract/lessons.ts';
+import { updateLesson as row } from '#contract/lessons/lessons.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { putWhole, splitDescription } from '#kinds/description.ts';

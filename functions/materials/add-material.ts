@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { addMaterial as row } from '#contract/materials.ts';
+import { addMaterial as row } from '#contract/lessons/materials.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getLesson, lesson } from '#kinds/declared/lesson.ts';
 import { type MaterialItem, material } from '#kinds/declared/material.ts';

@@ -1,4 +1,4 @@
-import { deleteMaterial as row } from '#contract/materials.ts';
+import { deleteMaterial as row } from '#contract/lessons/materials.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getMaterial, material } from '#kinds/declared/material.ts';
 import { removeRecord } from '#kinds/record/remove.ts';

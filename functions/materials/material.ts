@@ -1,7 +1,7 @@
 import { isVisible } from '#contract/fields/characters.ts';
 import type { FileValue } from '#contract/fields/field.ts';
 import { MOST_MATERIALS } from '#contract/fields/limits.ts';
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { type TakenFile, takeFile } from '#platform/files/taken-file.ts';
 import { countRows } from '#platform/lists/list-counts.ts';

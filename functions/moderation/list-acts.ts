@@ -1,4 +1,4 @@
-import { listActs as row } from '#contract/moderation.ts';
+import { listActs as row } from '#contract/moderation/moderation.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { ActItem } from '#kinds/reports/acts.ts';
 import { checkOwner } from '#kinds/reports/report.ts';

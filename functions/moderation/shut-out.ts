@@ -1,4 +1,4 @@
-import { shutOut as row } from '#contract/moderation.ts';
+import { shutOut as row } from '#contract/moderation/moderation.ts';
 import { community } from '#kinds/declared/community.ts';
 import { displayName } from '#kinds/names.ts';
 import { listAct } from '#kinds/reports/acts.ts';

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import type { NewsItem } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
 import { coverHidden, shownTo } from '#kinds/reports/hidden.ts';

@@ -1,4 +1,4 @@
-import { createNews as row } from '#contract/news.ts';
+import { createNews as row } from '#contract/news/news.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { type NewsItem, news } from '#kinds/declared/news.ts';

@@ -1,4 +1,4 @@
-import { deleteNews as row } from '#contract/news.ts';
+import { deleteNews as row } from '#contract/news/news.ts';
 import { news } from '#kinds/declared/news.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

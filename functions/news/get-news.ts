@@ -1,4 +1,4 @@
-import { getNews as row } from '#contract/news.ts';
+import { getNews as row } from '#contract/news/news.ts';
 import { NewsItem, news } from '#kinds/declared/news.ts';
 import { readNames } from '#kinds/names.ts';
 import { readRecord } from '#kinds/record/read.ts';

@@ -1,4 +1,4 @@
-import { listNews as row } from '#contract/news.ts';
+import { listNews as row } from '#contract/news/news.ts';
 import { getCategoryId } from '#kinds/categories.ts';
 import { news } from '#kinds/declared/news.ts';
 import { listTopic } from '#kinds/record/topics.ts';

@@ -1,5 +1,5 @@
-import type { Richtext } from '#contract/blocks.ts';
-import type { News, NewsCard } from '#contract/news.ts';
+import type { Richtext } from '#contract/news/blocks.ts';
+import type { News, NewsCard } from '#contract/news/news.ts';
 import type { NewsItem } from '#kinds/declared/news.ts';
 import type { Names } from '#kinds/names.ts';
 

@@ -1,4 +1,4 @@
-import { searchNews as row } from '#contract/news.ts';
+import { searchNews as row } from '#contract/news/news.ts';
 import { news } from '#kinds/declared/news.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shownCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import { MOST_UNSEEN, countNotices as row } from '#contract/notices.ts';
+import { MOST_UNSEEN, countNotices as row } from '#contract/notices/notices.ts';
 import { countUnread } from '#kinds/chats/inbox.ts';
 import { readLines } from '#kinds/notices/read-lines.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { getNoticeSettings as row } from '#contract/notice-settings.ts';
+import { getNoticeSettings as row } from '#contract/notices/notice-settings.ts';
 import { findWishes } from '#kinds/notice-wishes.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { sendsMail } from '#platform/mail/sends-mail.ts';

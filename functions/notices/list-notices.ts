@@ -1,4 +1,4 @@
-import { listNotices as row } from '#contract/notices.ts';
+import { listNotices as row } from '#contract/notices/notices.ts';
 import { named } from '#kinds/news-since.ts';
 import { timeOf } from '#kinds/notices/lines.ts';
 import { readLines, showLines } from '#kinds/notices/read-lines.ts';

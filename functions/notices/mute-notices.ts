@@ -1,4 +1,4 @@
-import { muteNotices as row } from '#contract/notices.ts';
+import { muteNotices as row } from '#contract/notices/notices.ts';
 import { keepMuted } from '#kinds/notice-wishes.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { MutedOn } from '#contract/notices.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { findWishes, unmute } from '#kinds/notice-wishes.ts';

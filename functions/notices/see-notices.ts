@@ -1,4 +1,4 @@
-import { seeNotices as row } from '#contract/notices.ts';
+import { seeNotices as row } from '#contract/notices/notices.ts';
 import { timeOf } from '#kinds/notices/lines.ts';
 import { findRead, keepRead } from '#kinds/notices/read-lines.ts';
 import { AppError } from '#platform/errors.ts';

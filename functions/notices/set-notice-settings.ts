@@ -1,4 +1,4 @@
-import { setNoticeSettings as row } from '#contract/notice-settings.ts';
+import { setNoticeSettings as row } from '#contract/notices/notice-settings.ts';
 import { keepSettings } from '#kinds/notice-wishes.ts';
 import { given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -5,7 +5,7 @@ import {
   GetUserCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { joinedIds } from '#contract/member-id.ts';
+import { joinedIds } from '#contract/users/member-id.ts';
 import { clientSettings } from './client-settings.ts';
 import { AppError, tokenFailed } from './errors.ts';
 import { byStage, IDENTITY_THROTTLES, writeMetrics } from './http/metrics.ts';

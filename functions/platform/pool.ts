@@ -6,7 +6,7 @@ import {
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { joinedIds } from '#contract/member-id.ts';
+import { joinedIds } from '#contract/users/member-id.ts';
 
 /** A user pool, and a client whose caller may administer it. */
 export interface Pool {

@@ -1,4 +1,4 @@
-import { addPost as row } from '#contract/posts.ts';
+import { addPost as row } from '#contract/communities/posts.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
 import { post } from '#kinds/declared/post.ts';

@@ -1,4 +1,4 @@
-import { deletePost as row } from '#contract/posts.ts';
+import { deletePost as row } from '#contract/communities/posts.ts';
 import { post } from '#kinds/declared/post.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

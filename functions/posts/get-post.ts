@@ -1,4 +1,4 @@
-import { getPost as row } from '#contract/posts.ts';
+import { getPost as row } from '#contract/communities/posts.ts';
 import { post } from '#kinds/declared/post.ts';
 import { readById } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

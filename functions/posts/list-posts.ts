@@ -1,4 +1,4 @@
-import { listPosts as row } from '#contract/posts.ts';
+import { listPosts as row } from '#contract/communities/posts.ts';
 import { post } from '#kinds/declared/post.ts';
 import { coverHidden } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

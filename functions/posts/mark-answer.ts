@@ -1,5 +1,5 @@
-import { markAnswer as row } from '#contract/posts.ts';
-import { addressOf } from '#contract/site-address.ts';
+import { markAnswer as row } from '#contract/communities/posts.ts';
+import { addressOf } from '#contract/notices/site-address.ts';
 import { becomesAnswer, stopsBeingAnswer } from '#kinds/appreciated.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';

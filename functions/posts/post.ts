@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/communities/posts.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { readAuthors } from '#kinds/names.ts';

@@ -1,4 +1,4 @@
-import { searchPosts as row } from '#contract/posts.ts';
+import { searchPosts as row } from '#contract/communities/posts.ts';
 import { post } from '#kinds/declared/post.ts';
 import { shownTo } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

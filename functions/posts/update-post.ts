@@ -1,4 +1,4 @@
-import { updatePost as row } from '#contract/posts.ts';
+import { updatePost as row } from '#contract/communities/posts.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import { tellOfNames } from '#kinds/mentions.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';

@@ -1,4 +1,4 @@
-import { MOST_DEVICES, addPush as row } from '#contract/push.ts';
+import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
 import { knownZone } from '#kinds/local-time.ts';
 import { deviceIdOf, deviceKey, readDevices } from '#kinds/push/devices.ts';
 import { isOfService, isOnCurve } from '#kinds/push/services.ts';

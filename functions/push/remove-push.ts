@@ -1,4 +1,4 @@
-import { removePush as row } from '#contract/push.ts';
+import { removePush as row } from '#contract/notices/push.ts';
 import { deviceIdOf } from '#kinds/push/devices.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { deleteQuestion as row } from '#contract/quizzes.ts';
+import { deleteQuestion as row } from '#contract/quizzes/quizzes.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { readQuestions } from '#kinds/test/editions.ts';
 import { ownLesson, saveQuestions } from '#kinds/test/save.ts';

@@ -1,4 +1,4 @@
-import { listLessonQuestions as row } from '#contract/quizzes.ts';
+import { listLessonQuestions as row } from '#contract/quizzes/quizzes.ts';
 import { readTest } from '#kinds/test/read.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listTestQuestions as row } from '#contract/quizzes.ts';
+import { listTestQuestions as row } from '#contract/quizzes/quizzes.ts';
 import { readTest } from '#kinds/test/read.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { missingTest } from '#kinds/test/test.ts';

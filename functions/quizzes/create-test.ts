@@ -1,4 +1,4 @@
-import { createTest as row } from '#contract/quizzes.ts';
+import { createTest as row } from '#contract/quizzes/quizzes.ts';
 import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
 import { showTest } from '#kinds/test/show.ts';
 import { findTest, isTest } from '#kinds/test/test.ts';

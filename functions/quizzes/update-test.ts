@@ -1,4 +1,4 @@
-import { updateTest as row } from '#contract/quizzes.ts';
+import { updateTest as row } from '#contract/quizzes/quizzes.ts';
 import { readQuestions } from '#kinds/test/editions.ts';
 import { ownLesson, questionsFrom, saveQuestions } from '#kinds/test/save.ts';
 import { showTest } from '#kinds/test/show.ts';

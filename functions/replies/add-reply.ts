@@ -1,4 +1,4 @@
-import { addReply as row } from '#contract/replies.ts';
+import { addReply as row } from '#contract/replies/replies.ts';
 import { checkNotBlocked } from '#kinds/blocked.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { asPicture } from '#kinds/picture.ts';

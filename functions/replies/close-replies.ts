@@ -1,4 +1,4 @@
-import { closeReplies as row } from '#contract/replies.ts';
+import { closeReplies as row } from '#contract/replies/replies.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
 import { AppError } from '#platform/errors.ts';

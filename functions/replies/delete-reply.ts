@@ -1,4 +1,4 @@
-import { deleteReply as row } from '#contract/replies.ts';
+import { deleteReply as row } from '#contract/replies/replies.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { reply } from '#kinds/declared/reply.ts';
 import { unmarkAnswer } from '#kinds/posts/answer.ts';

@@ -1,5 +1,5 @@
 import { isShown } from '#contract/fields/hidden.ts';
-import { type Reply, listReplies as row } from '#contract/replies.ts';
+import { type Reply, listReplies as row } from '#contract/replies/replies.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { mayClose, type Piece, readPiece } from '#kinds/replies/piece.ts';

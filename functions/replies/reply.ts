@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/replies.ts';
+import type { Reply } from '#contract/replies/replies.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { usefulAmong } from '#kinds/replies/useful.ts';

@@ -1,4 +1,4 @@
-import { updateReply as row } from '#contract/replies.ts';
+import { updateReply as row } from '#contract/replies/replies.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { tellOfNames } from '#kinds/mentions.ts';

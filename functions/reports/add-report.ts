@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/fields/hidden.ts';
 import type { RepliedTo } from '#contract/fields/responses.ts';
-import { isHideable, type ReportedOn, addReport as row } from '#contract/reports.ts';
+import { isHideable, type ReportedOn, addReport as row } from '#contract/moderation/reports.ts';
 import { reply as replies } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';

@@ -1,4 +1,4 @@
-import { answerReport as row } from '#contract/reports.ts';
+import { answerReport as row } from '#contract/moderation/reports.ts';
 import { enqueue, getReported } from '#kinds/reports/report.ts';
 import { findTarget } from '#kinds/reports/target.ts';
 import { AppError } from '#platform/errors.ts';

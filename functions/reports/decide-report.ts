@@ -1,5 +1,5 @@
 import type { Hidden } from '#contract/fields/hidden.ts';
-import { isHideable, type ReportAction, decideReport as row } from '#contract/reports.ts';
+import { isHideable, type ReportAction, decideReport as row } from '#contract/moderation/reports.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { checkDecides, dequeue, getReported, type ReportedItem } from '#kinds/reports/report.ts';
 import { findTarget, type Target } from '#kinds/reports/target.ts';

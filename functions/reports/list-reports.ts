@@ -1,4 +1,4 @@
-import { listReports as row } from '#contract/reports.ts';
+import { listReports as row } from '#contract/moderation/reports.ts';
 import { checkOwner } from '#kinds/reports/report.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';

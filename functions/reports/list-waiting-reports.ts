@@ -1,4 +1,4 @@
-import { listWaitingReports as row } from '#contract/reports.ts';
+import { listWaitingReports as row } from '#contract/moderation/reports.ts';
 import { administration } from '#platform/http/administration.ts';
 import { pageOf } from '#platform/lists/search.ts';
 import { keys } from '#platform/table/keys.ts';

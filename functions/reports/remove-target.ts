@@ -1,4 +1,4 @@
-import type { ReportedOn } from '#contract/reports.ts';
+import type { ReportedOn } from '#contract/moderation/reports.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { removeLesson } from '#kinds/lessons/removal.ts';

@@ -1,4 +1,4 @@
-import { isHideable, type Report, type ReportedOn } from '#contract/reports.ts';
+import { isHideable, type Report, type ReportedOn } from '#contract/moderation/reports.ts';
 import { type Place, post } from '#kinds/declared/post.ts';
 import { readNames } from '#kinds/names.ts';
 import { findReported, type ReportedItem } from '#kinds/reports/report.ts';

@@ -1,4 +1,4 @@
-import { createResource as row } from '#contract/resources.ts';
+import { createResource as row } from '#contract/resources/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { createRecord } from '#kinds/record/create.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

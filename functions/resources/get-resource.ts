@@ -1,4 +1,4 @@
-import { getResource as row } from '#contract/resources.ts';
+import { getResource as row } from '#contract/resources/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { readRecord } from '#kinds/record/read.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listResources as row } from '#contract/resources.ts';
+import { listResources as row } from '#contract/resources/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { coverUnlessFound } from '#kinds/reports/hidden.ts';
 import { cardsOf } from '#kinds/resource-cards.ts';

@@ -1,4 +1,4 @@
-import { listUserResources as row } from '#contract/resources.ts';
+import { listUserResources as row } from '#contract/resources/resources.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { listMade } from '#kinds/record/made.ts';
 import { cardsOf } from '#kinds/resource-cards.ts';

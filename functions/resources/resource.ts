@@ -1,4 +1,4 @@
-import type { Resource, ResourceCard } from '#contract/resources.ts';
+import type { Resource, ResourceCard } from '#contract/resources/resources.ts';
 import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
 import { cardsOf } from '#kinds/resource-cards.ts';
 import { keys } from '#platform/table/keys.ts';

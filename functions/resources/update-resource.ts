@@ -1,4 +1,4 @@
-import { updateResource as row } from '#contract/resources.ts';
+import { updateResource as row } from '#contract/resources/resources.ts';
 import { type ResourceItem, resource } from '#kinds/declared/resource.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { addPhoto as row } from '#contract/richtexts.ts';
+import { addPhoto as row } from '#contract/news/richtexts.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getRichtext } from '#kinds/richtext.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';

@@ -1,4 +1,4 @@
-import { addVideo as row } from '#contract/richtexts.ts';
+import { addVideo as row } from '#contract/news/richtexts.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { getRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/fields/characters.ts';
 import { inGroups } from '#contract/fields/number.ts';
+import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/news/blocks.ts';
 import type { RichtextItem } from '#kinds/richtext.ts';
 import { AppError } from '#platform/errors.ts';
 import { versioned } from '#platform/table/version.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createRichtext as row } from '#contract/richtexts.ts';
+import { createRichtext as row } from '#contract/news/richtexts.ts';
 import { insertRichtext } from '#kinds/richtext.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 

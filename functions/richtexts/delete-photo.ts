@@ -1,4 +1,4 @@
-import { deletePhoto as row } from '#contract/richtexts.ts';
+import { deletePhoto as row } from '#contract/news/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 

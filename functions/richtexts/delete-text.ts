@@ -1,4 +1,4 @@
-import { deleteText as row } from '#contract/richtexts.ts';
+import { deleteText as row } from '#contract/news/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { deleteBlock } from './delete-block.ts';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/blocks.ts';
+import type { Photo } from '#contract/news/blocks.ts';
 import { asFirstPhoto, type FirstPhoto, type RichtextItem, readRichtext } from '#kinds/richtext.ts';
 import { asRead, type Condition } from '#platform/table/version.ts';
 

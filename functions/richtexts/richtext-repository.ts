@@ -1,4 +1,4 @@
-import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/blocks.ts';
+import { BLOCK_LIMIT, CHARACTER_LIMIT } from '#contract/news/blocks.ts';
 import { filesOfBlock, pictureOf, type RichtextItem } from '#kinds/richtext.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { filesGone } from '#platform/table/jobs.ts';

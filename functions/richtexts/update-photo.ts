@@ -1,5 +1,5 @@
-import { Photo } from '#contract/blocks.ts';
-import { updatePhoto as row } from '#contract/richtexts.ts';
+import { Photo } from '#contract/news/blocks.ts';
+import { updatePhoto as row } from '#contract/news/richtexts.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';

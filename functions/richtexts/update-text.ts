@@ -1,5 +1,5 @@
-import { Text } from '#contract/blocks.ts';
-import { updateText as row } from '#contract/richtexts.ts';
+import { Text } from '#contract/news/blocks.ts';
+import { updateText as row } from '#contract/news/richtexts.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
 import { carried, checkRoom, weigh } from './block.ts';

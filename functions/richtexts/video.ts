@@ -1,5 +1,5 @@
-import type { Video } from '#contract/blocks.ts';
 import type { FileValue } from '#contract/fields/field.ts';
+import type { Video } from '#contract/news/blocks.ts';
 import { AppError } from '#platform/errors.ts';
 import { type TakenPicture, takePicture } from '#platform/files/taken-picture.ts';
 import { type TakenVideo, takeVideo } from '#platform/files/taken-video.ts';

@@ -1,5 +1,5 @@
 import { isVisible } from '#contract/fields/characters.ts';
-import { addSurvey as row, type SurveyedOn } from '#contract/surveys.ts';
+import { addSurvey as row, type SurveyedOn } from '#contract/surveys/surveys.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { survey, surveyedOn } from '#kinds/declared/survey.ts';
 import { createRecord } from '#kinds/record/create.ts';

@@ -1,4 +1,4 @@
-import { answerSurvey as row } from '#contract/surveys.ts';
+import { answerSurvey as row } from '#contract/surveys/surveys.ts';
 import { checkNotBlocked } from '#kinds/blocked.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { checkAnswers } from '#kinds/surveys/answered.ts';

@@ -1,4 +1,4 @@
-import { deleteSurvey as row } from '#contract/surveys.ts';
+import { deleteSurvey as row } from '#contract/surveys/surveys.ts';
 import { survey } from '#kinds/declared/survey.ts';
 import { deleteRecord } from '#kinds/record/remove.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

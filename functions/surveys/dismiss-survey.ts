@@ -1,4 +1,4 @@
-import { dismissSurvey as row } from '#contract/surveys.ts';
+import { dismissSurvey as row } from '#contract/surveys/surveys.ts';
 import { survey } from '#kinds/declared/survey.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';

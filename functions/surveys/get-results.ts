@@ -1,4 +1,4 @@
-import { getResults as row } from '#contract/surveys.ts';
+import { getResults as row } from '#contract/surveys/surveys.ts';
 import { ANSWERS, numbersOf, resultsOf } from '#kinds/surveys/answered.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readTally } from '#platform/lists/tally.ts';

@@ -1,4 +1,4 @@
-import { getSurvey as row } from '#contract/surveys.ts';
+import { getSurvey as row } from '#contract/surveys/surveys.ts';
 import { survey } from '#kinds/declared/survey.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showSurvey } from './survey.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
-import { SurveyAnswer } from '#contract/survey-questions.ts';
-import { listAnswers as row } from '#contract/surveys.ts';
+import { SurveyAnswer } from '#contract/surveys/survey-questions.ts';
+import { listAnswers as row } from '#contract/surveys/surveys.ts';
 import type { SurveyItem } from '#kinds/declared/survey.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { ANSWERS, textsOf } from '#kinds/surveys/answered.ts';

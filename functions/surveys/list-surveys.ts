@@ -1,4 +1,4 @@
-import { listSurveys as row, type SurveyScope } from '#contract/surveys.ts';
+import { listSurveys as row, type SurveyScope } from '#contract/surveys/surveys.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';

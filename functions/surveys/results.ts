@@ -1,4 +1,4 @@
-import { FEWEST_ANSWERS } from '#contract/surveys.ts';
+import { FEWEST_ANSWERS } from '#contract/surveys/surveys.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';

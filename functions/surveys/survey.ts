@@ -1,4 +1,4 @@
-import type { Survey, SurveyCard } from '#contract/surveys.ts';
+import type { Survey, SurveyCard } from '#contract/surveys/surveys.ts';
 import { isBlocked } from '#kinds/blocked.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { readAuthors } from '#kinds/names.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isVisible } from '#contract/fields/characters.ts';
-import { updateSurvey as row } from '#contract/surveys.ts';
+import { updateSurvey as row } from '#contract/surveys/surveys.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';
 import { endEdition } from '#kinds/surveys/answers.ts';

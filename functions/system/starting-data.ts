@@ -1,5 +1,5 @@
-import type { Category } from '#contract/categories.ts';
-import type { Community } from '#contract/communities.ts';
+import type { Community } from '#contract/communities/communities.ts';
+import type { Category } from '#contract/resources/categories.ts';
 
 type Start = Pick<Community, 'id' | 'slug' | 'name' | 'description' | 'category' | 'auto_follow'>;
 

@@ -3,7 +3,7 @@ import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { Config } from '#contract/config.ts';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/news.ts';
 import { requireEnv } from '#platform/env.ts';
 
 const SITE = requireEnv('SITE_ORIGIN');

@@ -1,4 +1,4 @@
-import { completeUpload as row } from '#contract/uploads.ts';
+import { completeUpload as row } from '#contract/uploads/uploads.ts';
 import { missing, removeUpload } from '#platform/files/upload-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { writeTogether } from '#platform/table/transaction.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createPartedUpload as row } from '#contract/uploads.ts';
+import { createPartedUpload as row } from '#contract/uploads/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { openParts } from './multipart.ts';
 import { checkUpload } from './upload.ts';

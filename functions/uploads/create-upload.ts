@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { createUpload as row } from '#contract/uploads.ts';
+import { createUpload as row } from '#contract/uploads/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { presign } from './presign.ts';
 import { checkUpload } from './upload.ts';

@@ -1,4 +1,4 @@
-import { deleteUpload as row } from '#contract/uploads.ts';
+import { deleteUpload as row } from '#contract/uploads/uploads.ts';
 import { removeUpload } from '#platform/files/upload-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { getUpload } from './upload-repository.ts';

@@ -1,4 +1,4 @@
-import { signParts as row } from '#contract/uploads.ts';
+import { signParts as row } from '#contract/uploads/uploads.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { presignPart } from './presign.ts';
 import { nextParts } from './upload.ts';

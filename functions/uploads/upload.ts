@@ -1,4 +1,4 @@
-import { PART_SIZE, partsOf, typeOf, type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
+import { PART_SIZE, partsOf, typeOf, type UploadFolder, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { checkFileName } from '#platform/files/file-name.ts';
 

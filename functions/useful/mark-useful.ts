@@ -1,4 +1,4 @@
-import { markUseful as row, type UsefulOn } from '#contract/useful.ts';
+import { markUseful as row, type UsefulOn } from '#contract/replies/useful.ts';
 import { reply } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';

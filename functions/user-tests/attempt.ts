@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Choice, OneUserTest, UserTest } from '#contract/user-tests.ts';
+import type { Choice, OneUserTest, UserTest } from '#contract/quizzes/user-tests.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { type AttemptItem, attemptFrom } from '#kinds/test/attempt-item.ts';

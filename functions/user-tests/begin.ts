@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { MOST_ATTEMPTS } from '#contract/user-tests.ts';
+import { MOST_ATTEMPTS } from '#contract/quizzes/user-tests.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';

@@ -1,4 +1,4 @@
-import { finishTest as row } from '#contract/user-tests.ts';
+import { finishTest as row } from '#contract/quizzes/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { learnedTest } from '#kinds/learned.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';

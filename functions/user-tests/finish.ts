@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/user-tests.ts';
+import type { Choice } from '#contract/quizzes/user-tests.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';

@@ -1,4 +1,4 @@
-import { getAttempt as row } from '#contract/user-tests.ts';
+import { getAttempt as row } from '#contract/quizzes/user-tests.ts';
 import { getLesson, type LessonItem } from '#kinds/declared/lesson.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';

@@ -1,7 +1,12 @@
 import { isVisible } from '#contract/fields/characters.ts';
-import type { Question } from '#contract/quizzes.ts';
-import type { Remark } from '#contract/remarks.ts';
-import { type Choice, PASSED_FROM, type QuestionResult, type UserTest } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import type { Remark } from '#contract/quizzes/remarks.ts';
+import {
+  type Choice,
+  PASSED_FROM,
+  type QuestionResult,
+  type UserTest,
+} from '#contract/quizzes/user-tests.ts';
 
 /** The questions, with the right option where there is one. */
 export type Graded = Pick<Question, 'id' | 'type' | 'answer' | 'block'>;

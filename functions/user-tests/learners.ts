@@ -1,4 +1,4 @@
-import type { LearnersTest } from '#contract/user-tests.ts';
+import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { readNames } from '#kinds/names.ts';
 import { type LearnersItem, learnersFrom } from '#kinds/test/attempt-item.ts';

@@ -1,4 +1,4 @@
-import { listAttempts as row } from '#contract/user-tests.ts';
+import { listAttempts as row } from '#contract/quizzes/user-tests.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { findTest, isTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listCourseAttempts as row } from '#contract/user-tests.ts';
+import { listCourseAttempts as row } from '#contract/quizzes/user-tests.ts';
 import { course } from '#kinds/declared/course.ts';
 import { readLessons } from '#kinds/lessons/lessons.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { listLearnersAttempts as row } from '#contract/user-tests.ts';
+import { listLearnersAttempts as row } from '#contract/quizzes/user-tests.ts';
 import { ownLesson } from '#kinds/test/save.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pageOfLearners } from './learners.ts';

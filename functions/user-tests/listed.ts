@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '#contract/user-tests.ts';
+import { MOST_LISTED } from '#contract/quizzes/user-tests.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { type AttemptItem, attemptFrom } from '#kinds/test/attempt-item.ts';
 import { keys } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '#contract/site-address.ts';
-import { remark as row } from '#contract/user-tests.ts';
+import { addressOf } from '#contract/notices/site-address.ts';
+import { remark as row } from '#contract/quizzes/user-tests.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasAtMost, isVisible } from '#contract/fields/characters.ts';
 import { inGroups } from '#contract/fields/number.ts';
-import { LONGEST_REMARKS, type Remark, type RemarkDraft } from '#contract/remarks.ts';
+import { LONGEST_REMARKS, type Remark, type RemarkDraft } from '#contract/quizzes/remarks.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
 import type { StoredQuestion } from '#kinds/test/editions.ts';
 import { invalidField } from '#platform/errors.ts';

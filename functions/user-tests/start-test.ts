@@ -1,4 +1,4 @@
-import { startTest as row } from '#contract/user-tests.ts';
+import { startTest as row } from '#contract/quizzes/user-tests.ts';
 import { getLesson, type LessonItem } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { keepEdition, keepOldEdition, marksIn, readQuestions } from '#kinds/test/editions.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { askExport as row } from '#contract/users.ts';
+import { askExport as row } from '#contract/users/users.ts';
 import { checkMayAsk, exportKey, findExport } from '#kinds/member/export-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';

@@ -1,4 +1,4 @@
-import { checkToken as row } from '#contract/users.ts';
+import { checkToken as row } from '#contract/users/users.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readIdentity } from '#platform/identity.ts';
 

@@ -1,4 +1,4 @@
-import { getExport as row } from '#contract/users.ts';
+import { getExport as row } from '#contract/users/users.ts';
 import { archiveKey, findExport, showExport } from '#kinds/member/export-item.ts';
 import { requireEnv } from '#platform/env.ts';
 import { signUrl } from '#platform/files/sign.ts';

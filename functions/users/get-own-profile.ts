@@ -1,4 +1,4 @@
-import { getOwnProfile as row } from '#contract/users.ts';
+import { getOwnProfile as row } from '#contract/users/users.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { ownProfile } from './user.ts';
 import { countCommunities, getCaller } from './user-repository.ts';

@@ -1,4 +1,4 @@
-import { getProfile as row } from '#contract/users.ts';
+import { getProfile as row } from '#contract/users/users.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { profileFor } from './profile.ts';
 import { countCommunities, getUser } from './user-repository.ts';

@@ -1,4 +1,4 @@
-import { getToday as row } from '#contract/today.ts';
+import { getToday as row } from '#contract/users/today.ts';
 import { counted, findNews, named, newSince, readFollowed } from '#kinds/news-since.ts';
 import { ALWAYS } from '#kinds/window.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

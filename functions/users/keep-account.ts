@@ -1,4 +1,4 @@
-import { keepAccount as row } from '#contract/users.ts';
+import { keepAccount as row } from '#contract/users/users.ts';
 import { cancelLeaving } from '#kinds/member/leaving.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { edited } from '#platform/table/version.ts';

@@ -1,4 +1,4 @@
-import { leaveFurrow as row } from '#contract/users.ts';
+import { leaveFurrow as row } from '#contract/users/users.ts';
 import { leavingTime, requireFreshSignIn, scheduleLeaving } from '#kinds/member/leaving.ts';
 import { forgetDevices } from '#kinds/push/devices.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { PublicUser, User } from '#contract/users.ts';
+import type { PublicUser, User } from '#contract/users/users.ts';
 import { ownProfile, type UserItem } from './user.ts';
 
 /** Fields that Cognito has too. */

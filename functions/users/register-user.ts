@@ -1,4 +1,4 @@
-import { registerUser as row } from '#contract/users.ts';
+import { registerUser as row } from '#contract/users/users.ts';
 import { joinForAll } from '#kinds/auto-follow.ts';
 import { calledBy } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import { seeToday as row } from '#contract/today.ts';
+import { seeToday as row } from '#contract/users/today.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { notAhead } from './today.ts';
 import { findSeen, keepSeen } from './today-repository.ts';

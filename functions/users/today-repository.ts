@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { dayAfter, monthOf } from '#contract/fields/day.ts';
-import { mostToday, type TaughtSince, type Today } from '#contract/today.ts';
+import { mostToday, type TaughtSince, type Today } from '#contract/users/today.ts';
 import { course } from '#kinds/declared/course.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { EventItem } from '#kinds/event.ts';

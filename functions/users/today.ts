@@ -1,5 +1,5 @@
 import { daysIn } from '#contract/fields/recurrence.ts';
-import type { TaughtSince, Today } from '#contract/today.ts';
+import type { TaughtSince, Today } from '#contract/users/today.ts';
 import type { EventItem } from '#kinds/event.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 

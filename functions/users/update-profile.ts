@@ -1,4 +1,4 @@
-import { updateProfile as row } from '#contract/users.ts';
+import { updateProfile as row } from '#contract/users/users.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { editProfile } from './edit-profile.ts';
 import { syncProfile } from './sync-profile.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AboutMember, PersonName } from '#contract/fields/person-fields.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { displayName } from '#kinds/names.ts';
 import { edited, versioned } from '#platform/table/version.ts';
 

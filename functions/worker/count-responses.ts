@@ -1,5 +1,5 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
-import type { UsefulOn } from '#contract/useful.ts';
+import type { UsefulOn } from '#contract/replies/useful.ts';
 import { becomesUseful, stopsBeingUseful } from '#kinds/appreciated.ts';
 import { course } from '#kinds/declared/course.ts';
 import { repliedTo, reply } from '#kinds/declared/reply.ts';

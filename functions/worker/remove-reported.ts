@@ -1,4 +1,4 @@
-import type { ReportedOn } from '#contract/reports.ts';
+import type { ReportedOn } from '#contract/moderation/reports.ts';
 import { dequeue, findReported } from '#kinds/reports/report.ts';
 import { keys } from '#platform/table/keys.ts';
 import { removeAsRead } from '#platform/table/version.ts';

@@ -1,4 +1,4 @@
-import { MOST_UNSEEN } from '#contract/notices.ts';
+import { MOST_UNSEEN } from '#contract/notices/notices.ts';
 import { countUnread } from '#kinds/chats/inbox.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';

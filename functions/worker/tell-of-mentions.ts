@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/site-address.ts';
+import { addressOf } from '#contract/notices/site-address.ts';
 import { type PostItem, post } from '#kinds/declared/post.ts';
 import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { findNamed, unknownNames } from '#kinds/mentions.ts';

@@ -1,5 +1,5 @@
 import { namesIn } from '#contract/fields/mentions.ts';
-import { addressOf } from '#contract/site-address.ts';
+import { addressOf } from '#contract/notices/site-address.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';

@@ -1,4 +1,4 @@
-import { joinedIds } from '#contract/member-id.ts';
+import { joinedIds } from '#contract/users/member-id.ts';
 import type { LocalCognito } from './cognito/cognito.ts';
 
 export interface Session {

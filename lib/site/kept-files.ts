@@ -34,7 +34,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/(surveys\/|dashboard\/waiting-surveys)/,
   /\/web\/src\/features\/(notices\/(notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
   /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
-  /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/push\.)/,
+  /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/notices\/push\.)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,

@@ -13,7 +13,7 @@ export function leaveOutSummaries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/functions\/contract\/[a-z-]+\.ts$/ },
+      filter: { id: /\/functions\/contract\/([a-z-]+\/)?[a-z-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(summary, '').replace(ofServers, ''), map: null }),
     },
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 
 /** A screen as a phone opens it. */
 export interface Screen {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_CHATS, MOST_REQUESTS } from '#contract/chats.ts';
+import { MOST_CHATS, MOST_REQUESTS } from '#contract/chats/chats.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

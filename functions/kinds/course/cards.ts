@@ -1,4 +1,4 @@
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import type { CourseItem } from '#kinds/declared/course.ts';
 import { countCompleted, type EnrolmentItem, findEnrolments } from '#kinds/enrolment.ts';
 import { type Names, readNames } from '#kinds/names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Feedback } from '#contract/feedback.ts';
+import type { Feedback } from '#contract/courses/feedback.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { addRow, nextRowId, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { addToTally } from '#platform/lists/tally.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { addToTally } from '#platform/lists/tally.ts';
 import { type Key, keys, partitions, tallies } from '#platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { collectionsOf } from '#contract/collections.ts';
 import { MOST_COLLECTIONS } from '#contract/fields/limits.ts';
+import { collectionsOf } from '#contract/resources/collections.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { AppError } from '#platform/errors.ts';
 import { countRows } from '#platform/lists/list-counts.ts';

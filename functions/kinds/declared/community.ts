@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleCategories } from '#contract/circles.ts';
+import { circleCategories } from '#contract/communities/circles.ts';
 import { Circle } from '#kinds/circle/circle.ts';
 import { placed } from '#kinds/circle/follow.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { circleCategories } from '#contract/circles.ts';
+import { circleCategories } from '#contract/communities/circles.ts';
 import { Circle } from '#kinds/circle/circle.ts';
 import { type CircleDeclaration, type CircleItem, placed } from '#kinds/circle/follow.ts';
 import { type CircleSort, keys, lists, partitions } from '#platform/table/keys.ts';

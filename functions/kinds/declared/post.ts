@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { postedIn as names, type PostedIn, postKinds } from '#contract/communities/posts.ts';
 import { Mention } from '#contract/fields/mentions.ts';
 import { Picture } from '#contract/fields/picture.ts';
-import { postedIn as names, type PostedIn, postKinds } from '#contract/posts.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { responses } from '#kinds/replies/responses.ts';

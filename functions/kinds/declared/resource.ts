@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Picture } from '#contract/fields/picture.ts';
-import { resourceTypes } from '#contract/resources.ts';
+import { resourceTypes } from '#contract/resources/resources.ts';
 import { RecordKind } from '#kinds/record/record.ts';
 import { responses } from '#kinds/replies/responses.ts';
 import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SurveyQuestion } from '#contract/survey-questions.ts';
-import { surveyedOn as names, type SurveyedOn } from '#contract/surveys.ts';
+import { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import { surveyedOn as names, type SurveyedOn } from '#contract/surveys/surveys.ts';
 import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { openedIn, takeFromOpen } from '#kinds/surveys/open-item.ts';

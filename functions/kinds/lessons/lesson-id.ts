@@ -1,4 +1,4 @@
-import { courseOfLesson as courseOf, NUMBER_DIGITS } from '#contract/lesson-card.ts';
+import { courseOfLesson as courseOf, NUMBER_DIGITS } from '#contract/lessons/lesson-card.ts';
 import { ULID_LENGTH } from '#platform/table/keys.ts';
 
 /** A lesson's id begins with its course's, so that the id alone leads to the item. */

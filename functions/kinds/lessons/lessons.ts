@@ -1,5 +1,5 @@
 import type { HiddenCard } from '#contract/fields/hidden.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { LessonItem } from '#kinds/declared/lesson.ts';
 import type { EnrolmentItem } from '#kinds/enrolment.ts';
 import { keys } from '#platform/table/keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Export } from '#contract/users.ts';
+import type { Export } from '#contract/users/users.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

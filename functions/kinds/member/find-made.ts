@@ -1,4 +1,4 @@
-import { collectionsOf } from '#contract/collections.ts';
+import { collectionsOf } from '#contract/resources/collections.ts';
 import { course } from '#kinds/declared/course.ts';
 import { resource } from '#kinds/declared/resource.ts';
 import { survey } from '#kinds/declared/survey.ts';

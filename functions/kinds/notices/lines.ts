@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { type Notice, toldOfReplies } from '#contract/notices.ts';
+import { type Notice, toldOfReplies } from '#contract/notices/notices.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
 import { ALWAYS, isIn, type Window } from '#kinds/window.ts';

@@ -1,5 +1,5 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
-import type { Notice, NoticesOn } from '#contract/notices.ts';
+import type { Notice, NoticesOn } from '#contract/notices/notices.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { EventItem } from '#kinds/event.ts';

@@ -4,7 +4,7 @@ import { decodeTime, monotonicFactory } from 'ulid';
 import * as z from 'zod/mini';
 import { dayAfter } from '#contract/fields/day.ts';
 import { reportActions, reportReasons } from '#contract/fields/hidden.ts';
-import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices.ts';
+import { noticesOn, toldOfDecisions, toldOfReplies } from '#contract/notices/notices.ts';
 import type { ReplyItem } from '#kinds/declared/reply.ts';
 import { ring } from '#kinds/push/ring.ts';
 import { writeAlone } from '#platform/table/alone.ts';

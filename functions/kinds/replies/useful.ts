@@ -1,4 +1,4 @@
-import type { UsefulOn } from '#contract/useful.ts';
+import type { UsefulOn } from '#contract/replies/useful.ts';
 import { readTally } from '#platform/lists/tally.ts';
 import { keys, partitions, tallies } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

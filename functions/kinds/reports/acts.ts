@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Act, NO_COMMUNITY } from '#contract/moderation.ts';
+import { Act, NO_COMMUNITY } from '#contract/moderation/moderation.ts';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/error.ts';
 import { reportReasons } from '#contract/fields/hidden.ts';
 import { repliedTo } from '#contract/fields/responses.ts';
-import { type ReportedOn, reportedOn } from '#contract/reports.ts';
+import { type ReportedOn, reportedOn } from '#contract/moderation/reports.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { addRow, nextRowId, removeOwnRow } from '#platform/lists/paged-list.ts';

@@ -1,5 +1,5 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
-import type { ReportedOn } from '#contract/reports.ts';
+import type { ReportedOn } from '#contract/moderation/reports.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { course } from '#kinds/declared/course.ts';
 import { repliedTo, reply } from '#kinds/declared/reply.ts';

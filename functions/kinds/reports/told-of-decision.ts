@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Hidden } from '#contract/fields/hidden.ts';
-import type { ReportAction } from '#contract/reports.ts';
+import type { ReportAction } from '#contract/moderation/reports.ts';
 import { toldOfDecision } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';

@@ -1,5 +1,5 @@
 import { isVisible } from '#contract/fields/characters.ts';
-import type { SurveyAnswer, SurveyQuestion } from '#contract/survey-questions.ts';
+import type { SurveyAnswer, SurveyQuestion } from '#contract/surveys/survey-questions.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 
 /** Whether answers are to the questions, and what of them is counted. */

@@ -1,4 +1,4 @@
-import type { SurveyAnswer } from '#contract/survey-questions.ts';
+import type { SurveyAnswer } from '#contract/surveys/survey-questions.ts';
 import type { SurveyItem } from '#kinds/declared/survey.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { addRow, nextRowId } from '#platform/lists/paged-list.ts';

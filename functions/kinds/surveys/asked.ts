@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isVisible } from '#contract/fields/characters.ts';
-import { hasOptions, type SurveyQuestion, type SurveyQuestionDraft } from '#contract/survey-questions.ts';
+import {
+  hasOptions,
+  type SurveyQuestion,
+  type SurveyQuestionDraft,
+} from '#contract/surveys/survey-questions.ts';
 
 /*
  * Ids of questions and options are made anew with each change of the questions: whoever answers those of before is

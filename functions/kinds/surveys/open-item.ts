@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostOpenSurveys as most, type SurveyedOn, surveyedOn } from '#contract/surveys.ts';
+import { mostOpenSurveys as most, type SurveyedOn, surveyedOn } from '#contract/surveys/surveys.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { questionTypes } from '#contract/quizzes.ts';
+import { questionTypes } from '#contract/quizzes/quizzes.ts';
 import { StaleReadError } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { writeAlone } from '#platform/table/alone.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { QuestionDraft } from '#contract/quizzes.ts';
+import type { QuestionDraft } from '#contract/quizzes/quizzes.ts';
 import { authorize } from '#kinds/authorize.ts';
 import { type CourseItem, course } from '#kinds/declared/course.ts';
 import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';

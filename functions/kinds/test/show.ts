@@ -1,4 +1,4 @@
-import type { Question, Test } from '#contract/quizzes.ts';
+import type { Question, Test } from '#contract/quizzes/quizzes.ts';
 import type { StoredQuestion } from './editions.ts';
 import type { TestItem } from './test.ts';
 

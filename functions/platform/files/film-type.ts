@@ -1,4 +1,4 @@
-import { uploadKinds } from '#contract/upload-kinds.ts';
+import { uploadKinds } from '#contract/fields/upload-kinds.ts';
 
 /** The first boxes of MP4 and QuickTime. The library knows many types and unpacks some, so it sees nothing else. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'free', 'wide']);

@@ -1,5 +1,5 @@
 import type { FileValue, FormFile } from '#contract/fields/field.ts';
-import { type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
+import { type UploadFolder, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import { uploadGone } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';

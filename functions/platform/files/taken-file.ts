@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/fields/field.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { checkFileName } from './file-name.ts';

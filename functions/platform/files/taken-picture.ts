@@ -1,5 +1,5 @@
 import type { FileValue, FormFile } from '#contract/fields/field.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { uploadGone } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { type NewFile, newFile } from './files.ts';

@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/fields/field.ts';
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import type { FileSource, NewFile } from './files.ts';

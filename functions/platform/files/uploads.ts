@@ -1,4 +1,4 @@
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { requireEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';

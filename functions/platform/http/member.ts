@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
-import { joinedIds } from '#contract/member-id.ts';
+import { joinedIds } from '#contract/users/member-id.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 
 /** The caller, as the verified token says. */

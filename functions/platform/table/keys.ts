@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EventScope } from '#contract/events.ts';
+import type { EventScope } from '#contract/events/events.ts';
 import { MOST_COLLECTIONS, MOST_MATERIALS } from '#contract/fields/limits.ts';
 
 /** The primary key of an item. */

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/notices.ts';
 
 /** What a weekly mail tells of; each list is the newest first, but for what is ahead. */
 export interface Digest {

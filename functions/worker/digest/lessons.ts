@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/notices.ts';
 import { lesson } from '#kinds/declared/lesson.ts';
 import { mayLearn } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';

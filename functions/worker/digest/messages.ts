@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/notice-words.ts';
+import { wordsOf } from '#contract/notices/notice-words.ts';
 import type { CommunityNews, PlannedEvent } from './digest.ts';
 
 const count = (number: number, one: string, many = `${one}s`, isMore = false): string =>

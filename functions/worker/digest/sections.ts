@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/notices.ts';
-import { addressOf, placeOf } from '#contract/site-address.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import { addressOf, placeOf } from '#contract/notices/site-address.ts';
 import type { Digest, ToldNotice } from './digest.ts';
 import { messages } from './messages.ts';
 

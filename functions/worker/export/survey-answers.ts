@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SurveyAnswer, type SurveyQuestion } from '#contract/survey-questions.ts';
+import { SurveyAnswer, type SurveyQuestion } from '#contract/surveys/survey-questions.ts';
 import { survey } from '#kinds/declared/survey.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

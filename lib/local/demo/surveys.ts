@@ -1,4 +1,4 @@
-import type { SurveyQuestionDraft } from '#contract/survey-questions.ts';
+import type { SurveyQuestionDraft } from '#contract/surveys/survey-questions.ts';
 
 /** To each question in turn: texts of options, a number or a text; undefined for one that is left out. */
 type Answers = readonly (readonly string[] | number | string | undefined)[];

@@ -3,7 +3,7 @@ import {
   CreateGroupCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { memberGroup } from '#contract/member-id.ts';
+import { memberGroup } from '#contract/users/member-id.ts';
 import type { Pool } from '#platform/pool.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { circleCategories } from '#contract/circles.ts';
+import { circleCategories } from '#contract/communities/circles.ts';
 import { startingCategories, startingCommunities } from '#functions/system/starting-data.ts';
 import { crops, landscapes, places, sentences, subjects } from './words.ts';
 

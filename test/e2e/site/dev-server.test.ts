@@ -62,7 +62,7 @@ test('an edit of a component or of a function is seen in the open page, whose me
   // A row that declares too few rights fails here too.
   const row =
     "path: '/api/news/community/{communityId}',\n  summary: \"A community's news, or those of one category, newest first.\",\n  access: 'member',\n  table: ";
-  edit('functions/contract/news.ts', `${row}'read'`, `${row}'none'`);
+  edit('functions/contract/news/news.ts', `${row}'read'`, `${row}'none'`);
   await expect
     .poll(() => npm.output() + npm.errors(), { timeout: 10_000 })
     .toContain('The role of the function may not dynamodb:');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_POINTS, LEVEL_POINTS } from '#contract/achievements.ts';
+import { ALL_POINTS, LEVEL_POINTS } from '#contract/users/achievements.ts';
 import { achieve, type Deeds, levelOf } from '#functions/achievements/achievements.ts';
 import { catalogue, mostOf } from '#functions/achievements/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courses } from '#contract/courses.ts';
+import { courses } from '#contract/courses/courses.ts';
 
 const draft = { title: 'Rapeseed', description: 'From seed to oil.', categoryId: '1' };
 

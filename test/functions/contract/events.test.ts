@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calendarYears } from '#contract/event-draft.ts';
-import { events } from '#contract/events.ts';
+import { calendarYears } from '#contract/events/event-draft.ts';
+import { events } from '#contract/events/events.ts';
 import { fc } from '#test/made-up.ts';
 
 const { first, last } = calendarYears;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addMessage } from '#contract/chats.ts';
-import { setNoticeSettings } from '#contract/notice-settings.ts';
-import { addReport } from '#contract/reports.ts';
-import { SurveyQuestionDraft, SurveyQuestions } from '#contract/survey-questions.ts';
+import { addMessage } from '#contract/chats/chats.ts';
+import { addReport } from '#contract/moderation/reports.ts';
+import { setNoticeSettings } from '#contract/notices/notice-settings.ts';
+import { SurveyQuestionDraft, SurveyQuestions } from '#contract/surveys/survey-questions.ts';
 
 const each = (count: number) => Array.from({ length: count }, (_, index) => index);
 const question = (index: number) => ({ kind: 'text', question: `Number ${index}?` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VideoLink } from '#contract/blocks.ts';
+import { VideoLink } from '#contract/news/blocks.ts';
 import { rowsWithFields } from '#test/files/endless.ts';
 
 const nothing = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#contract/notices.ts';
-import { addressOf, placeOf } from '#contract/site-address.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import { addressOf, placeOf } from '#contract/notices/site-address.ts';
 
 test.each([
   [{ on: 'news', id: 'n1', communityId: 'a b' }, '/news/n1?community=a+b'],

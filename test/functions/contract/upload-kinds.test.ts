@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOf } from '#contract/upload-kinds.ts';
+import { typeOf } from '#contract/fields/upload-kinds.ts';
 
 test.each(['x.constructor', 'x.toString', 'x.__proto__', 'x', ''])(
   'a file called %j has none of the types that a kind may have',

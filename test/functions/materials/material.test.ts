@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeOf } from '#contract/upload-kinds.ts';
+import { typeOf } from '#contract/fields/upload-kinds.ts';
 import { takeMaterial } from '#functions/materials/material.ts';
 import { jpeg } from '#test/files/pictures.ts';
 import { pdf } from '#test/things/resources.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VideoLink } from '#contract/blocks.ts';
+import { VideoLink } from '#contract/news/blocks.ts';
 import { checkSource } from '#functions/richtexts/video.ts';
 import { fc } from '#test/made-up.ts';
 

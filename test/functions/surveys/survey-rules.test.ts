@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import { LONGEST_SURVEY_ANSWERS, SurveyQuestionDraft } from '#contract/survey-questions.ts';
-import { addSurvey, answerSurvey } from '#contract/surveys.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import { LONGEST_SURVEY_ANSWERS, SurveyQuestionDraft } from '#contract/surveys/survey-questions.ts';
+import { addSurvey, answerSurvey } from '#contract/surveys/surveys.ts';
 import { addedBy, checkAnswers, numbersOf, resultsOf } from '#kinds/surveys/answered.ts';
 import { askedBy, isSameAsked } from '#kinds/surveys/asked.ts';
 import { checkUntil, endOf } from '#kinds/surveys/end.ts';

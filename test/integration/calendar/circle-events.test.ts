@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostEvents } from '#contract/events.ts';
+import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { heard } from '#test/heard.ts';

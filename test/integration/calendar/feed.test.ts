@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedReach } from '#contract/feeds.ts';
+import { feedReach } from '#contract/events/feeds.ts';
 import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { meter } from '#test/system/meter.ts';

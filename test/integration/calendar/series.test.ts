@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostEvents } from '#contract/events.ts';
+import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { uploadKinds } from '#contract/upload-kinds.ts';
+import type { uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { isWhole } from '#test/amount.ts';
 import { type FileField, fileFields } from '#test/contract/file-fields.ts';
 import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeOf } from '#contract/upload-kinds.ts';
+import { typeOf } from '#contract/fields/upload-kinds.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
+import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';

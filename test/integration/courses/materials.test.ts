@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_MATERIALS } from '#contract/fields/limits.ts';
-import { typeOf } from '#contract/upload-kinds.ts';
+import { typeOf } from '#contract/fields/upload-kinds.ts';
 import { lists } from '#platform/table/keys.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { leftIn } from '#test/system/items.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { type FileField, fileFields } from '#test/contract/file-fields.ts';
 import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';
 import { noImage, png } from '#test/files/pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceTypes } from '#contract/resources.ts';
+import { resourceTypes } from '#contract/resources/resources.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';

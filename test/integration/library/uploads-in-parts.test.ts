@@ -6,7 +6,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PART_SIZE } from '#contract/upload-kinds.ts';
+import { PART_SIZE } from '#contract/fields/upload-kinds.ts';
 import { keys } from '#platform/table/keys.ts';
 import { png } from '#test/files/pictures.ts';
 import { mp4 } from '#test/files/videos.ts';

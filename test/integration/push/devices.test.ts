@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_DEVICES } from '#contract/push.ts';
+import { MOST_DEVICES } from '#contract/notices/push.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useModeration } from '#test/things/moderation.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MOST_MUTED } from '#contract/notices.ts';
+import { MOST_MUTED } from '#contract/notices/notices.ts';
 import { newKey } from '#test/forms.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';

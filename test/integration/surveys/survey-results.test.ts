@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
 import { lists, memberIndex, partitions } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
 import { allItems } from '#test/system/items.ts';

@@ -1,6 +1,6 @@
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { jsonSchema } from '#lib/openapi.ts';
 
 /** A field of a row that takes a file. */

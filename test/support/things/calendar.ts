@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventDay } from '#contract/events.ts';
+import type { CalendarEvent, EventDay } from '#contract/events/events.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';

@@ -3,7 +3,7 @@ import { Id, nameText, versioned, wholeNumber } from '#contract/fields/field.ts'
 import { searchText } from '#contract/fields/paging.ts';
 import { recordChange, recordCreate, recordGet, recordList, recordRemove } from '#contract/records.ts';
 
-/* What the README adds as `functions/contract/tools.ts`: tools that members of a community lend. */
+/* What the README adds as `functions/contract/resources/tools.ts`: tools that members of a community lend. */
 
 export const Tool = z.object({
   ...{ id: Id, communityId: Id, title: z.string(), price: z.number(), creator: Id, createdAt: z.string() },

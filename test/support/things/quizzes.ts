@@ -1,5 +1,5 @@
-import type { QuestionDraft } from '#contract/quizzes.ts';
-import type { Choice } from '#contract/user-tests.ts';
+import type { QuestionDraft } from '#contract/quizzes/quizzes.ts';
+import type { Choice } from '#contract/quizzes/user-tests.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { made } from '../told.ts';

@@ -1,5 +1,5 @@
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import type { Survey, SurveyCard } from '#contract/surveys.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { Survey, SurveyCard } from '#contract/surveys/surveys.ts';
 
 /** A question of each kind. */
 export const surveyQuestions: readonly SurveyQuestion[] = [

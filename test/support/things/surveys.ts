@@ -1,5 +1,5 @@
-import type { SurveyQuestion, SurveyQuestionDraft } from '#contract/survey-questions.ts';
-import type { SurveyedOn, SurveyScope } from '#contract/surveys.ts';
+import type { SurveyQuestion, SurveyQuestionDraft } from '#contract/surveys/survey-questions.ts';
+import type { SurveyedOn, SurveyScope } from '#contract/surveys/surveys.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';

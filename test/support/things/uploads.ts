@@ -1,4 +1,4 @@
-import { PART_SIZE } from '#contract/upload-kinds.ts';
+import { PART_SIZE } from '#contract/fields/upload-kinds.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { communities } from '#contract/communities.ts';
-import { news } from '#contract/news.ts';
-import { richtexts } from '#contract/richtexts.ts';
+import { communities } from '#contract/communities/communities.ts';
+import { news } from '#contract/news/news.ts';
+import { richtexts } from '#contract/news/richtexts.ts';
 import {
   cognitoRefusal,
   community,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Achievements } from '#contract/achievements.ts';
+import type { Achievements } from '#contract/users/achievements.ts';
 import { hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { json, never, noConnection } from '#test/web.tsx';

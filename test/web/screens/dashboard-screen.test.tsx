@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ChatCard, ChatPage, Message } from '#contract/chats.ts';
+import type { ChatCard, ChatPage, Message } from '#contract/chats/chats.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { callsTo, confirm, connect, dialog, follow, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Act } from '#contract/moderation.ts';
-import type { Report } from '#contract/reports.ts';
+import type { Act } from '#contract/moderation/moderation.ts';
+import type { Report } from '#contract/moderation/reports.ts';
 import { callsTo, confirm, dialog, isClosed, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, onePage } from '#test/web.tsx';

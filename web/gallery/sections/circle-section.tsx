@@ -1,4 +1,4 @@
-import type { Enterprise } from '#contract/enterprises.ts';
+import type { Enterprise } from '#contract/communities/enterprises.ts';
 import { CardGrid } from '#web/components/content/card.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
 import { CircleCard } from '#web/parts/circles/circle-card.tsx';

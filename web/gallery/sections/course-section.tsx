@@ -1,5 +1,5 @@
-import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { SaidRow, StarBars } from '#web/features/courses/feedback/course-feedback.tsx';
 import { CourseHead } from '#web/features/courses/reading/course-head.tsx';
 import { CourseProgress, CourseWorth } from '#web/features/courses/reading/course-page.tsx';

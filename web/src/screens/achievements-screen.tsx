@@ -1,4 +1,4 @@
-import { achievements } from '#contract/achievements.ts';
+import { achievements } from '#contract/users/achievements.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ManagedCategory } from '#contract/categories.ts';
+import type { ManagedCategory } from '#contract/resources/categories.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';

@@ -1,6 +1,6 @@
 import { BookOpen, GraduationCap, Users } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { users } from '#contract/users.ts';
+import { users } from '#contract/users/users.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { NO_COMMUNITY } from '#contract/moderation.ts';
-import { reports } from '#contract/reports.ts';
+import { NO_COMMUNITY } from '#contract/moderation/moderation.ts';
+import { reports } from '#contract/moderation/reports.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Survey, SurveyedOn } from '#contract/surveys.ts';
+import type { Survey, SurveyedOn } from '#contract/surveys/surveys.ts';
 import type { Session } from '../../sign-in.ts';
 import { demoSurveys } from '../surveys.ts';
 import { post } from './calls.ts';

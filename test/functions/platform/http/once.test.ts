@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groups } from '#contract/groups.ts';
-import { surveys } from '#contract/surveys.ts';
+import { groups } from '#contract/communities/groups.ts';
+import { surveys } from '#contract/surveys/surveys.ts';
 import { keepReply, once } from '#platform/http/once.ts';
 
 const request = once('6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b', 'k'.repeat(64), groups.createGroup, {});

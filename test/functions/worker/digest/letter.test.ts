@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/notices.ts';
 import type { Digest } from '#functions/worker/digest/digest.ts';
 import { letterTo } from '#functions/worker/digest/letter.ts';
 import { subjectOf } from '#functions/worker/digest/sections.ts';

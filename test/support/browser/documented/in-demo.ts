@@ -1,7 +1,7 @@
-import type { CourseCard } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
-import type { NewsCard } from '#contract/news.ts';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import type { NewsCard } from '#contract/news/news.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { livingSoil } from '#lib/local/demo/living-soil.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import type { System } from '#test/browser/stored-session.ts';

@@ -1,4 +1,4 @@
-import type { Activity, CalendarEvent } from '#contract/events.ts';
+import type { Activity, CalendarEvent } from '#contract/events/events.ts';
 
 export const anActivity = (id: string, more: Partial<Activity> = {}): Activity => ({
   id,

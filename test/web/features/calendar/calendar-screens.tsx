@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import type { EventDay } from '#contract/events.ts';
+import type { EventDay } from '#contract/events/events.ts';
 import { dialog, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json } from '#test/web.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/events.ts';
 import { hrefOf, press } from '#test/hands.ts';
 import { savesData } from '#test/saves-data.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { Activity, EventDay } from '#contract/events.ts';
+import type { Activity, EventDay } from '#contract/events/events.ts';
 import { daysIn, monthsOf } from '#contract/fields/recurrence.ts';
 import { monthFile, monthFileName } from '#web/features/calendar/download/month-file.ts';
 import { anActivity } from './an-event.ts';

@@ -1,4 +1,4 @@
-import type { Community } from '#contract/communities.ts';
+import type { Community } from '#contract/communities/communities.ts';
 
 export const aCommunity = (id: string, more: Partial<Community> = {}): Community => ({
   id,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Community } from '#contract/communities.ts';
+import type { Community } from '#contract/communities/communities.ts';
 import { copyNotKept, fillDevice, loseSignal } from '#test/full-device.ts';
 import {
   box,

@@ -1,5 +1,5 @@
-import type { Course, CourseCard } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Course, CourseCard } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { onePage } from '#test/web.tsx';
 
 /** A free course of seven lessons, from somebody else; the member does not take it. */

@@ -1,5 +1,5 @@
-import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { aLesson as anOpenLesson, aWholeCourse as anyCourse, taken } from './a-course.ts';
 
 export const aLesson = (id: string, more: Partial<LessonCard> = {}): LessonCard =>

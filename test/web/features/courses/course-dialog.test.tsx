@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { box, callsTo, press, sent, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, descriptionOf, failure, json, noConnection } from '#test/web.tsx';

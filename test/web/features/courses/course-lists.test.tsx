@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type CourseCard, courses } from '#contract/courses.ts';
+import { type CourseCard, courses } from '#contract/courses/courses.ts';
 import { json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showEnrolment, showSaved } from '#web/features/courses/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { InitialEntry } from 'react-router-dom';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Answers, json, onePage } from '#test/web.tsx';
 import { CourseOwnerScreen } from '#web/screens/courses/course-owner-screen.tsx';

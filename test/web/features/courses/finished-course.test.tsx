@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { dialog, heading, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, noConnection } from '#test/web.tsx';

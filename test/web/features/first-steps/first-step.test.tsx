@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { press, type } from '#test/hands.ts';
 import {
   type Answers,

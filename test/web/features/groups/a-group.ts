@@ -1,5 +1,5 @@
-import type { Enterprise } from '#contract/enterprises.ts';
-import type { Group } from '#contract/groups.ts';
+import type { Enterprise } from '#contract/communities/enterprises.ts';
+import type { Group } from '#contract/communities/groups.ts';
 
 /** Of community 3, in which the tests' member is. */
 export const aGroup = (id: string, more: Partial<Group> = {}): Group => ({

@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 
 /** The ids of the lessons of the course `soil`. */
 export const lessonIds = ['soil001', 'soil002', 'soil003'] as const;

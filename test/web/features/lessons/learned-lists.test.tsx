@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { courses } from '#contract/courses.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showBegun, showCompleted } from '#web/features/lessons/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { sent, type } from '#test/hands.ts';
 import { type Answers, type Asked, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';

@@ -1,4 +1,4 @@
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { onePage } from '#test/web.tsx';
 
 /** An article with a PDF, from somebody else. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Asked, json, noConnection } from '#test/web.tsx';
 import { LibraryScreen } from '#web/screens/library/library-screen.tsx';

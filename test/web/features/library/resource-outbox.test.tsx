@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { confirm, connect, dialog, follow, isClosed, isKept, press, question, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, currentAddress, failure, json, noConnection } from '#test/web.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Resource } from '#contract/resources.ts';
-import { PART_SIZE } from '#contract/upload-kinds.ts';
+import { PART_SIZE } from '#contract/fields/upload-kinds.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { callsTo, connect, press, type } from '#test/hands.ts';
 import { type Asked, failure, json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { Toasts } from '#web/components/overlay/toast.tsx';

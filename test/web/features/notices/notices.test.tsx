@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '#contract/notices.ts';
+import type { Notice } from '#contract/notices/notices.ts';
 import { press } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 
 export const user: User = {
   id: 'ada',

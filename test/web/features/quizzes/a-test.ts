@@ -1,5 +1,5 @@
-import type { Lesson } from '#contract/lessons.ts';
-import type { OneUserTest, UserTest } from '#contract/user-tests.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { OneUserTest, UserTest } from '#contract/quizzes/user-tests.ts';
 import { aWholeLesson as aLessonOf } from '../lessons/a-whole-lesson.ts';
 
 /** A lesson that the member takes, with a test of five questions. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { quizzes, type Test } from '#contract/quizzes.ts';
+import { quizzes, type Test } from '#contract/quizzes/quizzes.ts';
 import { callsTo, connect, keysOf, press, question } from '#test/hands.ts';
 import { type Answer, type Answers, failure, json, noConnection, renderAt } from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';

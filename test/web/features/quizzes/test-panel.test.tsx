@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { callsTo, connect, dialog, isClosed, keysOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {

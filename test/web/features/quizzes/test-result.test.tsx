@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lessons } from '#contract/lessons.ts';
-import type { QuestionResult } from '#contract/user-tests.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
+import type { QuestionResult } from '#contract/quizzes/user-tests.ts';
 import { callsTo, follow, heading, hrefOf, press, question } from '#test/hands.ts';
 import { isAt, json } from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';

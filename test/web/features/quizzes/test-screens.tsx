@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { connect, press, question } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Answers, json, noConnection } from '#test/web.tsx';

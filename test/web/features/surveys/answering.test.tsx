@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { SurveyQuestion as Question } from '#contract/survey-questions.ts';
-import type { Survey } from '#contract/surveys.ts';
+import type { SurveyQuestion as Question } from '#contract/surveys/survey-questions.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { callsTo, connect, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey, surveyQuestions } from '#test/things/survey-samples.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dayAfter } from '#contract/fields/day.ts';
-import type { Survey } from '#contract/surveys.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { box, callsTo, confirm, connect, fill, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey } from '#test/things/survey-samples.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { SurveyResults as Shown, Survey, SurveyAnswers } from '#contract/surveys.ts';
+import type { SurveyResults as Shown, Survey, SurveyAnswers } from '#contract/surveys/surveys.ts';
 import { callsTo, heading, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey } from '#test/things/survey-samples.ts';

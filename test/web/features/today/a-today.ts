@@ -1,4 +1,4 @@
-import type { TaughtSince, Today } from '#contract/today.ts';
+import type { TaughtSince, Today } from '#contract/users/today.ts';
 
 export const growers: Today['news'][number] = {
   ...{ communityId: '3', name: 'Growers', slug: 'growers', count: 2, isMore: false },

@@ -119,7 +119,7 @@ test('over the news it is one line, which leads to the dashboard', async () => {
 
 test('without a connection it shows what it knew, and as of when', async () => {
   const { keepReply } = await import('#web/lib/api/replies.tsx');
-  const { users } = await import('#contract/users.ts');
+  const { users } = await import('#contract/users/users.ts');
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const known = aToday({ at: yesterday.toISOString() });
   await keepReply(users.getToday, { day: localDay(yesterday) }, { data: known });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Today } from '#contract/today.ts';
+import type { Today } from '#contract/users/today.ts';
 import { withoutSeen } from '#web/features/today/without-seen.ts';
 import { aheadLines, helloAt, newLines, sinceWhen } from '#web/features/today/words.ts';
 import { aToday, growers, taught } from './a-today.ts';

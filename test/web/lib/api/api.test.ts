@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { communities } from '#contract/communities.ts';
-import { news } from '#contract/news.ts';
-import { richtexts } from '#contract/richtexts.ts';
-import { users } from '#contract/users.ts';
+import { communities } from '#contract/communities/communities.ts';
+import { news } from '#contract/news/news.ts';
+import { richtexts } from '#contract/news/richtexts.ts';
+import { users } from '#contract/users/users.ts';
 import { loseSignal } from '#test/full-device.ts';
 import {
   type Answers,

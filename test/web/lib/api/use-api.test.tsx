@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { communities } from '#contract/communities.ts';
+import { communities } from '#contract/communities/communities.ts';
 import { patiently } from '#test/patiently.ts';
 import { community, failure, json, never, onePage, serve, startSite, storeSession } from '#test/web.tsx';
 import { askEarly, takeEarly } from '#web/lib/api/early.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Blocked } from '#contract/block-list.ts';
+import type { Blocked } from '#contract/moderation/block-list.ts';
 import { callsTo, confirm, connect, dialog, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, lostOnce } from '#test/web.tsx';

@@ -1,6 +1,6 @@
-import type { Collection, CollectionCard } from '#contract/collections.ts';
-import type { CourseCard } from '#contract/courses.ts';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
+import type { Collection, CollectionCard } from '#contract/resources/collections.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { type Asked, json, onePage } from '#test/web.tsx';
 
 export const aCollection = (id: string, more: Partial<CollectionCard> = {}): CollectionCard => ({

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { CONTENT_HOST, serve, startSite } from '#test/web.tsx';
 import { parcelFor } from '#web/lib/art.ts';
 import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';

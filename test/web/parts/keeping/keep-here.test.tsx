@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/news.ts';
 import { press } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/news.ts';
 import type { aDevice } from '#test/a-device.ts';
 import { patiently } from '#test/patiently.ts';
 import {

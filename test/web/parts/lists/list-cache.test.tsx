@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
-import { type NewsCard, news } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news/news.ts';
 import { type Asked, json, never, onePage, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';

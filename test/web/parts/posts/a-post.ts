@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/communities/posts.ts';
 
 export const aPost = (id: string, more: Partial<Post> = {}): Post => ({
   ...{ id, in: 'group', inId: 'g1', communityId: '3', kind: 'post', text: `Text ${id}`, pictures: [] },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/communities/posts.ts';
 import { press } from '#test/hands.ts';
 import {
   type Answers,

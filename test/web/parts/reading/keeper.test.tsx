@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { communities } from '#contract/communities.ts';
+import { communities } from '#contract/communities/communities.ts';
 import { aDevice } from '#test/a-device.ts';
 import { patiently } from '#test/patiently.ts';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type RepliesPage, type Reply, replies } from '#contract/replies.ts';
+import { type RepliesPage, type Reply, replies } from '#contract/replies/replies.ts';
 import { press } from '#test/hands.ts';
 import {
   type Answers,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { communities } from '#contract/communities.ts';
+import { communities } from '#contract/communities/communities.ts';
 import { fillDevice } from '#test/full-device.ts';
 import { confirm, connect, press } from '#test/hands.ts';
 import { failure, json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { CalendarEvent } from '#contract/events.ts';
+import type { CalendarEvent } from '#contract/events/events.ts';
 import { box, confirm, connect, fill, isKept, press, question, type } from '#test/hands.ts';
 import { type Answers, failure, json, noConnection, setWidth } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { CalendarEvent } from '#contract/events.ts';
+import type { CalendarEvent } from '#contract/events/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { box, callsTo, isKept, press, question, type } from '#test/hands.ts';
 import { type Answers, json, noConnection } from '#test/web.tsx';

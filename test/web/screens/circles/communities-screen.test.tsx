@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Community } from '#contract/communities.ts';
+import type { Community } from '#contract/communities/communities.ts';
 import { cardOf, connect, follow, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Enterprise } from '#contract/enterprises.ts';
+import type { Enterprise } from '#contract/communities/enterprises.ts';
 import {
   box,
   callsTo,

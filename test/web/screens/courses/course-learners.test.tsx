@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Learner } from '#contract/enrolls.ts';
+import type { Learner } from '#contract/courses/enrolls.ts';
 import { callsTo, press, question } from '#test/hands.ts';
 import { type Answer, type Answers, failure, json, onePage } from '#test/web.tsx';
 import { aWholeCourse } from '../../features/courses/a-whole-course.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { callsTo, dialog, heading, press, question, type } from '#test/hands.ts';
 import {
   type Answer,

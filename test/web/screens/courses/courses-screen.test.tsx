@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { startingCategories } from '#functions/system/starting-data.ts';
 import { box, callsTo, dialog, follow, heading, isKept, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { type Lesson, lessons as lessonRows } from '#contract/lessons.ts';
+import { type Lesson, lessons as lessonRows } from '#contract/lessons/lessons.ts';
 import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
 import { savesData } from '#test/saves-data.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '#contract/quizzes.ts';
-import type { LearnersTest } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { callsTo, connect, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, type Asked, failure, isAt, json, lostOnce, noConnection } from '#test/web.tsx';

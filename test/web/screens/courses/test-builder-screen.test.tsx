@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { courses } from '#contract/courses.ts';
-import type { Lesson } from '#contract/lessons.ts';
-import type { Question, Test } from '#contract/quizzes.ts';
+import { courses } from '#contract/courses/courses.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { Question, Test } from '#contract/quizzes/quizzes.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { box, callsTo, dialog, follow, heading, hrefOf, isClosed, press, question } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { follow, press } from '#test/hands.ts';
 import { currentAddress } from '#test/web.tsx';
 import { aResource } from '../../features/library/a-resource.ts';

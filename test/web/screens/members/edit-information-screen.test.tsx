@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { box, fill, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Asked, isAt, json } from '#test/web.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/news.ts';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, type Answers, CONTENT_HOST, descriptionOf, failure, json } from '#test/web.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/users/users.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';

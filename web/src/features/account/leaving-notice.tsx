@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { users } from '#contract/users.ts';
+import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Achievement } from '#contract/achievements.ts';
+import type { Achievement } from '#contract/users/achievements.ts';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Achievements } from '#contract/achievements.ts';
+import type { Achievements } from '#contract/users/achievements.ts';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { messages } from './messages.ts';
 

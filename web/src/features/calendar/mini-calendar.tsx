@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/events.ts';
 import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { categories, type ManagedCategory } from '#contract/categories.ts';
+import { categories, type ManagedCategory } from '#contract/resources/categories.ts';
 import { call } from '#web/lib/api/api.ts';
 import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { keepCategories } from '#web/parts/categories/use-categories.ts';

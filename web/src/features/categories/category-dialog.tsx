@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { ManagedCategory } from '#contract/categories.ts';
-import { courses } from '#contract/courses.ts';
-import { news } from '#contract/news.ts';
+import { courses } from '#contract/courses/courses.ts';
+import { news } from '#contract/news/news.ts';
+import type { ManagedCategory } from '#contract/resources/categories.ts';
 import type { Route } from '#contract/route.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ManagedCategory } from '#contract/categories.ts';
+import type { ManagedCategory } from '#contract/resources/categories.ts';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/components/amplify/table.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';

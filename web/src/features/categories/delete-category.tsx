@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '#contract/categories.ts';
+import type { ManagedCategory } from '#contract/resources/categories.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { DeleteDialog } from '#web/parts/forms/delete-dialog.tsx';
 import { deleteCategory, reloadCategories } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/certificates.ts';
+import type { Certificate } from '#contract/courses/certificates.ts';
 import mark from '#web/art/mark.svg';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { certificates } from '#contract/certificates.ts';
+import { certificates } from '#contract/courses/certificates.ts';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { certificates } from '#contract/certificates.ts';
+import { certificates } from '#contract/courses/certificates.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Certificate, certificates } from '#contract/certificates.ts';
+import { type Certificate, certificates } from '#contract/courses/certificates.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callOpen } from '#web/lib/api/open.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Certificate, certificates } from '#contract/certificates.ts';
+import { type Certificate, certificates } from '#contract/courses/certificates.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';

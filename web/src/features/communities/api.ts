@@ -1,4 +1,4 @@
-import { type Community, communities } from '#contract/communities.ts';
+import { type Community, communities } from '#contract/communities/communities.ts';
 import { call } from '#web/lib/api/api.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';
 

@@ -1,4 +1,4 @@
-import { type Community, CommunityDraft, communities } from '#contract/communities.ts';
+import { type Community, CommunityDraft, communities } from '#contract/communities/communities.ts';
 import { notifyGone } from '#web/lib/api/community-gone.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';

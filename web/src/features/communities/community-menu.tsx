@@ -1,6 +1,6 @@
 import { Bell, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { Community } from '#contract/communities.ts';
+import type { Community } from '#contract/communities/communities.ts';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as acts } from '#web/parts/forms/acts-messages.ts';

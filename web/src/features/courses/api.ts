@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Course, type CourseCard, type CourseRole, courses } from '#contract/courses.ts';
-import type { enrolls } from '#contract/enrolls.ts';
+import { type Course, type CourseCard, type CourseRole, courses } from '#contract/courses/courses.ts';
+import type { enrolls } from '#contract/courses/enrolls.ts';
 import { changeReplies, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { changeCourse, courseLists } from '#web/parts/lessons/replies.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { coursePath, ENROLLING } from '#web/parts/lessons/learning.ts';

@@ -1,7 +1,7 @@
 import { GraduationCap, Star } from 'lucide-react';
 import type * as z from 'zod/mini';
-import type { courses } from '#contract/courses.ts';
-import type { enrolls } from '#contract/enrolls.ts';
+import type { courses } from '#contract/courses/courses.ts';
+import type { enrolls } from '#contract/courses/enrolls.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';

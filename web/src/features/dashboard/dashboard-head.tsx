@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import fields from '#web/art/fields.svg';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';

@@ -1,4 +1,4 @@
-import { surveys } from '#contract/surveys.ts';
+import { surveys } from '#contract/surveys/surveys.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';

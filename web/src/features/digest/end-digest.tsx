@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { endDigest } from '#contract/digest.ts';
+import { endDigest } from '#contract/notices/digest.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { callOpen } from '#web/lib/api/open.ts';

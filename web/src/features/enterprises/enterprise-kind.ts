@@ -1,4 +1,4 @@
-import { type Enterprise, EnterpriseDraft, enterprises } from '#contract/enterprises.ts';
+import { type Enterprise, EnterpriseDraft, enterprises } from '#contract/communities/enterprises.ts';
 import { innerKind } from '#web/parts/circles/inner-kind.ts';
 import { messages } from './messages.ts';
 

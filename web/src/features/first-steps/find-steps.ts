@@ -1,6 +1,6 @@
-import { type Community, communities } from '#contract/communities.ts';
-import { courses } from '#contract/courses.ts';
-import type { User } from '#contract/users.ts';
+import { type Community, communities } from '#contract/communities/communities.ts';
+import { courses } from '#contract/courses/courses.ts';
+import type { User } from '#contract/users/users.ts';
 import { call } from '#web/lib/api/api.ts';
 import { isOpen, keepSteps, readSteps, type StepName, type Steps, saidBy, withDone } from './steps.ts';
 

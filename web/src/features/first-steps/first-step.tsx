@@ -1,7 +1,7 @@
 import { Check, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/users/users.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { keepDeviceDraft, readDeviceDraft, subscribeToDeviceDraft } from '#web/lib/device/device-draft.ts';
 
 const Name = z.enum(['name', 'picture', 'email', 'community', 'course']);

@@ -1,4 +1,4 @@
-import { type Group, GroupDraft, groups } from '#contract/groups.ts';
+import { type Group, GroupDraft, groups } from '#contract/communities/groups.ts';
 import { innerKind } from '#web/parts/circles/inner-kind.ts';
 import { messages } from './messages.ts';
 

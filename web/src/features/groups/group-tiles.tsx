@@ -1,4 +1,4 @@
-import { type Group, groups } from '#contract/groups.ts';
+import { type Group, groups } from '#contract/communities/groups.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';

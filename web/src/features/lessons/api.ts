@@ -1,6 +1,6 @@
-import { type Course, courses } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
-import { lessons } from '#contract/lessons.ts';
+import { type Course, courses } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 import { withBegun, withCompleted } from '#web/parts/lessons/learning.ts';
 import { changeLesson, changeLessonsOf, courseLists, forgetLessonReply } from '#web/parts/lessons/replies.ts';

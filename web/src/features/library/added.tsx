@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { ResourceCard } from '#contract/resources.ts';
+import { ResourceCard } from '#contract/resources/resources.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { deviceList } from '#web/lib/device/device-list.ts';

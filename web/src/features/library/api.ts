@@ -1,4 +1,4 @@
-import { type ResourceCard, resources } from '#contract/resources.ts';
+import { type ResourceCard, resources } from '#contract/resources/resources.ts';
 import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { dropAdded } from './added.tsx';

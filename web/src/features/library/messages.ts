@@ -1,4 +1,4 @@
-import type { ResourceType } from '#contract/resources.ts';
+import type { ResourceType } from '#contract/resources/resources.ts';
 
 const number = new Intl.NumberFormat('en');
 

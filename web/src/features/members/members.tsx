@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type CommunityMember, communities } from '#contract/communities.ts';
+import { type CommunityMember, communities } from '#contract/communities/communities.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { About } from '#web/components/content/about.tsx';

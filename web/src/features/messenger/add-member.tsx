@@ -1,4 +1,4 @@
-import { communities } from '#contract/communities.ts';
+import { communities } from '#contract/communities/communities.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';

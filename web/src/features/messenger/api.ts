@@ -1,4 +1,4 @@
-import { type ChatCard, type ChatPage, chats, type Message } from '#contract/chats.ts';
+import { type ChatCard, type ChatPage, chats, type Message } from '#contract/chats/chats.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { hasLine, subscribeToLine } from '#web/lib/api/line.ts';

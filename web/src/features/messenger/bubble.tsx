@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '#contract/chats.ts';
+import type { Message } from '#contract/chats/chats.ts';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { messages as pictures } from '#web/parts/pictures/messages.ts';
 import { SentPicture } from '#web/parts/pictures/sent-picture.tsx';

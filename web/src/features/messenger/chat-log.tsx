@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Message } from '#contract/chats.ts';
+import type { Message } from '#contract/chats/chats.ts';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
 import { Bubble, UnsentBubble } from './bubble.tsx';

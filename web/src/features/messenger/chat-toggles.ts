@@ -1,4 +1,4 @@
-import type { ChatCard } from '#contract/chats.ts';
+import type { ChatCard } from '#contract/chats/chats.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { chatMessages } from './chat-messages.ts';

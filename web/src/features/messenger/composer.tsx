@@ -1,6 +1,6 @@
 import { ImagePlus, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { LONGEST_MESSAGE } from '#contract/chats.ts';
+import { LONGEST_MESSAGE } from '#contract/chats/chats.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';

@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChatCard } from '#contract/chats.ts';
+import type { ChatCard } from '#contract/chats/chats.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { messages } from './messages.ts';

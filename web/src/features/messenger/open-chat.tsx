@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { chats } from '#contract/chats.ts';
+import { chats } from '#contract/chats/chats.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

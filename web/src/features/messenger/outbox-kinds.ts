@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { type ChatCard, chats, type Message } from '#contract/chats.ts';
+import { type ChatCard, chats, type Message } from '#contract/chats/chats.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { changeCard, changePage, show } from './api.ts';

@@ -1,5 +1,5 @@
-import type { ChatCard } from '#contract/chats.ts';
-import { chats } from '#contract/chats.ts';
+import type { ChatCard } from '#contract/chats/chats.ts';
+import { chats } from '#contract/chats/chats.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chats, type Message } from '#contract/chats.ts';
+import { chats, type Message } from '#contract/chats/chats.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { chatOf, PAGE_SIZE } from './api.ts';

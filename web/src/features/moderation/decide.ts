@@ -1,8 +1,8 @@
-import { moderation } from '#contract/moderation.ts';
-import { news } from '#contract/news.ts';
-import { posts } from '#contract/posts.ts';
-import { replies } from '#contract/replies.ts';
-import { type Report, type ReportAction, reports } from '#contract/reports.ts';
+import { posts } from '#contract/communities/posts.ts';
+import { moderation } from '#contract/moderation/moderation.ts';
+import { type Report, type ReportAction, reports } from '#contract/moderation/reports.ts';
+import { news } from '#contract/news/news.ts';
+import { replies } from '#contract/replies/replies.ts';
 import type { Route } from '#contract/route.ts';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Act, moderation, NO_COMMUNITY } from '#contract/moderation.ts';
+import { type Act, moderation, NO_COMMUNITY } from '#contract/moderation/moderation.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';

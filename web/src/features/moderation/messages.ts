@@ -1,5 +1,5 @@
-import type { Act } from '#contract/moderation.ts';
-import type { Report, ReportAction, ReportedOn } from '#contract/reports.ts';
+import type { Act } from '#contract/moderation/moderation.ts';
+import type { Report, ReportAction, ReportedOn } from '#contract/moderation/reports.ts';
 import { shortName } from '#web/lib/format/short-name.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Report, ReportAction } from '#contract/reports.ts';
+import type { Report, ReportAction } from '#contract/moderation/reports.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Report } from '#contract/reports.ts';
+import type { Report } from '#contract/moderation/reports.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';

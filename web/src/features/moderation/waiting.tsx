@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Report } from '#contract/reports.ts';
+import type { Report } from '#contract/moderation/reports.ts';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';

@@ -1,4 +1,4 @@
-import { type NewsCard, news } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news/news.ts';
 import { changeReplies, fetchReply, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 

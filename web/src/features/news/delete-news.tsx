@@ -1,4 +1,4 @@
-import { type NewsCard, news } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news/news.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';

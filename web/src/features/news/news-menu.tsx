@@ -1,6 +1,6 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';

@@ -1,4 +1,4 @@
-import type { News, NewsCard } from '#contract/news.ts';
+import type { News, NewsCard } from '#contract/news/news.ts';
 import { coverFor } from '#web/lib/art.ts';
 import { contentUrl } from '#web/lib/config.ts';
 

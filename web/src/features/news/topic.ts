@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/resources/categories.ts';
 
 /** Where all topics are. */
 export const TOPICS = '/news/topics';

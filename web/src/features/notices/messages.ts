@@ -1,8 +1,8 @@
 import { dayAfter } from '#contract/fields/day.ts';
 import type { ReportReason } from '#contract/fields/hidden.ts';
-import { wordsOf } from '#contract/notice-words.ts';
-import type { Notice } from '#contract/notices.ts';
-import type { NewsSince } from '#contract/today.ts';
+import { wordsOf } from '#contract/notices/notice-words.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import type { NewsSince } from '#contract/users/today.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 
 /** Shorter than where somebody chooses one. */

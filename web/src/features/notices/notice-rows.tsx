@@ -14,9 +14,9 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Notice } from '#contract/notices.ts';
-import { addressOf, placeOf } from '#contract/site-address.ts';
-import type { NewsSince } from '#contract/today.ts';
+import type { Notice } from '#contract/notices/notices.ts';
+import { addressOf, placeOf } from '#contract/notices/site-address.ts';
+import type { NewsSince } from '#contract/users/today.ts';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import { storeCommunity } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { noticeSettings, type NoticeSettings as Settings } from '#contract/notice-settings.ts';
+import { noticeSettings, type NoticeSettings as Settings } from '#contract/notices/notice-settings.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notices } from '#contract/notices.ts';
+import { notices } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,4 +1,4 @@
-import { MOST_PUSHES, type PushSettings as Settings } from '#contract/notice-settings.ts';
+import { MOST_PUSHES, type PushSettings as Settings } from '#contract/notices/notice-settings.ts';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';

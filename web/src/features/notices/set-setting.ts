@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { setNoticeSettings } from '#contract/notice-settings.ts';
+import type { setNoticeSettings } from '#contract/notices/notice-settings.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './settings-messages.ts';

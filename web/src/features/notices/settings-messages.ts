@@ -1,5 +1,5 @@
-import type { NoticeSettings } from '#contract/notice-settings.ts';
-import type { MutedOn } from '#contract/notices.ts';
+import type { NoticeSettings } from '#contract/notices/notice-settings.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 
 /** Every text of the notification settings. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { noteVisit } from '#contract/digest.ts';
-import { notices } from '#contract/notices.ts';
+import { noteVisit } from '#contract/notices/digest.ts';
+import { notices } from '#contract/notices/notices.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasLine } from '#web/lib/api/line.ts';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';

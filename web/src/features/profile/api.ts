@@ -1,4 +1,4 @@
-import { users } from '#contract/users.ts';
+import { users } from '#contract/users/users.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 
 /** The member's own profile; waits while there is no record of them yet. */

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ProfileDraft, type User } from '#contract/users.ts';
+import { ProfileDraft, type User } from '#contract/users/users.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { dropDeviceFile } from '#web/lib/device/device-files.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/users/users.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { type NewEntry, newStep } from '#web/parts/sync/queue/outbox-entry.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import type { ProfileDraft } from '#contract/users.ts';
+import type { ProfileDraft } from '#contract/users/users.ts';
 import { Field } from '#web/components/form/field.tsx';
 import '#web/components/form/choice-fields.css';
 import type { EditFields } from './edit-fields.ts';

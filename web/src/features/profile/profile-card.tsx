@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { PublicUser, type User } from '#contract/users.ts';
+import { PublicUser, type User } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { About } from '#web/components/content/about.tsx';

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { type ProfileDraft, type User, users } from '#contract/users.ts';
+import { type ProfileDraft, type User, users } from '#contract/users/users.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { fileOf } from '#web/parts/sync/queue/kept-files.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import type { Contact } from '#web/lib/session/identity-codes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ProfileDraft, type User, users } from '#contract/users.ts';
+import { type ProfileDraft, type User, users } from '#contract/users/users.ts';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/users/users.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 
 /** Which of the two addresses was replaced, so that a code for it was sent. */

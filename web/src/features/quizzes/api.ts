@@ -1,6 +1,6 @@
-import { lessons } from '#contract/lessons.ts';
-import { quizzes } from '#contract/quizzes.ts';
-import { type OneUserTest, type UserTest, userTests } from '#contract/user-tests.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
+import { quizzes } from '#contract/quizzes/quizzes.ts';
+import { type OneUserTest, type UserTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { changeReplies, keepReply, keptReply, refresh, useApi } from '#web/lib/api/replies.tsx';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import { showPassed } from '#web/parts/lessons/replies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OneUserTest } from '#contract/user-tests.ts';
+import { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isVisible } from '#contract/fields/characters.ts';
-import type { Choice } from '#contract/user-tests.ts';
+import type { Choice } from '#contract/quizzes/user-tests.ts';
 import { deviceDraftNames, deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { FINISHING_TEST, testSubject } from '#web/parts/lessons/learning.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';

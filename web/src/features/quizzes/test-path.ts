@@ -1,5 +1,5 @@
 import { slugText } from '#contract/fields/slug.ts';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 
 type AnAttempt = Pick<OneUserTest, 'id' | 'testId'> & {
   readonly lesson: Pick<OneUserTest['lesson'], 'title'>;

@@ -1,4 +1,4 @@
-import { users } from '#contract/users.ts';
+import { users } from '#contract/users/users.ts';
 import { type CallOptions, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { SurveyCard, SurveyedOn, SurveyScope } from '#contract/surveys.ts';
+import type { SurveyCard, SurveyedOn, SurveyScope } from '#contract/surveys/surveys.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 
 const number = new Intl.NumberFormat('en');

@@ -1,4 +1,4 @@
-import { type SurveyScope, surveys } from '#contract/surveys.ts';
+import { type SurveyScope, surveys } from '#contract/surveys/surveys.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 import { withoutRow } from '#web/parts/threads/with-row.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Survey, surveys } from '#contract/surveys.ts';
+import { type Survey, surveys } from '#contract/surveys/surveys.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

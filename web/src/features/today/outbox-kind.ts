@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import type * as z from 'zod/mini';
-import { users } from '#contract/users.ts';
+import { users } from '#contract/users/users.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Today as Known } from '#contract/today.ts';
-import { users } from '#contract/users.ts';
+import type { Today as Known } from '#contract/users/today.ts';
+import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { keptReply } from '#web/lib/api/replies.tsx';

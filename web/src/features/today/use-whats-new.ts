@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Today } from '#contract/today.ts';
-import { users } from '#contract/users.ts';
+import type { Today } from '#contract/users/today.ts';
+import { users } from '#contract/users/users.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { keptReplies, useApi } from '#web/lib/api/replies.tsx';
 import { newKey } from '#web/lib/api/request.ts';

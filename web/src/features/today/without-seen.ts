@@ -1,4 +1,4 @@
-import type { Today } from '#contract/today.ts';
+import type { Today } from '#contract/users/today.ts';
 
 /** Without what the member has said they have seen. */
 export const withoutSeen = (known: Today, mark: string | undefined): Today =>

@@ -1,5 +1,5 @@
 import { Award, BookOpen, CalendarDays, type LucideIcon, Newspaper, UserRoundPlus } from 'lucide-react';
-import type { TaughtSince, Today } from '#contract/today.ts';
+import type { TaughtSince, Today } from '#contract/users/today.ts';
 import { localDay } from '#web/lib/format/local-day.ts';
 import type { CurrentCommunity } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';

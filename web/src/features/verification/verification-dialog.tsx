@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { type User, users } from '#contract/users.ts';
+import { type User, users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';

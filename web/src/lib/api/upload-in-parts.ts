@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { PART_SIZE } from '#contract/upload-kinds.ts';
-import { uploads } from '#contract/uploads.ts';
+import { PART_SIZE } from '#contract/fields/upload-kinds.ts';
+import { uploads } from '#contract/uploads/uploads.ts';
 import { messages } from '#web/lib/messages.ts';
 import { call } from './api.ts';
 import { ApiError, isUncertain } from './api-error.ts';

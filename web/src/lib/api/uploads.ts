@@ -1,6 +1,6 @@
 import { type UploadRef, uploadRef } from '#contract/fields/field.ts';
-import { PART_SIZE, typeOf, type UploadFolder } from '#contract/upload-kinds.ts';
-import { uploads } from '#contract/uploads.ts';
+import { PART_SIZE, typeOf, type UploadFolder } from '#contract/fields/upload-kinds.ts';
+import { uploads } from '#contract/uploads/uploads.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { MISSING, type PutOptions, putFile, REFUSED } from './put-file.ts';

@@ -1,4 +1,4 @@
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/fields/upload-kinds.ts';
 
 /** Types that the file chooser offers for a video; the extensions are for devices that know no types. */
 export const VIDEO_TYPES = 'video/mp4,video/quicktime,.mp4,.m4v,.mov,.qt';

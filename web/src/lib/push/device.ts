@@ -1,4 +1,4 @@
-import { push } from '#contract/push.ts';
+import { push } from '#contract/notices/push.ts';
 import { call } from '#web/lib/api/api.ts';
 import { config } from '#web/lib/config.ts';
 import { installWay } from '#web/lib/device/install.ts';

@@ -3,7 +3,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { Config } from '#contract/config.ts';
-import { joinedIds } from '#contract/member-id.ts';
+import { joinedIds } from '#contract/users/member-id.ts';
 import { config } from '#web/lib/config.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 import { cognitoRequest } from './cognito-request.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UserTest } from '#contract/user-tests.ts';
+import type { UserTest } from '#contract/quizzes/user-tests.ts';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';

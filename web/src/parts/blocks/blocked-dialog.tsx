@@ -1,4 +1,4 @@
-import { blocks } from '#contract/block-list.ts';
+import { blocks } from '#contract/moderation/block-list.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';

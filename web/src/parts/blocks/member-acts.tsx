@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { blocks } from '#contract/block-list.ts';
+import { blocks } from '#contract/moderation/block-list.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages as reporting } from '#web/parts/reports/messages.ts';

@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react';
-import { blocks } from '#contract/block-list.ts';
-import { chats } from '#contract/chats.ts';
-import { posts } from '#contract/posts.ts';
-import { replies } from '#contract/replies.ts';
+import { chats } from '#contract/chats/chats.ts';
+import { posts } from '#contract/communities/posts.ts';
+import { blocks } from '#contract/moderation/block-list.ts';
+import { replies } from '#contract/replies/replies.ts';
 import type { Route } from '#contract/route.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';

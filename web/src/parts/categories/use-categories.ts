@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Category, categories as contract } from '#contract/categories.ts';
+import { type Category, categories as contract } from '#contract/resources/categories.ts';
 import { fetchReply, keepReply, useApi } from '#web/lib/api/replies.tsx';
 import { keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { getSession } from '#web/lib/session/session.ts';

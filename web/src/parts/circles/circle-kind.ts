@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { circleCategories } from '#contract/circles.ts';
-import type { MutedOn } from '#contract/notices.ts';
+import { circleCategories } from '#contract/communities/circles.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 import type { Route } from '#contract/route.ts';
 import type { PictureSource } from '#web/components/content/picture.tsx';
 import { changeReplies } from '#web/lib/api/replies.tsx';

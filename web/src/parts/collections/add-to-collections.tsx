@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';

@@ -1,10 +1,10 @@
+import { matches, wordsOf } from '#contract/fields/words.ts';
 import {
   type CollectionCard,
   type CollectionOf,
   type CollectionScope,
   collections,
-} from '#contract/collections.ts';
-import { matches, wordsOf } from '#contract/fields/words.ts';
+} from '#contract/resources/collections.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';

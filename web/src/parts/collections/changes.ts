@@ -1,5 +1,5 @@
-import type { CollectionOf } from '#contract/collections.ts';
 import { MOST_COLLECTED } from '#contract/fields/limits.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Collection, CollectionOf } from '#contract/collections.ts';
+import type { Collection, CollectionOf } from '#contract/resources/collections.ts';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, Globe, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Collection } from '#contract/collections.ts';
+import type { Collection } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import type { MenuEntry } from '#web/components/overlay/menu.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';

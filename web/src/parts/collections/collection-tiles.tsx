@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { CollectionCard, CollectionOf } from '#contract/collections.ts';
 import { matches, wordsOf } from '#contract/fields/words.ts';
+import type { CollectionCard, CollectionOf } from '#contract/resources/collections.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

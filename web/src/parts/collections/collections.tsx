@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Tile } from '#web/components/list/tile.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';

@@ -1,4 +1,4 @@
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 
 const entries = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import { CollectionDraft } from '#contract/collections.ts';
+import { CollectionDraft } from '#contract/resources/collections.ts';
 import { NameDialog } from '#web/components/overlay/name-dialog.tsx';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

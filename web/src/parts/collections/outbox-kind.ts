@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react';
-import { collections } from '#contract/collections.ts';
+import { collections } from '#contract/resources/collections.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { CollectionOf } from '#contract/collections.ts';
+import type { CollectionOf } from '#contract/resources/collections.ts';
 
 /** The address of a member's own collections, under which each has its page. */
 export const placeOwn = { library: '/mylibrary', courses: '/courses/my-courses' } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { communities } from '#contract/communities.ts';
+import { communities } from '#contract/communities/communities.ts';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';

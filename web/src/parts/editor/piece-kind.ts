@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import type { Draft, Head, Piece } from '#web/parts/editor/draft/draft.ts';
 import type { BlockProblems, Problems } from '#web/parts/editor/draft/problems.ts';
 import type { Editing } from '#web/parts/editor/editing/use-editing.ts';

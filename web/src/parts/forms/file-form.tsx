@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { uploadKinds } from '#contract/upload-kinds.ts';
+import { uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isPicture } from '#web/lib/media/picture-types.ts';

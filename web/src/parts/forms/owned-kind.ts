@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
 import type { RouteName } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** What a member makes and changes by a form of its own: a community, a resource. */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Richtext } from '#contract/blocks.ts';
-import { courses } from '#contract/courses.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { smallNameOf } from '#contract/fields/small-picture.ts';
-import { lessons } from '#contract/lessons.ts';
-import { type News, news } from '#contract/news.ts';
-import { quizzes } from '#contract/quizzes.ts';
-import { type Resource, resources } from '#contract/resources.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
+import type { Richtext } from '#contract/news/blocks.ts';
+import { type News, news } from '#contract/news/news.ts';
+import { quizzes } from '#contract/quizzes/quizzes.ts';
+import { type Resource, resources } from '#contract/resources/resources.ts';
 import type { Route } from '#contract/route.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, replyId } from '#web/lib/api/replies.tsx';

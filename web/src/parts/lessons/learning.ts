@@ -1,5 +1,5 @@
-import type { Course } from '#contract/courses.ts';
-import { courseOfLesson, type LessonCard } from '#contract/lesson-card.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import { courseOfLesson, type LessonCard } from '#contract/lessons/lesson-card.ts';
 import { useOnItsWay, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 
 /** The outbox's kinds of what a learner does. */

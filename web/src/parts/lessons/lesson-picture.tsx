@@ -1,4 +1,4 @@
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { smallUrl } from '#web/lib/media/small-url.ts';

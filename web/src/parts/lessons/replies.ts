@@ -1,6 +1,6 @@
-import { type Course, type CourseCard, courses } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
-import { type Lesson, lessons } from '#contract/lessons.ts';
+import { type Course, type CourseCard, courses } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import { type Lesson, lessons } from '#contract/lessons/lessons.ts';
 import { changeReplies, useApi } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { MutedOn } from '#contract/notices.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { noticeSettings } from '#contract/notice-settings.ts';
-import type { MutedOn } from '#contract/notices.ts';
+import { noticeSettings } from '#contract/notices/notice-settings.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,4 +1,4 @@
-import type { MutedOn } from '#contract/notices.ts';
+import type { MutedOn } from '#contract/notices/notices.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './messages.ts';

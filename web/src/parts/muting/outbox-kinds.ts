@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
-import { noticeSettings } from '#contract/notice-settings.ts';
-import { notices } from '#contract/notices.ts';
+import { noticeSettings } from '#contract/notices/notice-settings.ts';
+import { notices } from '#contract/notices/notices.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { messages } from './messages.ts';

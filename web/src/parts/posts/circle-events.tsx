@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type EventDay, events } from '#contract/events.ts';
+import { type EventDay, events } from '#contract/events/events.ts';
 import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST_POST } from '#contract/posts.ts';
+import { LONGEST_POST } from '#contract/communities/posts.ts';
 
 const number = new Intl.NumberFormat('en');
 

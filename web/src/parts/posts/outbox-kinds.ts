@@ -1,7 +1,7 @@
 import { CircleCheck, NotebookPen } from 'lucide-react';
+import { type Post, posts } from '#contract/communities/posts.ts';
 import { isShown } from '#contract/fields/hidden.ts';
-import { type Post, posts } from '#contract/posts.ts';
-import { replies } from '#contract/replies.ts';
+import { replies } from '#contract/replies/replies.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { forgetRow, withChangedRow, withNewRow } from '#web/parts/threads/with-row.ts';

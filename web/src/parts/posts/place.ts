@@ -1,4 +1,4 @@
-import type { Post, PostedIn } from '#contract/posts.ts';
+import type { Post, PostedIn } from '#contract/communities/posts.ts';
 import type { Piece } from '#web/parts/replies/piece.ts';
 
 /** Where members post. */

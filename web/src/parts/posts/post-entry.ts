@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/communities/posts.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';

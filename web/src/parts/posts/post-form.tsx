@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { LONGEST_POST, MOST_PICTURES } from '#contract/posts.ts';
+import { LONGEST_POST, MOST_PICTURES } from '#contract/communities/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea } from '#web/components/form/field.tsx';

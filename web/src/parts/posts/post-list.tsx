@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Post } from '#contract/communities/posts.ts';
 import { isShown } from '#contract/fields/hidden.ts';
-import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';

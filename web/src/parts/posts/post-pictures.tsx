@@ -1,5 +1,5 @@
+import type { Post } from '#contract/communities/posts.ts';
 import type { Picture as PictureOf } from '#contract/fields/picture.ts';
-import type { Post } from '#contract/posts.ts';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { coverFor } from '#web/lib/art.ts';

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LONGEST_POST, type Post } from '#contract/posts.ts';
+import { LONGEST_POST, type Post } from '#contract/communities/posts.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Badge, ResultBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

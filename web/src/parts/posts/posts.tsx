@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { posts as rows } from '#contract/communities/posts.ts';
 import { isShown } from '#contract/fields/hidden.ts';
-import { posts as rows } from '#contract/posts.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ReportPiece } from '#web/parts/reports/report-button.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { type Post, posts } from '#contract/communities/posts.ts';
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
-import { type Post, posts } from '#contract/posts.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 
 /** By which an address names a post of the page that it leads to. */

@@ -1,4 +1,4 @@
-import { posts } from '#contract/posts.ts';
+import { posts } from '#contract/communities/posts.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import type { Place } from './place.ts';

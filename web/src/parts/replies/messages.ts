@@ -1,5 +1,5 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
-import { LONGEST_REPLY } from '#contract/replies.ts';
+import { LONGEST_REPLY } from '#contract/replies/replies.ts';
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,9 +1,9 @@
 import { MessageCircle, Sprout } from 'lucide-react';
 import type * as z from 'zod/mini';
+import { type Post, posts } from '#contract/communities/posts.ts';
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
-import { type Post, posts } from '#contract/posts.ts';
-import { type Reply, replies } from '#contract/replies.ts';
-import type { useful } from '#contract/useful.ts';
+import { type Reply, replies } from '#contract/replies/replies.ts';
+import type { useful } from '#contract/replies/useful.ts';
 import { changeReplies } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { forgetRow, withChangedRow, withNewRow } from '#web/parts/threads/with-row.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { leadsToReply } from '#contract/reply-anchor.ts';
+import { leadsToReply } from '#contract/replies/reply-anchor.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import type { Piece } from './piece.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { isShown } from '#contract/fields/hidden.ts';
-import type { Reply } from '#contract/replies.ts';
+import type { Reply } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Reply } from '#contract/replies.ts';
+import type { Reply } from '#contract/replies/replies.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { fileOf, keepFile } from '#web/parts/sync/queue/kept-files.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { LONGEST_REPLY } from '#contract/replies.ts';
+import { LONGEST_REPLY } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, Reply as ReplyIcon } from 'lucide-react';
 import { useState } from 'react';
-import { LONGEST_REPLY, type Reply } from '#contract/replies.ts';
-import { replyAnchor } from '#contract/reply-anchor.ts';
+import { LONGEST_REPLY, type Reply } from '#contract/replies/replies.ts';
+import { replyAnchor } from '#contract/replies/reply-anchor.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leadsToReply } from '#contract/reply-anchor.ts';
+import { leadsToReply } from '#contract/replies/reply-anchor.ts';
 
 /** Shows the reply that the address names, once replies are there; one that is not among them, their heading. */
 export function useLedTo(isThere: boolean, heading: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-import { replies } from '#contract/replies.ts';
+import { replies } from '#contract/replies/replies.ts';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import type { Piece } from './piece.ts';

@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import type { UsefulOn } from '#contract/useful.ts';
+import type { UsefulOn } from '#contract/replies/useful.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { LONGEST_REPORT, type ReportedOn, reports } from '#contract/reports.ts';
+import { LONGEST_REPORT, type ReportedOn, reports } from '#contract/moderation/reports.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT } from '#contract/reports.ts';
+import { LONGEST_REPORT } from '#contract/moderation/reports.ts';
 import { messages as reporting } from './messages.ts';
 
 /** Every text of what is hidden, for its author and for those who decide on it. */

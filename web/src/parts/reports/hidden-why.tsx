@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Hidden } from '#contract/fields/hidden.ts';
-import type { ReportedOn } from '#contract/reports.ts';
+import type { ReportedOn } from '#contract/moderation/reports.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { messages } from './hidden-messages.ts';

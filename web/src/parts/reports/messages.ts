@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/fields/hidden.ts';
-import { LONGEST_REPORT, type ReportedOn } from '#contract/reports.ts';
+import { LONGEST_REPORT, type ReportedOn } from '#contract/moderation/reports.ts';
 
 const things: Record<ReportedOn, string> = {
   news: 'this article',

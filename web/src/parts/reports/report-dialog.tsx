@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { reportReasons } from '#contract/fields/hidden.ts';
-import { LONGEST_REPORT } from '#contract/reports.ts';
+import { LONGEST_REPORT } from '#contract/moderation/reports.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';

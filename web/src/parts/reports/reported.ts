@@ -1,4 +1,4 @@
-import type { ReportedOn } from '#contract/reports.ts';
+import type { ReportedOn } from '#contract/moderation/reports.ts';
 
 /** What a member reports. */
 export interface Reported {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
-import { CourseCard } from '#contract/courses.ts';
+import { CourseCard } from '#contract/courses/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';

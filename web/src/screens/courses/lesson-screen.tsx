@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { courseOfLesson } from '#contract/lesson-card.ts';
-import { lessons } from '#contract/lessons.ts';
+import { courseOfLesson } from '#contract/lessons/lesson-card.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';

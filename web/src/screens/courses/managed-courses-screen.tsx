@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { courses } from '#contract/courses.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Lesson } from '#contract/lessons.ts';
-import type { Test } from '#contract/quizzes.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { Test } from '#contract/quizzes/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';

@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { onwardOf } from '#web/features/lessons/reading/onward.ts';
 import type { Onward } from '#web/features/quizzes/taking/result.tsx';
 import { useKnown } from '#web/lib/api/replies.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { resourceTypes } from '#contract/resources.ts';
+import { resourceTypes } from '#contract/resources/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

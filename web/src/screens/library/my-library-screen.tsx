@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { resources } from '#contract/resources.ts';
+import { resources } from '#contract/resources/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';

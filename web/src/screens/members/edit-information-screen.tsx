@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { User } from '#contract/users.ts';
+import { User } from '#contract/users/users.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { EditForm, EditSkeleton, fetchPhone } from '#web/features/profile/edit-form.tsx';

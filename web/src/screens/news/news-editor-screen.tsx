@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { NewsDraft } from '#contract/news.ts';
+import { NewsDraft } from '#contract/news/news.ts';
 import { find, readOut, readUnfinished } from '#web/features/news/writing/drafts.ts';
 import { newsKind } from '#web/features/news/writing/news-kind.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';

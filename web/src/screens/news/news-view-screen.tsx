@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';

@@ -1,6 +1,6 @@
 import { CalendarArrowDown } from 'lucide-react';
 import { useState } from 'react';
-import type { EventDay } from '#contract/events.ts';
+import type { EventDay } from '#contract/events/events.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';

@@ -1,4 +1,4 @@
-import type { EventDay } from '#contract/events.ts';
+import type { EventDay } from '#contract/events/events.ts';
 import { calendarFile } from '#contract/icalendar/calendar-file.ts';
 import { messages } from '../messages.ts';
 import type { Scope } from '../scopes.ts';

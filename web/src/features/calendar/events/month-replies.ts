@@ -1,4 +1,4 @@
-import { type CalendarEvent, type EventDay, events } from '#contract/events.ts';
+import { type CalendarEvent, type EventDay, events } from '#contract/events/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { changeReplies, keepReply, keptReply, refresh } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Activity, EventDay } from '#contract/events.ts';
+import type { Activity, EventDay } from '#contract/events/events.ts';
 import { type DayRule, daysIn, isRepeated } from '#contract/fields/recurrence.ts';
 import { askedIn, ownedDrafts, valuesOf } from '#web/parts/forms/owned-draft.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { events } from '#contract/events.ts';
+import { events } from '#contract/events/events.ts';
 import { monthAfter } from '#contract/fields/day.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply, keptReply, useApi } from '#web/lib/api/replies.tsx';

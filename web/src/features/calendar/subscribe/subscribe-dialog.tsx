@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { feeds } from '#contract/feeds.ts';
+import { feeds } from '#contract/events/feeds.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CopyText } from '#web/components/content/copy-text.tsx';
 import { TextField } from '#web/components/form/field.tsx';

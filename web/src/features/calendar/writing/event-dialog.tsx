@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { enterprises } from '#contract/enterprises.ts';
-import type { CalendarEvent } from '#contract/events.ts';
-import { groups } from '#contract/groups.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
+import { groups } from '#contract/communities/groups.ts';
+import type { CalendarEvent } from '#contract/events/events.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';

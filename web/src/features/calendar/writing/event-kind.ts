@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarYears, EventDraft } from '#contract/event-draft.ts';
-import { type CalendarEvent, events } from '#contract/events.ts';
+import { calendarYears, EventDraft } from '#contract/events/event-draft.ts';
+import { type CalendarEvent, events } from '#contract/events/events.ts';
 import { type DayRule, startOn } from '#contract/fields/recurrence.ts';
 import type { Choices, OwnedField, OwnedKind, PickedField } from '#web/parts/forms/owned-kind.ts';
 import { forgetDeleted } from '../events/month-replies.ts';

@@ -1,5 +1,5 @@
 import { CalendarDays, Trash2 } from 'lucide-react';
-import type { CalendarEvent } from '#contract/events.ts';
+import type { CalendarEvent } from '#contract/events/events.ts';
 import { ownedHooks } from '#web/parts/forms/owned-hooks.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { forgetDeleted, showSaved } from '../events/month-replies.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import type { Collection } from '#contract/collections.ts';
-import type { CourseCard as Course } from '#contract/courses.ts';
+import type { CourseCard as Course } from '#contract/courses/courses.ts';
+import type { Collection } from '#contract/resources/collections.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { CollectionPage } from '#web/parts/collections/collection-page.tsx';

@@ -1,4 +1,4 @@
-import type { CourseCard as Course } from '#contract/courses.ts';
+import type { CourseCard as Course } from '#contract/courses/courses.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';

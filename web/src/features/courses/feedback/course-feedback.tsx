@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Course, courses } from '#contract/courses.ts';
-import type { SaidFeedback } from '#contract/feedback.ts';
+import { type Course, courses } from '#contract/courses/courses.ts';
+import type { SaidFeedback } from '#contract/courses/feedback.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

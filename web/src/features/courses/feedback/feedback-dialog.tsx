@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Course, CourseCard } from '#contract/courses.ts';
-import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
+import type { Course, CourseCard } from '#contract/courses/courses.ts';
+import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { coursePath } from '#web/parts/lessons/learning.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';

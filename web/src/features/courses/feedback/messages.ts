@@ -1,4 +1,4 @@
-import { LONGEST_FEEDBACK } from '#contract/feedback.ts';
+import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 
 const number = new Intl.NumberFormat('en');
 

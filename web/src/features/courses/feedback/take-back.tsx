@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Course } from '#contract/courses.ts';
-import { users } from '#contract/users.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

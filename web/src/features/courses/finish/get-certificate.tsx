@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { certificates } from '#contract/certificates.ts';
+import { certificates } from '#contract/courses/certificates.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';

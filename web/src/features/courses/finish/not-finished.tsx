@@ -1,4 +1,4 @@
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';

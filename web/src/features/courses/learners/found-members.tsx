@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type CommunityMember, communities } from '#contract/communities.ts';
-import type { Course } from '#contract/courses.ts';
-import { enrolls } from '#contract/enrolls.ts';
+import { type CommunityMember, communities } from '#contract/communities/communities.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import { enrolls } from '#contract/courses/enrolls.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type Course, courses } from '#contract/courses.ts';
-import { enrolls, type Learner } from '#contract/enrolls.ts';
+import { type Course, courses } from '#contract/courses/courses.ts';
+import { enrolls, type Learner } from '#contract/courses/enrolls.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';

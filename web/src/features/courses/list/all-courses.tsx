@@ -1,4 +1,4 @@
-import { courses } from '#contract/courses.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useListed } from '#web/parts/forms/owned-list.tsx';

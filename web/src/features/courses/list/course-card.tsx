@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { CourseCard as Card } from '#contract/courses.ts';
+import type { CourseCard as Card } from '#contract/courses/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { StarShape } from '#web/components/content/stars.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { categoryMark } from '#web/parts/categories/category-mark.ts';

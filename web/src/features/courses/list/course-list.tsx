@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
-import type { CourseCard as Card, Course } from '#contract/courses.ts';
+import type { CourseCard as Card, Course } from '#contract/courses/courses.ts';
 import { OwnedList } from '#web/parts/forms/owned-list.tsx';
 import { useDesiredEnrolment } from '../enrolment.ts';
 import { courseKind } from '../writing/course-kind.ts';

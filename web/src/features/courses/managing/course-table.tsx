@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { Rating } from '#web/components/amplify/rating.ts';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '#web/components/amplify/table.ts';
 import { formatPrice } from '#web/lib/format/format-price.ts';

@@ -1,6 +1,6 @@
-import type { CourseCard } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
-import { lessons } from '#contract/lessons.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { shortName } from '#web/lib/format/short-name.ts';

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { Grip } from '#web/components/list/sortable-list.tsx';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import type { SortWords } from '#web/components/list/sorting.ts';

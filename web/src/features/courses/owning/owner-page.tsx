@@ -1,6 +1,6 @@
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

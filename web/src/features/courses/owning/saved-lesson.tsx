@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { messages } from './messages.ts';
 import './saved-lesson.css';

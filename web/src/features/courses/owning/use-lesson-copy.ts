@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { courses } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
-import { lessons } from '#contract/lessons.ts';
+import { courses } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';

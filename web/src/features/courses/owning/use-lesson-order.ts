@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Course, courses } from '#contract/courses.ts';
-import { lessons as contract } from '#contract/lessons.ts';
+import { type Course, courses } from '#contract/courses/courses.ts';
+import { lessons as contract } from '#contract/lessons/lessons.ts';
 import { withMoved } from '#web/components/list/sorting.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';

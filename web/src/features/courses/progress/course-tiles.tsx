@@ -1,4 +1,4 @@
-import { type CourseCard, courses } from '#contract/courses.ts';
+import { type CourseCard, courses } from '#contract/courses/courses.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';

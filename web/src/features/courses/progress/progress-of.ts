@@ -1,4 +1,4 @@
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 
 /** A member's progress in a course that they take. */
 interface Progress {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CourseCard, courses } from '#contract/courses.ts';
+import { type CourseCard, courses } from '#contract/courses/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { userTests } from '#contract/user-tests.ts';
+import { userTests } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type CourseCard, courses } from '#contract/courses.ts';
+import { type CourseCard, courses } from '#contract/courses/courses.ts';
 import { isShown } from '#contract/fields/hidden.ts';
 import { Meta } from '#web/components/content/meta.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';

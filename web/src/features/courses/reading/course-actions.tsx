@@ -1,7 +1,7 @@
 import { ChevronDown, CircleQuestionMark, LogOut, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type LinkProps, useNavigate } from 'react-router-dom';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { Button, buttonClass } from '#web/components/buttons/button.tsx';
 import { once, useKeptFocus } from '#web/components/buttons/kept-focus.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';

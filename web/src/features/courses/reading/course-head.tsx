@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import { Badge } from '#web/components/content/badge.tsx';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { formatPrice } from '#web/lib/format/format-price.ts';

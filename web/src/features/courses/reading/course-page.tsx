@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
-import { type Course, type CourseCard, courses } from '#contract/courses.ts';
+import { type Course, type CourseCard, courses } from '#contract/courses/courses.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { Course, CourseCard } from '#contract/courses.ts';
+import type { Course, CourseCard } from '#contract/courses/courses.ts';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';

@@ -1,5 +1,5 @@
-import type { Course } from '#contract/courses.ts';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { Course } from '#contract/courses/courses.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import type { Step } from '#web/components/state/progress-steps.tsx';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
 import { isCompleted } from '#web/parts/lessons/learning.ts';

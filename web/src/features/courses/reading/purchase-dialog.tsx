@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CourseCard } from '#contract/courses.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
 import sprout from '#web/art/empty-sprout.svg';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Course } from '#contract/courses.ts';
+import type { Course } from '#contract/courses/courses.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';

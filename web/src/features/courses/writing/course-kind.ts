@@ -1,4 +1,4 @@
-import { type Course, CourseDraft, courses } from '#contract/courses.ts';
+import { type Course, CourseDraft, courses } from '#contract/courses/courses.ts';
 import { useCategories } from '#web/parts/categories/use-categories.ts';
 import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Enterprise } from '#contract/enterprises.ts';
+import type { Enterprise } from '#contract/communities/enterprises.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { CircleEvents } from '#web/parts/posts/circle-events.tsx';
 import { eventMessages } from '#web/parts/posts/event-messages.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.ts';
+import type { Group } from '#contract/communities/groups.ts';
 import { CircleEvents } from '#web/parts/posts/circle-events.tsx';
 import { eventMessages } from '#web/parts/posts/event-messages.ts';
 import { Part, Posts } from '#web/parts/posts/posts.tsx';

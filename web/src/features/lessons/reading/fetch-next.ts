@@ -1,4 +1,4 @@
-import { type Lesson, type LessonBeside, lessons } from '#contract/lessons.ts';
+import { type Lesson, type LessonBeside, lessons } from '#contract/lessons/lessons.ts';
 import { fetchReply, keptReply } from '#web/lib/api/replies.tsx';
 import { contentUrl } from '#web/lib/config.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';

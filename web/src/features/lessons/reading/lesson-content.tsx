@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
-import type { Material } from '#contract/materials.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { Material } from '#contract/lessons/materials.ts';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Paragraphs } from '#web/components/content/linked-text.tsx';
 import { Picture } from '#web/components/content/picture.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import type { KnownLesson } from '#web/parts/lessons/known-lesson.ts';

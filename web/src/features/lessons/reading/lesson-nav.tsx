@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, Lock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { coursePath, testSubject } from '#web/parts/lessons/learning.ts';

@@ -1,4 +1,4 @@
-import type { Lesson, LessonBeside } from '#contract/lessons.ts';
+import type { Lesson, LessonBeside } from '#contract/lessons/lessons.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
 import { finishedPath } from '#web/parts/lessons/learning.ts';
 import { finishLesson } from './progress.ts';

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type * as z from 'zod/mini';
-import type { lessonProgress } from '#contract/lesson-progress.ts';
+import type { lessonProgress } from '#contract/lessons/lesson-progress.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { showBegun, showCompleted } from '../api.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { newKey } from '#web/lib/api/request.ts';
 import { sessionNumber, useSession } from '#web/lib/session/session.ts';

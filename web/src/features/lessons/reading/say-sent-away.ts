@@ -1,5 +1,5 @@
-import { courses } from '#contract/courses.ts';
-import { courseOfLesson } from '#contract/lesson-card.ts';
+import { courses } from '#contract/courses/courses.ts';
+import { courseOfLesson } from '#contract/lessons/lesson-card.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { fetchReply, keptReply } from '#web/lib/api/replies.tsx';

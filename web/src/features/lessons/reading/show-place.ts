@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { blocksOf } from '#web/parts/editor/reading/blocks-of.ts';
 
 /** Scrolls to a block of the shown lesson, and moves the focus there; nothing for one that was deleted. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lessons } from '#contract/lessons.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { forgetReply } from '#web/lib/api/replies.tsx';
 

@@ -1,4 +1,4 @@
-import { lessons } from '#contract/lessons.ts';
+import { lessons } from '#contract/lessons/lessons.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { FindPiece } from '#web/parts/editor/piece-kind.ts';
 

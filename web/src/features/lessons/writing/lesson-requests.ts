@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LessonDraft } from '#contract/lessons.ts';
-import { materials } from '#contract/materials.ts';
+import { LessonDraft } from '#contract/lessons/lessons.ts';
+import { materials } from '#contract/lessons/materials.ts';
 import { type Draft, HEAD } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import type { Problems } from '#web/parts/editor/draft/problems.ts';

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import type { LessonCard } from '#contract/lesson-card.ts';
+import type { LessonCard } from '#contract/lessons/lesson-card.ts';
 import { pieceHooks } from '#web/parts/editor/saving/piece-outbox.ts';
 import { forgetLessonReply } from '#web/parts/lessons/replies.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';

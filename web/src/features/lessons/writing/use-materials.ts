@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_MATERIALS } from '#contract/fields/limits.ts';
-import { typeOf, uploadKinds } from '#contract/upload-kinds.ts';
+import { typeOf, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { isReadable } from '#web/lib/is-readable.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { FileMeta, FilePicture } from '#web/parts/files/file-picture.tsx';

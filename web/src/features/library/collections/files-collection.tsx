@@ -1,5 +1,5 @@
-import type { Collection } from '#contract/collections.ts';
-import type { ResourceCard } from '#contract/resources.ts';
+import type { Collection } from '#contract/resources/collections.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';

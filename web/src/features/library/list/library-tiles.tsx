@@ -1,4 +1,4 @@
-import { type ResourceCard, resources } from '#contract/resources.ts';
+import { type ResourceCard, resources } from '#contract/resources/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Tile, TileNote } from '#web/components/list/tile.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';

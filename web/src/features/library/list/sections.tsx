@@ -7,7 +7,7 @@ import {
   type ResourceType,
   resources,
   resourceTypes,
-} from '#contract/resources.ts';
+} from '#contract/resources/resources.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { OwnedActs } from '#web/parts/forms/owned-acts.tsx';

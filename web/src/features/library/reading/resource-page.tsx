@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResourceCard } from '#contract/resources.ts';
+import { ResourceCard } from '#contract/resources/resources.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { ShareAddress } from '#web/components/content/share-address.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/resources/resources.ts';
 import { isVideo } from '#web/lib/media/video-types.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { FileForm } from '#web/parts/forms/file-form.tsx';

@@ -1,4 +1,4 @@
-import { type Resource, ResourceDraft, resources } from '#contract/resources.ts';
+import { type Resource, ResourceDraft, resources } from '#contract/resources/resources.ts';
 import type { DeletableKind } from '#web/parts/forms/delete-item.tsx';
 import { forgetDeleted } from '../api.ts';
 import { messages as texts } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { NewsCard } from '#contract/news.ts';
+import type { NewsCard } from '#contract/news/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
-import { type NewsCard, news } from '#contract/news.ts';
+import { type NewsCard, news } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';

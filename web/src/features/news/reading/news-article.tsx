@@ -1,6 +1,6 @@
 import { Repeat2, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { News, NewsCard } from '#contract/news.ts';
+import type { News, NewsCard } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { HeldBack } from '#web/components/content/held-back.tsx';

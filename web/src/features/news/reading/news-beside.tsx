@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { messages } from '../messages.ts';
 import './news-beside.css';
 

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { news } from '#contract/news.ts';
+import { news } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/news/news.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Picture } from '#web/components/content/picture.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { NewsDraft } from '#contract/news.ts';
+import { NewsDraft } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { TextField } from '#web/components/form/field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isVisible } from '#contract/fields/characters.ts';
-import type { Question } from '#contract/quizzes.ts';
-import type { UserTest } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import type { UserTest } from '#contract/quizzes/user-tests.ts';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from '../messages.ts';

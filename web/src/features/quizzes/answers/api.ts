@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type LearnersTest, userTests } from '#contract/user-tests.ts';
+import { type LearnersTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { changeReplies, useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { listCache } from '#web/parts/lists/list-cache.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { LearnersTest } from '#contract/user-tests.ts';
+import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Badge } from '#web/components/content/badge.tsx';

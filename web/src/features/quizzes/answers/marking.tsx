@@ -1,8 +1,8 @@
 import { MessageSquarePlus, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import type { Question } from '#contract/quizzes.ts';
-import { RemarkDraft } from '#contract/remarks.ts';
-import type { LearnersTest } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import { RemarkDraft } from '#contract/quizzes/remarks.ts';
+import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { RadioField } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Remark, RemarkDraft } from '#contract/remarks.ts';
-import type { LearnersTest } from '#contract/user-tests.ts';
+import type { Remark, RemarkDraft } from '#contract/quizzes/remarks.ts';
+import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { answersPath } from '../test-path.ts';

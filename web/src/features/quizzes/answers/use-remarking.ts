@@ -1,4 +1,4 @@
-import { type LearnersTest, userTests } from '#contract/user-tests.ts';
+import { type LearnersTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MOST_QUESTIONS, questionTypes } from '#contract/quizzes.ts';
+import { MOST_QUESTIONS, questionTypes } from '#contract/quizzes/quizzes.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { messages as words } from '#web/parts/questions/messages.ts';

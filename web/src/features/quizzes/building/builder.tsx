@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo, useState } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
-import type { Test } from '#contract/quizzes.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { Test } from '#contract/quizzes/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SwitchField } from '#web/components/form/choice-fields.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';

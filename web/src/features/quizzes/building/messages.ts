@@ -1,4 +1,4 @@
-import { MOST_QUESTIONS, type QuestionType } from '#contract/quizzes.ts';
+import { MOST_QUESTIONS, type QuestionType } from '#contract/quizzes/quizzes.ts';
 import { messages as words } from '#web/parts/questions/messages.ts';
 
 const types: Record<QuestionType, string> = {

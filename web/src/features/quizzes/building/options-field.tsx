@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { MOST_OPTIONS } from '#contract/quizzes.ts';
+import { MOST_OPTIONS } from '#contract/quizzes/quizzes.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { quizzes } from '#contract/quizzes.ts';
+import { quizzes } from '#contract/quizzes/quizzes.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import { showQuestionsCount } from '#web/parts/lessons/replies.ts';

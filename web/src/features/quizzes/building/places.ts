@@ -1,4 +1,4 @@
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { blocksOf, type PieceBlock } from '#web/parts/editor/reading/blocks-of.ts';
 import { messages } from './messages.ts';
 

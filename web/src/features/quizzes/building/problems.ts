@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { requiredText } from '#contract/fields/field.ts';
-import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes.ts';
+import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes/quizzes.ts';
 import { messages as shared } from '#web/parts/questions/messages.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, TestDraft } from './test-draft.ts';

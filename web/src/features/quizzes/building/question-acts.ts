@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MOST_OPTIONS, type QuestionType } from '#contract/quizzes.ts';
+import { MOST_OPTIONS, type QuestionType } from '#contract/quizzes/quizzes.ts';
 import { focusOn, optionFieldId, questionActs } from '#web/parts/questions/question-acts.ts';
 import { type DraftQuestion, newOption, newQuestion, type TestDraft } from './test-draft.ts';
 import type { Building } from './use-building.ts';

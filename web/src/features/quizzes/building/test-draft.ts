@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Lesson } from '#contract/lessons.ts';
-import { type QuestionDraft, questionTypes, type quizzes, type Test } from '#contract/quizzes.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import { type QuestionDraft, questionTypes, type quizzes, type Test } from '#contract/quizzes/quizzes.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';

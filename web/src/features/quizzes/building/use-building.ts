@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { quizzes, type Test } from '#contract/quizzes.ts';
+import { quizzes, type Test } from '#contract/quizzes/quizzes.ts';
 import { call } from '#web/lib/api/api.ts';
 import { type ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';

@@ -1,4 +1,4 @@
-import type { UserTest } from '#contract/user-tests.ts';
+import type { UserTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { messages } from './messages.ts';

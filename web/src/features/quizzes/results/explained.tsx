@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { QuestionResult } from '#contract/user-tests.ts';
+import type { QuestionResult } from '#contract/quizzes/user-tests.ts';
 import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 

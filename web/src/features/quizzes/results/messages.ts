@@ -1,4 +1,4 @@
-import { PASSED_FROM } from '#contract/user-tests.ts';
+import { PASSED_FROM } from '#contract/quizzes/user-tests.ts';
 import { messages as all } from '../messages.ts';
 
 /** Of so many questions with marks, how many pass. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Lesson } from '#contract/lessons.ts';
-import type { UserTest } from '#contract/user-tests.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { UserTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';

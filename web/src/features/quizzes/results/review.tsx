@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { LinkedText } from '#web/components/content/linked-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';

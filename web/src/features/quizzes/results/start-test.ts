@@ -1,6 +1,6 @@
-import type { Lesson } from '#contract/lessons.ts';
-import { quizzes, type Test } from '#contract/quizzes.ts';
-import { type OneUserTest, userTests } from '#contract/user-tests.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import { quizzes, type Test } from '#contract/quizzes/quizzes.ts';
+import { type OneUserTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { call } from '#web/lib/api/api.ts';
 import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { keepReply, keptReply } from '#web/lib/api/replies.tsx';

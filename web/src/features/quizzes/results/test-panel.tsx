@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Lesson } from '#contract/lessons.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER } from '#contract/user-tests.ts';
+import { LONGEST_ANSWER } from '#contract/quizzes/user-tests.ts';
 
 const number = new Intl.NumberFormat('en');
 

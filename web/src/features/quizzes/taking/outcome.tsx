@@ -1,4 +1,4 @@
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';

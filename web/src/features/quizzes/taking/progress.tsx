@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { Question } from '#contract/quizzes.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { type Answers, isAnswered } from '../kept-answers.ts';
 import { messages as all } from '../messages.ts';

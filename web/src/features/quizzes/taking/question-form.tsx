@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { countCharacters } from '#contract/fields/characters.ts';
-import type { Question } from '#contract/quizzes.ts';
-import { LONGEST_ANSWER } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import { LONGEST_ANSWER } from '#contract/quizzes/user-tests.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { messages } from './messages.ts';

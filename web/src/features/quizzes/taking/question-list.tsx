@@ -1,4 +1,4 @@
-import type { Question } from '#contract/quizzes.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { type Answers, isAnswered } from '../kept-answers.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { LinkProps } from 'react-router-dom';
-import type { OneUserTest, UserTest } from '#contract/user-tests.ts';
+import type { OneUserTest, UserTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { AnswerRow } from '../answers/answers.tsx';

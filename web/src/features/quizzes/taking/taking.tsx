@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OneUserTest } from '#contract/user-tests.ts';
+import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
 import { FormError } from '#web/components/form/form-error.tsx';

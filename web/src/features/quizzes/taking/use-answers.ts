@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Question } from '#contract/quizzes.ts';
-import { Choice, type OneUserTest, userTests } from '#contract/user-tests.ts';
+import type { Question } from '#contract/quizzes/quizzes.ts';
+import { Choice, type OneUserTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { lasting, takes } from '#web/lib/device/browser-storage.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { answersId } from '../attempts-here.ts';

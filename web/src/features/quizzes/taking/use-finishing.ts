@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { OneUserTest, userTests } from '#contract/user-tests.ts';
+import type { OneUserTest, userTests } from '#contract/quizzes/user-tests.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { coursePath, FINISHING_TEST, testSubject } from '#web/parts/lessons/learning.ts';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Survey } from '#contract/surveys.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';

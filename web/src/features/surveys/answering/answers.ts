@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnswersDraft as AnswersInput, SurveyQuestion } from '#contract/survey-questions.ts';
-import type { Survey, surveys } from '#contract/surveys.ts';
+import { type AnswersDraft as AnswersInput, SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { Survey, surveys } from '#contract/surveys/surveys.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 import { type NewEntry, newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { subjectOf, surveyPath } from '../subject.ts';

@@ -1,5 +1,5 @@
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import type { Survey } from '#contract/surveys.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { type AnswersDraft, isSaid, type Left, type Said } from './answers.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { LONGEST_SURVEY_ANSWER } from '#contract/survey-questions.ts';
+import { LONGEST_SURVEY_ANSWER } from '#contract/surveys/survey-questions.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
 
 const ANSWERS = 'Answers: ';

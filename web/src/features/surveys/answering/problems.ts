@@ -1,5 +1,9 @@
 import { countCharacters } from '#contract/fields/characters.ts';
-import { AnswersDraft, LONGEST_SURVEY_ANSWER, type SurveyQuestion } from '#contract/survey-questions.ts';
+import {
+  AnswersDraft,
+  LONGEST_SURVEY_ANSWER,
+  type SurveyQuestion,
+} from '#contract/surveys/survey-questions.ts';
 import { type Answers, answersOf, isSaid } from './answers.ts';
 import { messages } from './messages.ts';
 

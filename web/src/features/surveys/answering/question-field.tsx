@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LONGEST_SURVEY_ANSWER, type SurveyQuestion } from '#contract/survey-questions.ts';
+import { LONGEST_SURVEY_ANSWER, type SurveyQuestion } from '#contract/surveys/survey-questions.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import type { Said } from './answers.ts';

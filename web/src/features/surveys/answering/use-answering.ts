@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Survey } from '#contract/surveys.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { useTypedSave } from '#web/parts/sync/save/use-typed-save.ts';
 import { reloadSurvey } from '../replies.ts';
 import {

@@ -1,5 +1,5 @@
-import { MOST_SURVEY_QUESTIONS, type SurveyQuestionKind } from '#contract/survey-questions.ts';
-import { FEWEST_ANSWERS, LONGEST_SURVEY_TEXT, type SurveyedOn } from '#contract/surveys.ts';
+import { MOST_SURVEY_QUESTIONS, type SurveyQuestionKind } from '#contract/surveys/survey-questions.ts';
+import { FEWEST_ANSWERS, LONGEST_SURVEY_TEXT, type SurveyedOn } from '#contract/surveys/surveys.ts';
 import { messages as words } from '#web/parts/questions/messages.ts';
 
 const kinds: Record<SurveyQuestionKind, string> = {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { LONGEST_SURVEY_OPTION, MOST_SURVEY_OPTIONS } from '#contract/survey-questions.ts';
+import { LONGEST_SURVEY_OPTION, MOST_SURVEY_OPTIONS } from '#contract/surveys/survey-questions.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';

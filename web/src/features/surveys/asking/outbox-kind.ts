@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { surveys } from '#contract/surveys.ts';
+import { surveys } from '#contract/surveys/surveys.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { getSession } from '#web/lib/session/session.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type SurveyedOn, surveyedOn } from '#contract/surveys.ts';
+import { type SurveyedOn, surveyedOn } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MOST_SURVEY_OPTIONS, type SurveyQuestionKind } from '#contract/survey-questions.ts';
+import { MOST_SURVEY_OPTIONS, type SurveyQuestionKind } from '#contract/surveys/survey-questions.ts';
 import { questionActs } from '#web/parts/questions/question-acts.ts';
 import { type DraftQuestion, newOption, newQuestion, type SurveyDraft } from './survey-draft.ts';
 import type { Asking } from './use-asking.ts';

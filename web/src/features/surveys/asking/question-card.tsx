@@ -1,5 +1,9 @@
 import { memo } from 'react';
-import { hasOptions, LONGEST_SCALE_LABEL, LONGEST_SURVEY_QUESTION } from '#contract/survey-questions.ts';
+import {
+  hasOptions,
+  LONGEST_SCALE_LABEL,
+  LONGEST_SURVEY_QUESTION,
+} from '#contract/surveys/survey-questions.ts';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { FieldError, TextField } from '#web/components/form/field.tsx';
 import { messages as words } from '#web/parts/questions/messages.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { MOST_SURVEY_QUESTIONS, surveyQuestionKinds } from '#contract/survey-questions.ts';
+import { MOST_SURVEY_QUESTIONS, surveyQuestionKinds } from '#contract/surveys/survey-questions.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';

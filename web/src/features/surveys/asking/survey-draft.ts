@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hasOptions, surveyQuestionKinds } from '#contract/survey-questions.ts';
-import { type Survey, surveyedOn } from '#contract/surveys.ts';
+import { hasOptions, surveyQuestionKinds } from '#contract/surveys/survey-questions.ts';
+import { type Survey, surveyedOn } from '#contract/surveys/surveys.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { deviceDrafts } from '#web/lib/device/device-draft.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { hasOptions } from '#contract/survey-questions.ts';
-import type { Survey, surveys } from '#contract/surveys.ts';
+import { hasOptions } from '#contract/surveys/survey-questions.ts';
+import type { Survey, surveys } from '#contract/surveys/surveys.ts';
 import { surveyAt } from '#web/parts/forms/survey-at.ts';
 import { type NewEntry, newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { ASKING, editPath, subjectOf } from '../subject.ts';

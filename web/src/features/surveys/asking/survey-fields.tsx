@@ -1,4 +1,4 @@
-import { LONGEST_SURVEY_TEXT } from '#contract/surveys.ts';
+import { LONGEST_SURVEY_TEXT } from '#contract/surveys/surveys.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { messages } from './messages.ts';

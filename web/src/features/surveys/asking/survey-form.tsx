@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Survey } from '#contract/surveys.ts';
+import type { Survey } from '#contract/surveys/surveys.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';

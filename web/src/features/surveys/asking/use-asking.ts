@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { dayAfter } from '#contract/fields/day.ts';
-import { type Survey, surveys } from '#contract/surveys.ts';
+import { type Survey, surveys } from '#contract/surveys/surveys.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { localDay } from '#web/lib/format/local-day.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { communities } from '#contract/communities.ts';
-import { courses } from '#contract/courses.ts';
-import { enterprises } from '#contract/enterprises.ts';
-import { groups } from '#contract/groups.ts';
+import { communities } from '#contract/communities/communities.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
+import { groups } from '#contract/communities/groups.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Place } from './survey-draft.ts';

@@ -1,7 +1,7 @@
-import { communities } from '#contract/communities.ts';
-import { courses } from '#contract/courses.ts';
-import { enterprises } from '#contract/enterprises.ts';
-import { groups } from '#contract/groups.ts';
+import { communities } from '#contract/communities/communities.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
+import { groups } from '#contract/communities/groups.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { Place } from './survey-draft.ts';
 

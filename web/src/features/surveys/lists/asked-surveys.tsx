@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SurveyCard, surveys } from '#contract/surveys.ts';
+import { type SurveyCard, surveys } from '#contract/surveys/surveys.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { SurveyCard } from '#contract/surveys.ts';
+import type { SurveyCard } from '#contract/surveys/surveys.ts';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';

@@ -1,4 +1,4 @@
-import type { SurveyScope } from '#contract/surveys.ts';
+import type { SurveyScope } from '#contract/surveys/surveys.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { surveys } from '#contract/surveys.ts';
+import { surveys } from '#contract/surveys/surveys.ts';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { fetchReply, refresh } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';

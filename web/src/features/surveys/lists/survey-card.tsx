@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SurveyCard as Shown } from '#contract/surveys.ts';
+import type { SurveyCard as Shown } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Card } from '#web/components/content/card.tsx';

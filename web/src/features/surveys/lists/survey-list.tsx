@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SurveyCard as Card, type SurveyScope, surveys } from '#contract/surveys.ts';
+import { type SurveyCard as Card, type SurveyScope, surveys } from '#contract/surveys/surveys.ts';
 import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useSession } from '#web/lib/session/session.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import type { Survey, SurveyAnswers } from '#contract/surveys.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { Survey, SurveyAnswers } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

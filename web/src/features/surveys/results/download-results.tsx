@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Survey, SurveyResults } from '#contract/surveys.ts';
+import type { Survey, SurveyResults } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { saveFile } from '#web/lib/media/save-file.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_ANSWERS } from '#contract/surveys.ts';
+import { FEWEST_ANSWERS } from '#contract/surveys/surveys.ts';
 import { messages as lists } from '../messages.ts';
 
 const number = new Intl.NumberFormat('en');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SurveyQuestion } from '#contract/survey-questions.ts';
-import type { QuestionResult as Result } from '#contract/surveys.ts';
+import type { SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { QuestionResult as Result } from '#contract/surveys/surveys.ts';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { WrittenAnswers } from './answers.tsx';
 import { messages } from './messages.ts';

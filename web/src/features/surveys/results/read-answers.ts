@@ -1,5 +1,5 @@
 import { LAST_PAGE } from '#contract/fields/limits.ts';
-import { type SurveyAnswers, surveys } from '#contract/surveys.ts';
+import { type SurveyAnswers, surveys } from '#contract/surveys/surveys.ts';
 import { call } from '#web/lib/api/api.ts';
 
 /** Of whose answers: to one question, where the survey is without names. */

@@ -1,6 +1,6 @@
 import { Pencil, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { type Survey, type SurveyResults, surveys } from '#contract/surveys.ts';
+import { type Survey, type SurveyResults, surveys } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';

@@ -1,5 +1,5 @@
-import type { SurveyAnswer, SurveyQuestion } from '#contract/survey-questions.ts';
-import type { Survey, SurveyResults } from '#contract/surveys.ts';
+import type { SurveyAnswer, SurveyQuestion } from '#contract/surveys/survey-questions.ts';
+import type { Survey, SurveyResults } from '#contract/surveys/surveys.ts';
 import { csvOf } from './csv.ts';
 import { messages } from './messages.ts';
 import { readAnswers } from './read-answers.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { surveys } from '#contract/surveys.ts';
+import { surveys } from '#contract/surveys/surveys.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type AnswersOf, PAGE_SIZE, pagesOf, type ReadAnswers, readMore } from './read-answers.ts';
 

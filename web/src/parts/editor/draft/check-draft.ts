@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CHARACTER_LIMIT, TextDraft } from '#contract/blocks.ts';
 import { countCharacters } from '#contract/fields/characters.ts';
-import { richtexts } from '#contract/richtexts.ts';
+import { CHARACTER_LIMIT, TextDraft } from '#contract/news/blocks.ts';
+import { richtexts } from '#contract/news/richtexts.ts';
 import type { PieceTexts } from '#web/parts/editor/piece-kind.ts';
 import { fieldsOf, isSkipped } from './block-values.ts';
 import { type Block, COVER, type Draft, type Files } from './draft.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Richtext } from '#contract/blocks.ts';
+import type { Richtext } from '#contract/news/blocks.ts';
 import type { Step as Request } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ImagePlus, Type, Video } from 'lucide-react';
-import { BLOCK_LIMIT } from '#contract/blocks.ts';
+import { BLOCK_LIMIT } from '#contract/news/blocks.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BLOCK_LIMIT } from '#contract/blocks.ts';
+import { BLOCK_LIMIT } from '#contract/news/blocks.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Block } from '#web/parts/editor/draft/draft.ts';

@@ -1,4 +1,4 @@
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { lostReply } from '#web/lib/api/reply.ts';
 import { contentUrl } from '#web/lib/config.ts';
 import { MAX_KEPT_FILE_BYTES } from '#web/lib/device/device-files.ts';

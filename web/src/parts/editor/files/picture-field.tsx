@@ -1,6 +1,6 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FieldError } from '#web/components/form/field.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';

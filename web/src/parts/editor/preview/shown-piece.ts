@@ -1,4 +1,4 @@
-import type { Richtext } from '#contract/blocks.ts';
+import type { Richtext } from '#contract/news/blocks.ts';
 import { isCoverGoing, isSkipped } from '#web/parts/editor/draft/block-values.ts';
 import {
   type Block,

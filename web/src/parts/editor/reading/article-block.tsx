@@ -1,4 +1,4 @@
-import type { Photo, Text, Video } from '#contract/blocks.ts';
+import type { Photo, Text, Video } from '#contract/news/blocks.ts';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { LinkedText, Paragraphs } from '#web/components/content/linked-text.tsx';
 import { VideoPlayer } from '#web/components/content/video-player.tsx';

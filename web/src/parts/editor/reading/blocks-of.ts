@@ -1,4 +1,4 @@
-import type { Photo, Richtext, Text, Video } from '#contract/blocks.ts';
+import type { Photo, Richtext, Text, Video } from '#contract/news/blocks.ts';
 
 export type PieceBlock =
   | ({ kind: 'text' } & Text)

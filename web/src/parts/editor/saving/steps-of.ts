@@ -1,4 +1,4 @@
-import type { UploadFolder } from '#contract/upload-kinds.ts';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import {
   changedFields,

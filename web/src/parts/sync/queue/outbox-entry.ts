@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { UploadFolder } from '#contract/fields/upload-kinds.ts';
 import type { rows } from '#contract/index.ts';
-import type { UploadFolder } from '#contract/upload-kinds.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import type { Arrived } from '#web/lib/api/uploads.ts';
 

@@ -1,7 +1,7 @@
 import { smallPicture } from '#contract/fields/small-picture.ts';
+import { type UploadFolder, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import { type UploadFolder, uploadKinds } from '#contract/upload-kinds.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
 import { upload } from '#web/lib/api/uploads.ts';

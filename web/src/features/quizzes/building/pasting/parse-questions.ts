@@ -1,4 +1,4 @@
-import { MOST_OPTIONS, MOST_QUESTIONS } from '#contract/quizzes.ts';
+import { MOST_OPTIONS, MOST_QUESTIONS } from '#contract/quizzes/quizzes.ts';
 import { messages as words } from '#web/parts/questions/messages.ts';
 import { messages as builder } from '../messages.ts';
 import { problemsOf } from '../problems.ts';

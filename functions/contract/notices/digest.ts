@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { Id, text } from '#contract/fields/field.ts';
+import { route } from '#contract/route.ts';
+
+const noZone = 'This must be a time zone.';
+const noToken = 'This link is not whole.';
+
+export const noteVisit = route({
+  method: 'PUT',
+  path: '/api/digest/visit',
+  summary:
+    'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there. A zone that we do not know counts as UTC.',
+  access: 'member',
+  table: 'write',
+  knowsMail: true,
+  body: 'json',
+  input: () => z.object({ timeZone: text(noZone, 64, noZone) }),
+  output: () => z.object({ data: z.object({}) }),
+});
+
+const Ended = z.object({ data: z.object({ weekly: z.literal(false) }) });
+
+export const endDigest = route({
+  method: 'POST',
+  path: '/api/digest/end',
+  summary:
+    'Ends the weekly mail of the member whom it was sent to, by the token in it; ended again, it stays so.',
+  access: 'public',
+  table: 'write',
+  body: 'json',
+  input: () => z.object({ token: text(noToken, 200, noToken) }),
+  output: () => Ended,
+});
+
+export const endDigestAtOnce = route({
+  method: 'POST',
+  path: '/api/digest/end/{token}',
+  summary: 'The same for mail programs, which send a form of their own to the address (RFC 8058).',
+  access: 'public',
+  table: 'write',
+  input: () => z.object({ token: Id }),
+  output: () => Ended,
+});
+
+export const digest = { noteVisit, endDigest, endDigestAtOnce };
