@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { chosenFolder, emptyFolder, holdsState, openDataFolder } from '../lib/local/data-folder.ts';
-import { endOrphanedEngine } from '../lib/local/engine.ts';
+import { endOrphanedEngine } from '../lib/local/engine/engine.ts';
 import { runCommand, say } from '../lib/operations/command.ts';
 
 /** Empties the data folder of the local system; the next start fills it with the starting data. */

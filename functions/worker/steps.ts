@@ -1,24 +1,24 @@
 import { Job } from '#platform/table/job.ts';
 import type { StoredItem } from '#platform/table/table.ts';
-import { countResponses } from './count-responses.ts';
+import { countResponses } from './count/count-responses.ts';
+import { rankCircle } from './count/rank-circle.ts';
+import { tallyCourse } from './count/tally-course.ts';
 import { sendDigest } from './digest/send-digest.ts';
 import { beginErasing } from './erase/begin-erasing.ts';
 import { eraseMember } from './erase/erase-member.ts';
 import { makeExport } from './export/make-export.ts';
-import { rankCircle } from './rank-circle.ts';
-import { removeNeverWritten } from './remove-never-written.ts';
-import { removeGone } from './remove-parts.ts';
-import { removeUnused } from './remove-richtext.ts';
-import { removeTopics } from './remove-topics.ts';
-import { renameMember } from './rename-member.ts';
-import { renameRow } from './rename-row.ts';
-import { ringEach } from './ring.ts';
-import { ringRest } from './ring-rest.ts';
-import { tallyCourse } from './tally-course.ts';
-import { tellOfDecision } from './tell-of-decision.ts';
-import { tellOfNamed } from './tell-of-mentions.ts';
-import { tellOfReply } from './tell-of-reply.ts';
-import { tellOfTomorrow } from './tell-of-tomorrow.ts';
+import { removeNeverWritten } from './remove/remove-never-written.ts';
+import { removeGone } from './remove/remove-parts.ts';
+import { removeUnused } from './remove/remove-richtext.ts';
+import { removeTopics } from './remove/remove-topics.ts';
+import { renameMember } from './rename/rename-member.ts';
+import { renameRow } from './rename/rename-row.ts';
+import { ringEach } from './tell/ring.ts';
+import { ringRest } from './tell/ring-rest.ts';
+import { tellOfDecision } from './tell/tell-of-decision.ts';
+import { tellOfNamed } from './tell/tell-of-mentions.ts';
+import { tellOfReply } from './tell/tell-of-reply.ts';
+import { tellOfTomorrow } from './tell/tell-of-tomorrow.ts';
 
 /** One step of a job from a cursor; answers the next cursor, or undefined at the end. */
 export async function takeStep(item: StoredItem, cursor: string | undefined): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isGallery } from './gallery.ts';
-import { PUSH_PATH } from './push-service.ts';
+import { PUSH_PATH } from './mailbox/push-service.ts';
+import { isGallery } from './site/gallery.ts';
 
 /** A listener for a port that is opened before its server is ready: earlier requests get `early`'s reply, or wait. */
 export function doorOf(early?: RequestListener): {

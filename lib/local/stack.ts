@@ -7,28 +7,28 @@ import type { Config } from '#contract/config.ts';
 import { contract } from '#contract/index.ts';
 import { workerRights } from '#lib/rights.ts';
 import { apiHeaders, feedHeaders, siteHeaders } from '#lib/security-headers.ts';
-import { builtSite } from './build-site.ts';
 import { allSettled, Closers } from './closers.ts';
 import type { LocalCognito } from './cognito/cognito.ts';
-import { createContentHost } from './content-host.ts';
 import { openDataFolder } from './data-folder.ts';
 import { putDemoData } from './demo/making/demo-data.ts';
-import type { DevServer } from './dev-server.ts';
+import { createContentHost } from './files/content-host.ts';
 import { createFront, doorOf } from './front.ts';
-import { createGallery } from './gallery.ts';
 import { createAuthorizer } from './gateway/authorizer.ts';
 import { createGateway, type GatewayRow } from './gateway/gateway.ts';
 import { gatewayRows, loadFunction } from './gateway/rows.ts';
 import { listenLocally } from './listen.ts';
 import type { LocalError } from './local-error.ts';
-import { type Box, type Mailbox, openBox, openMailbox } from './mailbox.ts';
-import { createMailboxPage } from './mailbox-page.ts';
-import { type LocalPushKeys, openPushKeys } from './push-keys.ts';
-import { createPushService, type Push } from './push-service.ts';
+import { type Box, type Mailbox, openBox, openMailbox } from './mailbox/mailbox.ts';
+import { createMailboxPage } from './mailbox/mailbox-page.ts';
+import { type LocalPushKeys, openPushKeys } from './mailbox/push-keys.ts';
+import { createPushService, type Push } from './mailbox/push-service.ts';
 import { checkRights, withRights } from './rights.ts';
-import { createSite } from './site.ts';
+import { builtSite } from './site/build-site.ts';
+import type { DevServer } from './site/dev-server.ts';
+import { createGallery } from './site/gallery.ts';
+import { createSite } from './site/site.ts';
+import { starting } from './site/starting.ts';
 import { startStandIns } from './stand-ins.ts';
-import { starting } from './starting.ts';
 import { type RunJobs, startWorker } from './worker.ts';
 
 export interface StackOptions {
@@ -152,7 +152,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
 
 /** Only `npm run dev` loads Vite. */
 async function openDevServer(servers: readonly Server[], closers: Closers): Promise<DevServer> {
-  const { openDevServer } = await import('./dev-server.ts');
+  const { openDevServer } = await import('./site/dev-server.ts');
   const dev = await closers.starting(openDevServer(servers));
   // The port stays taken until Vite has closed its websockets to open pages.
   closers.addFirst(dev.close);

@@ -3,17 +3,17 @@ import { allSettled, type Closers } from './closers.ts';
 import { type LocalCognito, startCognito } from './cognito/cognito.ts';
 import type { CustomMessage, PostConfirmation } from './cognito/pool.ts';
 import type { DataFolder } from './data-folder.ts';
-import { startEngine } from './engine.ts';
+import { startEngine } from './engine/engine.ts';
+import { createTable } from './engine/table.ts';
 import { type Credentials, credentials, givenDynamodb, MAIL_FROM, setEnvironment } from './environment.ts';
+import { type Storage, startStorage } from './files/storage.ts';
 import { type LoadFunction, loadFunction } from './gateway/rows.ts';
 import type { LocalError } from './local-error.ts';
-import { startMail } from './mail.ts';
-import type { Mailbox } from './mailbox.ts';
-import type { LocalPushKeys } from './push-keys.ts';
-import { PUSH_PATH } from './push-service.ts';
+import { startMail } from './mailbox/mail.ts';
+import type { Mailbox } from './mailbox/mailbox.ts';
+import type { LocalPushKeys } from './mailbox/push-keys.ts';
+import { PUSH_PATH } from './mailbox/push-service.ts';
 import { forgetRunning, tellRunning } from './running.ts';
-import { type Storage, startStorage } from './storage.ts';
-import { createTable } from './table.ts';
 
 export interface StandInOptions {
   readonly folder: DataFolder;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { JOBS, type WorkerLimits, workerLimits } from '#lib/worker-limits.ts';
-import { type Change, StreamReader } from './stream-reader.ts';
+import { type Change, StreamReader } from './engine/stream-reader.ts';
 
 export type RunJobs = (
   event: { readonly Records?: readonly Pick<DynamoDBRecord, 'dynamodb'>[] },

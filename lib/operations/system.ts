@@ -5,7 +5,7 @@ import type { DataFolder } from '../local/data-folder.ts';
 import { setEnvironment } from '../local/environment.ts';
 import { loadFunction } from '../local/gateway/rows.ts';
 import { findSystem, poolClient } from '../local/local-pool.ts';
-import { openMailbox } from '../local/mailbox.ts';
+import { openMailbox } from '../local/mailbox/mailbox.ts';
 import { startStandIns } from '../local/stand-ins.ts';
 import { type RunJobs, startWorker } from '../local/worker.ts';
 import { findDeployment, isInCloud } from './deployment.ts';

@@ -82,7 +82,16 @@ export const layers: readonly Layer[] = [
 ];
 
 /** Folders whose own folders know each other one way only, whatever layer they are in. */
-export const rooms = ['functions/*', 'lib/*', 'web/src/*', 'web/src/parts/*', 'web/src/features/*'];
+export const rooms = [
+  'functions/*',
+  'functions/contract/*',
+  'functions/worker/*',
+  'lib/*',
+  'lib/local/*',
+  'web/src/*',
+  'web/src/parts/*',
+  'web/src/features/*',
+];
 
 /** What no module imports, and why it is there: functions besides, which are begun by the table of rows. */
 export const begun: Readonly<Record<string, string>> = {

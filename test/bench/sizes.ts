@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startEngine } from '#lib/local/engine.ts';
+import { startEngine } from '#lib/local/engine/engine.ts';
 import { lists } from '#platform/table/keys.ts';
+import type { Given } from '#test/system/events.ts';
 import { ask } from '#test/system/functions.ts';
 import { meter } from '#test/system/meter.ts';
 import { find } from '#test/system/table.ts';
-import type { Given } from '#test/things/events.ts';
 import { median } from './median.ts';
 
 type Figures = Record<string, { readonly reads: number; readonly milliseconds: number }>;

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { builtSite } from '#lib/local/build-site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
 import { chromiumPath, chromiumWords } from '#test/browser/browser.ts';
 import { installed } from '#test/browser/installed.ts';
 import { madeDemo } from '#test/system/demo-folder.ts';

@@ -6,7 +6,7 @@ import { section } from '#functions/worker/export/html.ts';
 import { MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { textOf } from '#kinds/push/texts.ts';
 import { corpus } from '#test/contract/corpus.ts';
-import { newDeviceSecrets, sentTo } from '#test/things/push.ts';
+import { newDeviceSecrets, sentTo } from '#test/things/notices/push.ts';
 
 /* What functions write for other programs, with each text of the corpus in it: those too that nothing stores. */
 

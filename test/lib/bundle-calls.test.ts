@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { bundle } from '#lib/bundle.ts';
+import { eventFrom } from '#test/system/events.ts';
 import { functionEnvironment } from '#test/system/function-environment.ts';
-import { eventFrom } from '#test/things/events.ts';
 import { listening } from './local/listening.ts';
 
 // Away from the project, a bundle finds none of the packages that it was made of.

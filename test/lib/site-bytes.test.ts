@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { builtSite } from '#lib/local/build-site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
 import { closure, measureSite, type SiteFigures } from '../bench/site.ts';
 
 let figures: SiteFigures[];

@@ -1,6 +1,6 @@
 import { type Act, change, ifThere } from '#functions/worker/change.ts';
-import { removeLearner } from '#functions/worker/remove-learner.ts';
-import { removeSome } from '#functions/worker/remove-parts.ts';
+import { removeLearner } from '#functions/worker/remove/remove-learner.ts';
+import { removeSome } from '#functions/worker/remove/remove-parts.ts';
 import { findFeedback, removeFeedback } from '#kinds/course/feedback.ts';
 import { takeOut } from '#kinds/course/take-out.ts';
 import { uncountView } from '#kinds/course/views.ts';

@@ -5,7 +5,7 @@ import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { newCourse } from '#test/things/courses.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
 import { newNews } from '#test/things/news.ts';
 
 const { stack, visit } = useSite();

@@ -5,10 +5,10 @@ import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { newCommunity } from '#test/things/circles.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
-import { newReply } from '#test/things/replies.ts';
-import { queueOf } from '#test/things/reports.ts';
+import { newReply } from '#test/things/replies/replies.ts';
+import { queueOf } from '#test/things/replies/reports.ts';
 
 const { stack, visit } = useSite();
 

@@ -7,8 +7,8 @@ import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { follow, newCircle } from '#test/things/circles.ts';
-import { dayFromNow, sendAnswers, surveysOf, viewSurvey } from '#test/things/surveys.ts';
+import { follow, newCircle } from '#test/things/circles/circles.ts';
+import { dayFromNow, sendAnswers, surveysOf, viewSurvey } from '#test/things/surveys/surveys.ts';
 
 const { stack, newMember } = useSite();
 

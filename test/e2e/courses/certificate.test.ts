@@ -5,7 +5,7 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { finishedCourse } from '#test/things/certificates.ts';
+import { finishedCourse } from '#test/things/courses/certificates.ts';
 
 const { stack, browser, newMember } = useSite();
 

@@ -5,8 +5,8 @@ import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { collectionsOf } from '#test/things/collections.ts';
-import { newCourse } from '#test/things/courses.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { collectionsOf } from '#test/things/library/collections.ts';
 
 const { stack, newMember } = useSite();
 

@@ -7,9 +7,9 @@ import { overflowOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
-import { follow } from '#test/things/circles.ts';
-import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
-import { newLessons } from '#test/things/lessons.ts';
+import { follow } from '#test/things/circles/circles.ts';
+import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
+import { newLessons } from '#test/things/courses/lessons.ts';
 
 const { stack, visit } = useSite();
 

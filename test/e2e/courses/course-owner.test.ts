@@ -9,8 +9,8 @@ import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen } from '#test/browser/sound.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { lessonsOf, viewLesson } from '#test/things/lessons.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { lessonsOf, viewLesson } from '#test/things/courses/lessons.ts';
 
 const { stack, visit } = useSite();
 

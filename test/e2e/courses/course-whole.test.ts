@@ -9,9 +9,9 @@ import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { viewCourse } from '#test/things/courses.ts';
-import { lessonsOf } from '#test/things/lessons.ts';
-import { attemptsOf } from '#test/things/quizzes.ts';
+import { viewCourse } from '#test/things/courses/courses.ts';
+import { lessonsOf } from '#test/things/courses/lessons.ts';
+import { attemptsOf } from '#test/things/courses/quizzes.ts';
 
 const { stack, visit } = useSite();
 

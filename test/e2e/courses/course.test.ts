@@ -7,8 +7,8 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
-import { newCourse, viewCourse } from '#test/things/courses.ts';
-import { learn, newLessons } from '#test/things/lessons.ts';
+import { newCourse, viewCourse } from '#test/things/courses/courses.ts';
+import { learn, newLessons } from '#test/things/courses/lessons.ts';
 
 const { stack, newMember, visit } = useSite();
 

@@ -4,11 +4,11 @@ import { sizes } from '#test/browser/browser.ts';
 import { cutOff, keptReplies } from '#test/browser/cut-off.ts';
 import { useSite } from '#test/browser/site.ts';
 import { png } from '#test/files/pictures.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { learn, newLesson } from '#test/things/lessons.ts';
-import { newMaterial } from '#test/things/materials.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { learn, newLesson } from '#test/things/courses/lessons.ts';
+import { newMaterial } from '#test/things/courses/materials.ts';
+import { newTest } from '#test/things/courses/quizzes.ts';
 import { addBlock } from '#test/things/news.ts';
-import { newTest } from '#test/things/quizzes.ts';
 
 const { stack, newMember } = useSite();
 

@@ -7,10 +7,10 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { newKey } from '#test/forms.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { learn, newLesson, newLessons } from '#test/things/lessons.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { learn, newLesson, newLessons } from '#test/things/courses/lessons.ts';
+import { mcq, takeTest } from '#test/things/courses/quizzes.ts';
 import { addBlock } from '#test/things/news.ts';
-import { mcq, takeTest } from '#test/things/quizzes.ts';
 import { made } from '#test/told.ts';
 
 const { stack, visit } = useSite();

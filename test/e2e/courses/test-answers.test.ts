@@ -5,9 +5,9 @@ import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLessons } from '#test/things/lessons.ts';
-import { mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLessons } from '#test/things/courses/lessons.ts';
+import { mcq, newTest, subjective, takeTest } from '#test/things/courses/quizzes.ts';
 
 const { stack, visit } = useSite();
 

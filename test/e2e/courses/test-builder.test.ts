@@ -5,8 +5,8 @@ import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { lessonsOf, newLessons } from '#test/things/lessons.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { lessonsOf, newLessons } from '#test/things/courses/lessons.ts';
 
 const { stack, visit } = useSite();
 

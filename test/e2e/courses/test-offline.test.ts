@@ -8,9 +8,16 @@ import { expectSound } from '#test/browser/sound.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLessons } from '#test/things/lessons.ts';
-import { attemptsOf, changeTest, learnersOf, mcq, newTest, subjective } from '#test/things/quizzes.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLessons } from '#test/things/courses/lessons.ts';
+import {
+  attemptsOf,
+  changeTest,
+  learnersOf,
+  mcq,
+  newTest,
+  subjective,
+} from '#test/things/courses/quizzes.ts';
 
 const { stack, visit } = useSite();
 

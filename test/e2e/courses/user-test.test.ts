@@ -9,9 +9,9 @@ import { overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLessons } from '#test/things/lessons.ts';
-import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/quizzes.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLessons } from '#test/things/courses/lessons.ts';
+import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/courses/quizzes.ts';
 
 const { stack, visit } = useSite();
 

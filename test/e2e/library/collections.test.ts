@@ -7,8 +7,8 @@ import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
-import { collectionsOf, viewCollection } from '#test/things/collections.ts';
-import { newResource } from '#test/things/resources.ts';
+import { collectionsOf, viewCollection } from '#test/things/library/collections.ts';
+import { newResource } from '#test/things/library/resources.ts';
 
 const { stack, visit, newMember } = useSite({ demo: 'copied' });
 

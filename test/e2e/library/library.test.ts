@@ -18,7 +18,7 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { playable } from '#test/files/videos.ts';
-import { newResource } from '#test/things/resources.ts';
+import { newResource } from '#test/things/library/resources.ts';
 
 const { stack, newMember, visit } = useSite();
 

@@ -9,8 +9,8 @@ import { useSite } from '#test/browser/site.ts';
 import { turning } from '#test/browser/turning.ts';
 import { aPdf, lateFilm } from '#test/files/files.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { newResource } from '#test/things/resources.ts';
-import { upload } from '#test/things/uploads.ts';
+import { newResource } from '#test/things/library/resources.ts';
+import { upload } from '#test/things/library/uploads.ts';
 
 const { stack, visit } = useSite();
 

@@ -5,8 +5,8 @@ import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { newNews } from '#test/things/news.ts';
-import { noticesOf, unseenBy } from '#test/things/notices.ts';
-import { newReply } from '#test/things/replies.ts';
+import { noticesOf, unseenBy } from '#test/things/notices/notices.ts';
+import { newReply } from '#test/things/replies/replies.ts';
 
 const { stack, visit } = useSite();
 

@@ -5,7 +5,7 @@ import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { newNews } from '#test/things/news.ts';
-import { newReply, repliesTo } from '#test/things/replies.ts';
+import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 
 const { stack, visit } = useSite();
 

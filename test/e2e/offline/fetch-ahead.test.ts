@@ -5,8 +5,8 @@ import { make } from '#test/browser/news.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLessons } from '#test/things/lessons.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLessons } from '#test/things/courses/lessons.ts';
 
 const { stack, newMember, visit } = useSite();
 

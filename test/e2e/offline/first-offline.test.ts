@@ -5,7 +5,7 @@ import { shoot, sizes } from '#test/browser/browser.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
 
 const { stack, newMember, visit } = useSite({ demo: 'copied' });
 

@@ -10,8 +10,8 @@ import { aPdf } from '#test/files/files.ts';
 import { png } from '#test/files/pictures.ts';
 import { playable } from '#test/files/videos.ts';
 import type { TestMember } from '#test/system/stack.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
-import { newResource } from '#test/things/resources.ts';
 
 const { stack, newMember } = useSite();
 

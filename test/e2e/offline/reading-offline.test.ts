@@ -11,11 +11,11 @@ import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 import { png } from '#test/files/pictures.ts';
-import { newCircle } from '#test/things/circles.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
-import { newResource } from '#test/things/resources.ts';
 
 const { stack, browser, newMember } = useSite();
 

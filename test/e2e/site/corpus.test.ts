@@ -8,18 +8,18 @@ import { namingCorpus } from '#test/contract/corpus.ts';
 import { nastyFiles } from '#test/files/nasty.ts';
 import { seed } from '#test/made-up.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { newEvent } from '#test/things/calendar.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
-import { newCollection } from '#test/things/collections.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { newPost } from '#test/things/circles/posts.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
+import { newCollection } from '#test/things/library/collections.ts';
+import { newResource, viewResource } from '#test/things/library/resources.ts';
 import { editProfile } from '#test/things/members.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
-import { newPost } from '#test/things/posts.ts';
-import { newReply } from '#test/things/replies.ts';
-import { newResource, viewResource } from '#test/things/resources.ts';
-import { newSurvey } from '#test/things/surveys.ts';
+import { newReply } from '#test/things/replies/replies.ts';
+import { newSurvey } from '#test/things/surveys/surveys.ts';
 
 /*
  * Screens that show what is more than a text: nothing of it runs, asks for anything, or makes a page wider than a phone.

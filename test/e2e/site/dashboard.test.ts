@@ -8,7 +8,7 @@ import { hold } from '#test/browser/hold.ts';
 import { shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { newResource } from '#test/things/resources.ts';
+import { newResource } from '#test/things/library/resources.ts';
 
 const { stack, newMember } = useSite();
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { endOrphanedEngine } from '#lib/local/engine.ts';
+import { endOrphanedEngine } from '#lib/local/engine/engine.ts';
 import { signIn } from '#test/browser/accounts.ts';
 import { title } from '#test/browser/acts.ts';
 import { useBrowser } from '#test/browser/browser.ts';

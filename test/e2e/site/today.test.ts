@@ -3,7 +3,7 @@ import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { newNews } from '#test/things/news.ts';
 
 const { stack, newMember } = useSite();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '#kinds/push/send.ts';
 import { newPushPair } from '#lib/push-pair.ts';
-import { newDeviceSecrets } from '#test/things/push.ts';
+import { newDeviceSecrets } from '#test/things/notices/push.ts';
 
 const keys = { ...newPushPair(), subject: 'mailto:ada@example.com' };
 const text = { title: 'Ada wrote to you', body: '', path: '/messenger', tag: 'chat' };

@@ -6,7 +6,7 @@ import { encrypt, MOST_BYTES } from '#kinds/push/encrypt.ts';
 import { isQuiet, nextAt } from '#kinds/push/quiet-hours.ts';
 import { summaryOf, textOf } from '#kinds/push/texts.ts';
 import { authorization } from '#kinds/push/vapid.ts';
-import { newDeviceSecrets, sentTo } from '#test/things/push.ts';
+import { newDeviceSecrets, sentTo } from '#test/things/notices/push.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

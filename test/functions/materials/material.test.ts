@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typeOf } from '#contract/fields/upload-kinds.ts';
 import { takeMaterial } from '#functions/materials/material.ts';
 import { jpeg } from '#test/files/pictures.ts';
-import { pdf } from '#test/things/resources.ts';
+import { pdf } from '#test/things/library/resources.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const oldOffice = bytes('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0');

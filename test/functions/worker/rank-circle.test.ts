@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { rankCircle } from '#functions/worker/rank-circle.ts';
+import { rankCircle } from '#functions/worker/count/rank-circle.ts';
 import { handler } from '#functions/worker/run-jobs.ts';
 import { workerLimits } from '#lib/worker-limits.ts';
 import { keys } from '#platform/table/keys.ts';

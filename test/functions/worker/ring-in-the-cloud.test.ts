@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newPushPair } from '#lib/push-pair.ts';
 import { keys } from '#platform/table/keys.ts';
-import { newDeviceSecrets } from '#test/things/push.ts';
+import { newDeviceSecrets } from '#test/things/notices/push.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const pair = newPushPair();
@@ -66,7 +66,7 @@ function services(...answers: Response[]) {
 }
 
 const ringRest = async () =>
-  (await import('#functions/worker/ring-rest.ts')).ringRest({ kind: 'ring-rest', userId: 'ada' });
+  (await import('#functions/worker/tell/ring-rest.ts')).ringRest({ kind: 'ring-rest', userId: 'ada' });
 
 test('the private key is asked for once, and pushes are signed with it', async () => {
   services(found());

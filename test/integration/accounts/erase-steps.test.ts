@@ -4,7 +4,7 @@ import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
-import { useModeration, useOthers } from '#test/things/moderation.ts';
+import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');

@@ -5,12 +5,12 @@ import { workerRests } from '#test/system/jobs.ts';
 import { meter } from '#test/system/meter.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses.ts';
+import { newPost, viewPost } from '#test/things/circles/posts.ts';
+import { letIn, newCourse, readLearners, viewCourse } from '#test/things/courses/courses.ts';
 import { joinEverything, makeEverything } from '#test/things/everything.ts';
-import { useModeration, useOthers } from '#test/things/moderation.ts';
 import { newNews } from '#test/things/news.ts';
-import { newPost, viewPost } from '#test/things/posts.ts';
-import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
+import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
+import { deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

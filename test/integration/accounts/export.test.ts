@@ -8,11 +8,11 @@ import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { block, blockedBy } from '#test/things/blocks.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
-import { useModeration, useOthers } from '#test/things/moderation.ts';
-import { newResource } from '#test/things/resources.ts';
+import { newResource } from '#test/things/library/resources.ts';
+import { block, blockedBy } from '#test/things/replies/blocks.ts';
+import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { ben, cora } = useMembers(stack, 'ben', 'cora');
@@ -137,7 +137,7 @@ test('an archive is made of many parts, whose files come whole', async () => {
   const film = new Uint8Array(20_000_000).map((_, index) => index % 251);
   const gina = await stack.member('gina');
   const { putObject } = await import('#platform/files/objects.ts');
-  const { newResource, pdf } = await import('#test/things/resources.ts');
+  const { newResource, pdf } = await import('#test/things/library/resources.ts');
   const resource = await newResource(gina, { file: new File([pdf], 'film.pdf') });
   const Key = `file/${resource.filename}`;
   await putObject({ Bucket: String(process.env['CONTENT_BUCKET']), Key, Body: film });

@@ -1,8 +1,8 @@
 import { AdminDeleteUserCommand, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { useModeration } from '#test/things/moderation.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { rosa, ben } = useMembers(stack, 'rosa', 'ben');

@@ -5,10 +5,10 @@ import { allItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { joinEverything, makeEverything, newIllustrated, newPictured } from '#test/things/everything.ts';
-import { useModeration, useOthers } from '#test/things/moderation.ts';
 import { newNews } from '#test/things/news.ts';
+import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');

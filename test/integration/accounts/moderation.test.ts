@@ -8,12 +8,12 @@ import { useCognito } from '#test/system/cognito.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCircle } from '#test/things/circles.ts';
-import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses.ts';
+import { follow, newCircle } from '#test/things/circles/circles.ts';
+import { enrol, leaveCourse, letIn, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import { joinEverything, makeEverything, newIllustrated, newPictured } from '#test/things/everything.ts';
-import { useModeration, useOthers } from '#test/things/moderation.ts';
-import { actsIn } from '#test/things/reports.ts';
-import { newResource } from '#test/things/resources.ts';
+import { newResource } from '#test/things/library/resources.ts';
+import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
+import { actsIn } from '#test/things/replies/reports.ts';
 
 const stack = useStack();
 const cognito = useCognito(stack);

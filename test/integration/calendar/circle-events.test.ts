@@ -15,8 +15,8 @@ import {
   planned,
   removeEvent,
   sowing,
-} from '#test/things/calendar.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
+} from '#test/things/calendar/calendar.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { atVersion } from '#test/things/versions.ts';
 import { told } from '#test/told.ts';
 

@@ -3,7 +3,14 @@ import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { addEvent, changeEvent, daysOf, newEvent, planned, removeEvent } from '#test/things/calendar.ts';
+import {
+  addEvent,
+  changeEvent,
+  daysOf,
+  newEvent,
+  planned,
+  removeEvent,
+} from '#test/things/calendar/calendar.ts';
 import { told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

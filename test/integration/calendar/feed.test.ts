@@ -4,8 +4,7 @@ import { newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { meter } from '#test/system/meter.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { addEvent, changeEvent, newEvent, removeEvent } from '#test/things/calendar.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
+import { addEvent, changeEvent, newEvent, removeEvent } from '#test/things/calendar/calendar.ts';
 import {
   feedTasks,
   fillCalendar,
@@ -14,8 +13,9 @@ import {
   readCalendar,
   renewFeed,
   shownFeed,
-} from '#test/things/feeds.ts';
-import { useModeration } from '#test/things/moderation.ts';
+} from '#test/things/calendar/feeds.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

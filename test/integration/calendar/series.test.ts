@@ -4,8 +4,15 @@ import { keys, partitions } from '#platform/table/keys.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { addEvent, changeEvent, daysOf, newEvent, planned, removeEvent } from '#test/things/calendar.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
+import {
+  addEvent,
+  changeEvent,
+  daysOf,
+  newEvent,
+  planned,
+  removeEvent,
+} from '#test/things/calendar/calendar.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

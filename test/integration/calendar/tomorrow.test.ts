@@ -3,9 +3,9 @@ import { dayAfter } from '#contract/fields/day.ts';
 import { allItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { changeEvent, newEvent, removeEvent } from '#test/things/calendar.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
-import { noticesOf, seeNotice, unseenBy } from '#test/things/notices.ts';
+import { changeEvent, newEvent, removeEvent } from '#test/things/calendar/calendar.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { noticesOf, seeNotice, unseenBy } from '#test/things/notices/notices.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import type { Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import type { Given } from '#test/things/events.ts';
-import { listOf } from '#test/things/many.ts';
+import { listOf } from '#test/things/many/many.ts';
 
 const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;
 type Name = keyof typeof held;

@@ -3,8 +3,8 @@ import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { block } from '#test/things/blocks.ts';
 import { beginChat, changeChat, chatOf, chatsOf, newChat, write, writeTo } from '#test/things/chats.ts';
+import { block } from '#test/things/replies/blocks.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

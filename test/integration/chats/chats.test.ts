@@ -4,7 +4,6 @@ import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { block } from '#test/things/blocks.ts';
 import {
   beginChat,
   changeChat,
@@ -15,6 +14,7 @@ import {
   write,
   writeTo,
 } from '#test/things/chats.ts';
+import { block } from '#test/things/replies/blocks.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

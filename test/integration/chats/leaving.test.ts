@@ -5,7 +5,7 @@ import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { chatOf, chatsOf, newChat, newMessage, write, writeTo } from '#test/things/chats.ts';
-import { useModeration } from '#test/things/moderation.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

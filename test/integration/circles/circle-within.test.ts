@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { freshTable } from '#test/system/table.ts';
-import { write } from '#test/things/many.ts';
+import { write } from '#test/things/many/many.ts';
 
 /*
  * A circle within a place, whose members nobody lists.

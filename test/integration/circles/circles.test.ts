@@ -8,7 +8,7 @@ import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { type CircleNoun, follow, newCircle, newCommunity } from '#test/things/circles.ts';
+import { type CircleNoun, follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { made, told } from '#test/told.ts';
 
 /*

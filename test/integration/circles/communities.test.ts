@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { follow } from '#test/things/circles.ts';
+import { follow } from '#test/things/circles/circles.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');

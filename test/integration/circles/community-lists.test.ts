@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

@@ -2,10 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
+import { changeResource, newResource } from '#test/things/library/resources.ts';
 import { editProfile } from '#test/things/members.ts';
 import { newNews } from '#test/things/news.ts';
-import { changeResource, newResource } from '#test/things/resources.ts';
 
 type Item = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { workerRests } from '#test/system/jobs.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { follow } from '#test/things/circles.ts';
+import { follow } from '#test/things/circles/circles.ts';
 import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();

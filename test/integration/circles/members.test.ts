@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();
@@ -57,7 +57,7 @@ test('those who told no name come last on every page, and join the others where 
 });
 
 test('deep pages lead past those with a name to those without', async () => {
-  const { write, listOf } = await import('#test/things/many.ts');
+  const { write, listOf } = await import('#test/things/many/many.ts');
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { moveRow, placedRow, readPage } = await import('#platform/lists/paged-list.ts');
   const list = { pk: 'FOLLOWERS#deep', shards: 1 };

@@ -5,7 +5,7 @@ import { type Fields, photoForm } from '#test/forms.ts';
 import { leftIn } from '#test/system/items.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
 
 const stack = useStack();

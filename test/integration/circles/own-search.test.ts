@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { admit } from '#test/system/capacity.ts';
+import { bodyOf, context, eventFrom } from '#test/system/events.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
 import { freshTable } from '#test/system/table.ts';
-import { bodyOf, context, eventFrom } from '#test/things/events.ts';
-import { listOf, write } from '#test/things/many.ts';
+import { listOf, write } from '#test/things/many/many.ts';
 
 freshTable({ stream: false });
 const ALL = 520;

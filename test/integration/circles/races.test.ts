@@ -8,7 +8,7 @@ import { formOf, newKey } from '#test/forms.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { editProfile } from '#test/things/members.ts';
 
 const stack = useStack();

@@ -4,7 +4,7 @@ import { eventually } from '#test/eventually.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { follow as followCircle, newCommunity } from '#test/things/circles.ts';
+import { follow as followCircle, newCommunity } from '#test/things/circles/circles.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');
@@ -171,7 +171,7 @@ test('work that a killed worker left is gone through, and moves what it should',
 });
 
 test('past the 200th there is nothing, and the total says so', async () => {
-  const { write } = await import('#test/things/many.ts');
+  const { write } = await import('#test/things/many/many.ts');
   const category = 'Farmers';
   const record = { category, slug: 'x', description: 'x', autoFollow: false, shards: 1, version: 0 };
   await write(function* () {

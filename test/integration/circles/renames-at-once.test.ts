@@ -16,7 +16,7 @@ async function call(firstName: string): Promise<void> {
 }
 
 async function carry(): Promise<void> {
-  const { renameMember } = await import('#functions/worker/rename-member.ts');
+  const { renameMember } = await import('#functions/worker/rename/rename-member.ts');
   await renameMember({ kind: 'member-renamed', userId: ada.id }, undefined);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amount } from '#test/amount.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
-import { follow } from '#test/things/circles.ts';
+import { follow } from '#test/things/circles/circles.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keys, lists, memberIndex } from '#platform/table/keys.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import type { Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import type { Given } from '#test/things/events.ts';
 
 const held = { few: 10, many: 499 } as const;
 type Name = keyof typeof held;

@@ -12,8 +12,8 @@ import {
   newCollection,
   setItem,
   titlesIn,
-} from '#test/things/collections.ts';
-import { newResource } from '#test/things/resources.ts';
+} from '#test/things/library/collections.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

@@ -11,9 +11,9 @@ import {
   newCollection,
   saveCollection,
   viewCollection,
-} from '#test/things/collections.ts';
-import { useModeration } from '#test/things/moderation.ts';
-import { newResource } from '#test/things/resources.ts';
+} from '#test/things/library/collections.ts';
+import { newResource } from '#test/things/library/resources.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { ben } = useMembers(stack, 'ben');

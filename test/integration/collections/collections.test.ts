@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
 import {
   changeCollection,
   collect,
@@ -11,9 +12,8 @@ import {
   setItem,
   titlesIn,
   viewCollection,
-} from '#test/things/collections.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { newResource } from '#test/things/resources.ts';
+} from '#test/things/library/collections.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { granted, told } from '#test/told.ts';
 
 const stack = useStack();

@@ -9,8 +9,8 @@ import { fieldsOf, type JsonSchema } from '#test/contract/arbitrary.ts';
 import { makeThings, type Things } from '#test/contract/permission-rows.ts';
 import { fc, seed } from '#test/made-up.ts';
 import { callingAs, type TestMember, useStack } from '#test/system/stack.ts';
-import { enrol } from '#test/things/courses.ts';
-import { newAttempt } from '#test/things/quizzes.ts';
+import { enrol } from '#test/things/courses/courses.ts';
+import { newAttempt } from '#test/things/courses/quizzes.ts';
 
 const LONGEST_ANSWER = 5_000; // ms, on a machine that may be busy
 const requests = isWhole ? 10_000 : 500;

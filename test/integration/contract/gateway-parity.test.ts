@@ -7,7 +7,7 @@ import { rows } from '#test/contract/parity/rows.ts';
 import { type Answered, send } from '#test/contract/parity/send.ts';
 import { makeThings } from '#test/contract/permission-rows.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { newCourse } from '#test/things/courses.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
 
 // The table holds for every system there is: for the one on this machine, or for the deployment that FURROW_URL names.
 const deployed = process.env['FURROW_URL']?.replace(/\/$/, '');

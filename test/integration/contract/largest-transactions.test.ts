@@ -4,7 +4,7 @@ import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
-import { upload } from '#test/things/uploads.ts';
+import { upload } from '#test/things/library/uploads.ts';
 
 const stack = useStack();
 const calls = useTableCalls();

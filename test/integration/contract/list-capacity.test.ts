@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import { bodyOf, type Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import { bodyOf, type Given } from '#test/things/events.ts';
-import { manyOfAll, NEWS_AT } from '#test/things/many.ts';
+import { manyOfAll, NEWS_AT } from '#test/things/many/many.ts';
 
 const FEW = 100;
 const many = isWhole ? 100_000 : 1_200;

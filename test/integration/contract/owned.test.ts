@@ -6,12 +6,12 @@ import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { sowing } from '#test/things/calendar.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
+import { sowing } from '#test/things/calendar/calendar.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
+import { mcq, subjective, viewTest } from '#test/things/courses/quizzes.ts';
+import { pdf } from '#test/things/library/resources.ts';
 import { addBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
-import { mcq, subjective, viewTest } from '#test/things/quizzes.ts';
-import { pdf } from '#test/things/resources.ts';
 import { atVersion } from '#test/things/versions.ts';
 import { made, told, toldOfFields } from '#test/told.ts';
 

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
-import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
-let tools: typeof import('#test/things/lent-tools.ts').tools;
+let tools: typeof import('#test/things/lent-tools/lent-tools.ts').tools;
 let communityId: string;
 beforeAll(async () => {
-  ({ tools } = await import('#test/things/lent-tools.ts'));
+  ({ tools } = await import('#test/things/lent-tools/lent-tools.ts'));
   communityId = (await newCommunity(ada)).id;
 });
 

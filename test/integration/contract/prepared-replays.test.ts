@@ -6,14 +6,14 @@ import { permissionRows } from '#test/contract/permission-rows.ts';
 import { newKey } from '#test/forms.ts';
 import { expectOneEffect } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
-import { finishedCourse } from '#test/things/certificates.ts';
-import { newCommunity } from '#test/things/circles.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLesson, startLesson } from '#test/things/lessons.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
+import { finishedCourse } from '#test/things/courses/certificates.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLesson, startLesson } from '#test/things/courses/lessons.ts';
+import { newAttempt, newTested, subjective, takeTest, twoQuestions } from '#test/things/courses/quizzes.ts';
 import { newNews } from '#test/things/news.ts';
-import { newAttempt, newTested, subjective, takeTest, twoQuestions } from '#test/things/quizzes.ts';
-import { decide, report } from '#test/things/reports.ts';
-import { answersTo, newSurvey } from '#test/things/surveys.ts';
+import { decide, report } from '#test/things/replies/reports.ts';
+import { answersTo, newSurvey } from '#test/things/surveys/surveys.ts';
 
 /*
  * The rest of `replays.test.ts`: rows that write, which the permission matrix asks in vain because something has to be so

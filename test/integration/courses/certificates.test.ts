@@ -9,11 +9,11 @@ import {
   openCertificate,
   ownCertificates,
   withdraw,
-} from '#test/things/certificates.ts';
-import { changeCourse, enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
-import { learn, newLesson, startLesson } from '#test/things/lessons.ts';
+} from '#test/things/courses/certificates.ts';
+import { changeCourse, enrol, leaveCourse, newCourse } from '#test/things/courses/courses.ts';
+import { learn, newLesson, startLesson } from '#test/things/courses/lessons.ts';
 import { editProfile } from '#test/things/members.ts';
-import { useModeration } from '#test/things/moderation.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -4,7 +4,7 @@ import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
+import { enrol, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import {
   deleteLesson,
   lessonsOf,
@@ -12,8 +12,8 @@ import {
   newLessons,
   setQuestionsCount,
   viewLesson,
-} from '#test/things/lessons.ts';
-import { deleteMaterial, newMaterial } from '#test/things/materials.ts';
+} from '#test/things/courses/lessons.ts';
+import { deleteMaterial, newMaterial } from '#test/things/courses/materials.ts';
 import { addBlock } from '#test/things/news.ts';
 import { told } from '#test/told.ts';
 

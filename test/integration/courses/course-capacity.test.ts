@@ -3,10 +3,10 @@ import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
-import { listOf, otherCounts } from '#test/things/many.ts';
+import { listOf, otherCounts } from '#test/things/many/many.ts';
 
 const FEW = 100;
 const many = isWhole ? 100_000 : 500;

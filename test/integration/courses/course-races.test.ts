@@ -17,8 +17,8 @@ import {
   newCourse,
   rate,
   viewCourse,
-} from '#test/things/courses.ts';
-import { addLesson, learn, newLesson } from '#test/things/lessons.ts';
+} from '#test/things/courses/courses.ts';
+import { addLesson, learn, newLesson } from '#test/things/courses/lessons.ts';
 import { addBlock, newRichtext } from '#test/things/news.ts';
 
 const stack = useStack();

@@ -3,7 +3,7 @@ import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { changeCourse, enrol, newCourse, viewCourse } from '#test/things/courses.ts';
+import { changeCourse, enrol, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

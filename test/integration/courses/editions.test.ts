@@ -3,8 +3,8 @@ import { newKey } from '#test/forms.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { enrol, leaveCourse } from '#test/things/courses.ts';
-import { completeLesson, startLesson } from '#test/things/lessons.ts';
+import { enrol, leaveCourse } from '#test/things/courses/courses.ts';
+import { completeLesson, startLesson } from '#test/things/courses/lessons.ts';
 import {
   addTest,
   attemptsOf,
@@ -18,7 +18,7 @@ import {
   startTest,
   viewAttempt,
   viewTest,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 import { made, told } from '#test/told.ts';
 
 const stack = useStack();

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { changeCourse, enrol, leaveCourse, newCourse, rate, viewCourse } from '#test/things/courses.ts';
+import {
+  changeCourse,
+  enrol,
+  leaveCourse,
+  newCourse,
+  rate,
+  viewCourse,
+} from '#test/things/courses/courses.ts';
 
 const stack = useStack();
 const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');

@@ -14,7 +14,7 @@ import {
   readFeedback,
   takeBack,
   viewCourse,
-} from '#test/things/courses.ts';
+} from '#test/things/courses/courses.ts';
 
 const stack = useStack();
 const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');

@@ -4,8 +4,14 @@ import { itemsIn, leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
-import { completeLesson, deleteLesson, newLesson, startLesson, viewLesson } from '#test/things/lessons.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses/courses.ts';
+import {
+  completeLesson,
+  deleteLesson,
+  newLesson,
+  startLesson,
+  viewLesson,
+} from '#test/things/courses/lessons.ts';
 import {
   attemptsOf,
   changeTest,
@@ -18,7 +24,7 @@ import {
   subjective,
   takeTest,
   viewAttempt,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

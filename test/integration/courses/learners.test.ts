@@ -15,8 +15,8 @@ import {
   readLearners,
   takeOut,
   viewCourse,
-} from '#test/things/courses.ts';
-import { learn, newLesson } from '#test/things/lessons.ts';
+} from '#test/things/courses/courses.ts';
+import { learn, newLesson } from '#test/things/courses/lessons.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

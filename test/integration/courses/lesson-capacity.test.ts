@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import { bodyOf, context, eventFrom, type Given } from '#test/things/events.ts';
 
 const courses = { few: 3, many: 200 } as const;
 type CourseId = keyof typeof courses;

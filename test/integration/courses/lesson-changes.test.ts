@@ -3,7 +3,7 @@ import { keys } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
+import { enrol, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import {
   completeLesson,
   deleteLesson,
@@ -14,7 +14,7 @@ import {
   orderLessons,
   startLesson,
   viewLesson,
-} from '#test/things/lessons.ts';
+} from '#test/things/courses/lessons.ts';
 import { told } from '#test/told.ts';
 
 /* What a teacher changes while somebody learns never takes away what they have completed, nor counts it twice. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses.ts';
-import { completeLesson, lessonsOf, newLessons, startLesson } from '#test/things/lessons.ts';
+import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses/courses.ts';
+import { completeLesson, lessonsOf, newLessons, startLesson } from '#test/things/courses/lessons.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

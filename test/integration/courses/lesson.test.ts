@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { png } from '#test/files/pictures.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses/courses.ts';
 import {
   changeLesson,
   completeLesson,
@@ -14,7 +14,7 @@ import {
   setQuestionsCount,
   startLesson,
   viewLesson,
-} from '#test/things/lessons.ts';
+} from '#test/things/courses/lessons.ts';
 import { addBlock } from '#test/things/news.ts';
 import { toldOfFields } from '#test/told.ts';
 

@@ -3,7 +3,7 @@ import { png } from '#test/files/pictures.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
+import { enrol, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import {
   addLesson,
   deleteLesson,
@@ -12,7 +12,7 @@ import {
   newLesson,
   newLessons,
   orderLessons,
-} from '#test/things/lessons.ts';
+} from '#test/things/courses/lessons.ts';
 import { addBlock, changeBlock, newNews, newRichtext } from '#test/things/news.ts';
 import { told } from '#test/told.ts';
 

@@ -7,11 +7,11 @@ import { leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { deleteLesson, newLesson, newLessons, viewLesson } from '#test/things/lessons.ts';
-import { addMaterial, deleteMaterial, newMaterial } from '#test/things/materials.ts';
-import { pdf } from '#test/things/resources.ts';
-import { askParts, completeUpload, putParts } from '#test/things/uploads.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { deleteLesson, newLesson, newLessons, viewLesson } from '#test/things/courses/lessons.ts';
+import { addMaterial, deleteMaterial, newMaterial } from '#test/things/courses/materials.ts';
+import { pdf } from '#test/things/library/resources.ts';
+import { askParts, completeUpload, putParts } from '#test/things/library/uploads.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
 import {
   addTest,
   changeTest,
@@ -15,7 +15,7 @@ import {
   twoQuestions,
   viewAttempt,
   viewTest,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 import { toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

@@ -7,8 +7,8 @@ import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
-import { enrol, leaveCourse } from '#test/things/courses.ts';
-import { deleteLesson } from '#test/things/lessons.ts';
+import { enrol, leaveCourse } from '#test/things/courses/courses.ts';
+import { deleteLesson } from '#test/things/courses/lessons.ts';
 import {
   attemptsOf,
   changeTest,
@@ -21,7 +21,7 @@ import {
   startTest,
   takeTest,
   viewAttempt,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 import { said, told } from '#test/told.ts';
 
 const stack = useStack();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
-import { addBlock } from '#test/things/news.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
 import {
   addTest,
   deleteQuestion,
@@ -16,7 +15,8 @@ import {
   takeTest,
   viewAttempt,
   viewTest,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
+import { addBlock } from '#test/things/news.ts';
 import { made, told } from '#test/told.ts';
 
 const stack = useStack();

@@ -5,9 +5,9 @@ import { fieldsOf, makeThings, permissionRows, type Things } from '#test/contrac
 import { newKey } from '#test/forms.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { type TestMember, type TestReply, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol } from '#test/things/courses.ts';
-import { startLesson } from '#test/things/lessons.ts';
-import { addTest, changeTest, finishTest, mcq, newAttempt, viewTest } from '#test/things/quizzes.ts';
+import { enrol } from '#test/things/courses/courses.ts';
+import { startLesson } from '#test/things/courses/lessons.ts';
+import { addTest, changeTest, finishTest, mcq, newAttempt, viewTest } from '#test/things/courses/quizzes.ts';
 
 const stack = useStack();
 const { ben, eve, root } = useMembers(stack, 'ben', 'eve', 'root');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, leaveCourse, newCourse } from '#test/things/courses.ts';
-import { deleteLesson, lessonsOf, newLesson, newLessons } from '#test/things/lessons.ts';
+import { enrol, leaveCourse, newCourse } from '#test/things/courses/courses.ts';
+import { deleteLesson, lessonsOf, newLesson, newLessons } from '#test/things/courses/lessons.ts';
 import {
   addTest,
   changeTest,
@@ -14,7 +14,7 @@ import {
   subjective,
   twoQuestions,
   viewTest,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 
 const stack = useStack();
 const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { enrol, leaveCourse } from '#test/things/courses.ts';
-import { completeLesson, deleteLesson, newLessons, startLesson, viewLesson } from '#test/things/lessons.ts';
+import { enrol, leaveCourse } from '#test/things/courses/courses.ts';
+import {
+  completeLesson,
+  deleteLesson,
+  newLessons,
+  startLesson,
+  viewLesson,
+} from '#test/things/courses/lessons.ts';
 import {
   attemptsOf,
   changeTest,
@@ -15,7 +21,7 @@ import {
   subjective,
   takeTest,
   viewAttempt,
-} from '#test/things/quizzes.ts';
+} from '#test/things/courses/quizzes.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newEvent } from '#test/things/calendar.ts';
-import { away, clockPasses, digestItem, mailsTo, newReader } from '#test/things/digest.ts';
-import { noticeSettings, setNotices } from '#test/things/notices.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
+import { away, clockPasses, digestItem, mailsTo, newReader } from '#test/things/notices/digest.ts';
+import { noticeSettings, setNotices } from '#test/things/notices/notices.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeServer, portOf } from '#lib/local/listen.ts';
 import { useStack } from '#test/system/stack.ts';
-import { newEvent } from '#test/things/calendar.ts';
-import { away, clockPasses, digestItem, mailsTo, newReader, visit } from '#test/things/digest.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
+import { away, clockPasses, digestItem, mailsTo, newReader, visit } from '#test/things/notices/digest.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

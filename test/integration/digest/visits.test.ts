@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allItems } from '#test/system/items.ts';
 import { useStack } from '#test/system/stack.ts';
-import { digestItem, newReader, visit } from '#test/things/digest.ts';
-import { setNotices } from '#test/things/notices.ts';
+import { digestItem, newReader, visit } from '#test/things/notices/digest.ts';
+import { setNotices } from '#test/things/notices/notices.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

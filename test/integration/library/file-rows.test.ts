@@ -7,9 +7,9 @@ import { mp4 } from '#test/files/videos.ts';
 import { formOf } from '#test/forms.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { pdf } from '#test/things/library/resources.ts';
+import { askUpload, putUpload, type TestUpload, upload } from '#test/things/library/uploads.ts';
 import { newRichtext } from '#test/things/news.ts';
-import { pdf } from '#test/things/resources.ts';
-import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
 import { told } from '#test/told.ts';
 
 /*

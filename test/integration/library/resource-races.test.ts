@@ -9,7 +9,7 @@ import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
+import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/library/resources.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');

@@ -7,8 +7,8 @@ import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/library/resources.ts';
 import { editProfile } from '#test/things/members.ts';
-import { changeResource, newResource, pdf, titlesOf, viewResource } from '#test/things/resources.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

@@ -13,7 +13,6 @@ import { mp4 } from '#test/files/videos.ts';
 import { newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { addBlock, newRichtext } from '#test/things/news.ts';
 import {
   askParts,
   askUpload,
@@ -21,7 +20,8 @@ import {
   putParts,
   type TestPart,
   type TestUpload,
-} from '#test/things/uploads.ts';
+} from '#test/things/library/uploads.ts';
+import { addBlock, newRichtext } from '#test/things/news.ts';
 import { told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

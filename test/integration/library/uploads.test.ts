@@ -5,8 +5,8 @@ import * as videos from '#test/files/videos.ts';
 import { formOf, newKey } from '#test/forms.ts';
 import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { askUpload, putUpload, type TestUpload, upload } from '#test/things/library/uploads.ts';
 import { addBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
-import { askUpload, putUpload, type TestUpload, upload } from '#test/things/uploads.ts';
 import { said, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

@@ -8,8 +8,8 @@ import { itemsIn, leftIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { newCommunity } from '#test/things/circles.ts';
-import { changeCourse, newCourse, viewCourse } from '#test/things/courses.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
+import { changeCourse, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import { newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { granted, made, told } from '#test/told.ts';
 
@@ -267,7 +267,7 @@ test('a name that grows where names are compared is kept, found and changed like
 });
 
 test('there are at most 200', async () => {
-  const { write } = await import('#test/things/many.ts');
+  const { write } = await import('#test/things/many/many.ts');
   const more = 200 - (await listed()).length;
   await write(function* () {
     for (let place = 0; place < more; place += 1) {

@@ -7,7 +7,7 @@ import { filesAtRest, filesIn } from '#test/system/bucket.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { jobsLeft, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 import { addBlock, changeBlock, newNews, newRichtext, viewNews } from '#test/things/news.ts';
 import { toldOfFields } from '#test/told.ts';
 

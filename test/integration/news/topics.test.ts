@@ -4,7 +4,7 @@ import { eventually } from '#test/eventually.ts';
 import type { Fields } from '#test/forms.ts';
 import { itemsIn } from '#test/system/items.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
 import { told } from '#test/told.ts';
 

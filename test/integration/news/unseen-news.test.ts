@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { block } from '#test/things/blocks.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
-import { mute, seeNotice } from '#test/things/notices.ts';
-import { newReply } from '#test/things/replies.ts';
+import { mute, seeNotice } from '#test/things/notices/notices.ts';
+import { block } from '#test/things/replies/blocks.ts';
+import { newReply } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

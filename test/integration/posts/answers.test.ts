@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
-import { markAnswer, newPost, viewPost } from '#test/things/posts.ts';
-import { changeReply, deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
-import { decide, report } from '#test/things/reports.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { markAnswer, newPost, viewPost } from '#test/things/circles/posts.ts';
+import { changeReply, deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
+import { decide, report } from '#test/things/replies/reports.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -6,9 +6,9 @@ import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle } from '#test/things/circles.ts';
-import { deletePost, newPost, post, postsIn, viewPost } from '#test/things/posts.ts';
-import { findUseful, newReply, reply } from '#test/things/replies.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { deletePost, newPost, post, postsIn, viewPost } from '#test/things/circles/posts.ts';
+import { findUseful, newReply, reply } from '#test/things/replies/replies.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

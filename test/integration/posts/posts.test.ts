@@ -3,9 +3,9 @@ import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
-import { changePost, deletePost, newPost, post, postsIn, viewPost } from '#test/things/posts.ts';
-import { closeReplies, findUseful, newReply, repliesTo, reply } from '#test/things/replies.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { changePost, deletePost, newPost, post, postsIn, viewPost } from '#test/things/circles/posts.ts';
+import { closeReplies, findUseful, newReply, repliesTo, reply } from '#test/things/replies/replies.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { MOST_DEVICES } from '#contract/notices/push.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { useModeration } from '#test/things/moderation.ts';
-import { addDevice, device, removeDevice } from '#test/things/push.ts';
+import { addDevice, device, removeDevice } from '#test/things/notices/push.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');

@@ -4,12 +4,12 @@ import { newKey } from '#test/forms.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newChat, newMessage, read } from '#test/things/chats.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { markAnswer, newPost } from '#test/things/circles/posts.ts';
+import { newAttempt, newTested, remark } from '#test/things/courses/quizzes.ts';
 import { newNews } from '#test/things/news.ts';
-import { markAnswer, newPost } from '#test/things/posts.ts';
-import { addDevice } from '#test/things/push.ts';
-import { newAttempt, newTested, remark } from '#test/things/quizzes.ts';
-import { newReply } from '#test/things/replies.ts';
+import { addDevice } from '#test/things/notices/push.ts';
+import { newReply } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

@@ -4,8 +4,8 @@ import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeChat, newChat, newMessage, read } from '#test/things/chats.ts';
 import { newNews } from '#test/things/news.ts';
-import { aPushService } from '#test/things/push.ts';
-import { newReply } from '#test/things/replies.ts';
+import { aPushService } from '#test/things/notices/push.ts';
+import { newReply } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 /* What becomes of a push whose service refuses it, or is busy. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { block, blockedBy } from '#test/things/blocks.ts';
 import { newNews } from '#test/things/news.ts';
-import { newReply, repliesTo, reply } from '#test/things/replies.ts';
+import { block, blockedBy } from '#test/things/replies/blocks.ts';
+import { newReply, repliesTo, reply } from '#test/things/replies/replies.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

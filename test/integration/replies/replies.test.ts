@@ -8,12 +8,19 @@ import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
-import { enrol, newCourse, viewCourse } from '#test/things/courses.ts';
-import { newLesson, viewLesson } from '#test/things/lessons.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
+import { enrol, newCourse, viewCourse } from '#test/things/courses/courses.ts';
+import { newLesson, viewLesson } from '#test/things/courses/lessons.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
-import { changeReply, closeReplies, deleteReply, newReply, repliesTo, reply } from '#test/things/replies.ts';
-import { newResource } from '#test/things/resources.ts';
+import {
+  changeReply,
+  closeReplies,
+  deleteReply,
+  newReply,
+  repliesTo,
+  reply,
+} from '#test/things/replies/replies.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -4,10 +4,10 @@ import { eventually } from '#test/eventually.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCourse } from '#test/things/courses.ts';
-import { newLesson } from '#test/things/lessons.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
-import { findUseful, newReply, repliesTo } from '#test/things/replies.ts';
+import { findUseful, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { granted, told } from '#test/told.ts';
 
 const stack = useStack();

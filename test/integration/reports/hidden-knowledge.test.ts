@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { askCertificate } from '#test/things/certificates.ts';
-import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses.ts';
-import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/lessons.ts';
-import { newReply, repliesTo } from '#test/things/replies.ts';
-import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/reports.ts';
-import { newResource, viewResource } from '#test/things/resources.ts';
+import { askCertificate } from '#test/things/courses/certificates.ts';
+import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
+import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/courses/lessons.ts';
+import { newResource, viewResource } from '#test/things/library/resources.ts';
+import { newReply, repliesTo } from '#test/things/replies/replies.ts';
+import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

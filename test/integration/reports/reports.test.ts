@@ -3,10 +3,10 @@ import { eventually } from '#test/eventually.ts';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { newPost, postsIn } from '#test/things/circles/posts.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
-import { newPost, postsIn } from '#test/things/posts.ts';
-import { deleteReply, newReply, repliesTo } from '#test/things/replies.ts';
+import { deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import {
   actsIn,
   answerReport,
@@ -15,7 +15,7 @@ import {
   queueOf,
   report,
   waitingFor,
-} from '#test/things/reports.ts';
+} from '#test/things/replies/reports.ts';
 import { told } from '#test/told.ts';
 
 const stack = useStack();

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { newEvent } from '#test/things/calendar.ts';
-import { newCircle, newCommunity } from '#test/things/circles.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
-import { reply } from '#test/things/replies.ts';
-import { actsIn, shutOut } from '#test/things/reports.ts';
+import { reply } from '#test/things/replies/replies.ts';
+import { actsIn, shutOut } from '#test/things/replies/reports.ts';
 import { said, told } from '#test/told.ts';
 
 const stack = useStack();

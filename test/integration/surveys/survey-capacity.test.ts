@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
+import type { Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
 import { type Consumed, meter } from '#test/system/meter.ts';
-import type { Given } from '#test/things/events.ts';
-import { dayFromNow } from '#test/things/surveys.ts';
+import { dayFromNow } from '#test/things/surveys/surveys.ts';
 
 /** Members of a place, all of whom have answered. */
 const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;

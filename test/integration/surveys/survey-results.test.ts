@@ -6,7 +6,7 @@ import { newKey } from '#test/forms.ts';
 import { allItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCommunity } from '#test/things/circles.ts';
+import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import {
   answer,
   answersTo,
@@ -15,7 +15,7 @@ import {
   sendAnswers,
   viewAnswers,
   viewResults,
-} from '#test/things/surveys.ts';
+} from '#test/things/surveys/surveys.ts';
 import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

@@ -9,8 +9,8 @@ import { ask } from '#test/system/functions.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
-import { useModeration } from '#test/things/moderation.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 import {
   answer,
   answersTo,
@@ -21,7 +21,7 @@ import {
   surveysOf,
   viewAnswers,
   viewSurvey,
-} from '#test/things/surveys.ts';
+} from '#test/things/surveys/surveys.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();

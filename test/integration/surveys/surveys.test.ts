@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { block } from '#test/things/blocks.ts';
-import { follow, newCircle, newCommunity } from '#test/things/circles.ts';
-import { enrol, newCourse } from '#test/things/courses.ts';
+import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { enrol, newCourse } from '#test/things/courses/courses.ts';
+import { block } from '#test/things/replies/blocks.ts';
 import {
   addSurvey,
   answer,
@@ -20,7 +20,7 @@ import {
   sendAnswers,
   surveysOf,
   viewSurvey,
-} from '#test/things/surveys.ts';
+} from '#test/things/surveys/surveys.ts';
 import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();

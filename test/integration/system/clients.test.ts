@@ -12,7 +12,7 @@ import { useCognito } from '#test/system/cognito.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { liveTables, miscounted } from '#test/system/restore.ts';
 import { useStack } from '#test/system/stack.ts';
-import { newCommunity } from '#test/things/circles.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
 
 /*

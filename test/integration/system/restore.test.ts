@@ -16,13 +16,13 @@ import {
   wholeTable,
 } from '#test/system/restore.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
-import { newEvent } from '#test/things/calendar.ts';
-import { newCircle } from '#test/things/circles.ts';
-import { changeCourse, enrol, letIn, newCourse, rate } from '#test/things/courses.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { changeCourse, enrol, letIn, newCourse, rate } from '#test/things/courses/courses.ts';
+import { learn, newLesson } from '#test/things/courses/lessons.ts';
 import { newIllustrated, newPictured } from '#test/things/everything.ts';
-import { learn, newLesson } from '#test/things/lessons.ts';
+import { newResource } from '#test/things/library/resources.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
-import { newResource } from '#test/things/resources.ts';
 
 const stack = useStack();
 const { max } = useMembers(stack, 'max');

@@ -7,7 +7,7 @@ import { formOf, newKey } from '#test/forms.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
-import { write } from '#test/things/many.ts';
+import { write } from '#test/things/many/many.ts';
 
 const stack = useStack();
 const { ada } = useMembers(stack, 'ada');

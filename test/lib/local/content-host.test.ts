@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, test } from 'vitest';
-import { createContentHost } from '#lib/local/content-host.ts';
-import { startStorage } from '#lib/local/storage.ts';
+import { createContentHost } from '#lib/local/files/content-host.ts';
+import { startStorage } from '#lib/local/files/storage.ts';
 import { listening } from './listening.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-'));

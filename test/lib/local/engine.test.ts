@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { DescribeTableCommand, DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startEngine } from '#lib/local/engine.ts';
+import { startEngine } from '#lib/local/engine/engine.ts';
+import { createTable } from '#lib/local/engine/table.ts';
 import { startStack } from '#lib/local/stack.ts';
-import { createTable } from '#lib/local/table.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const { platform } = process;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Buildable, builtSite } from '#lib/local/build-site.ts';
-import { createGallery } from '#lib/local/gallery.ts';
 import { listenLocally } from '#lib/local/listen.ts';
+import { type Buildable, builtSite } from '#lib/local/site/build-site.ts';
+import { createGallery } from '#lib/local/site/gallery.ts';
 import { siteHeaders } from '#lib/security-headers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

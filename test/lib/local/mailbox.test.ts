@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '#lib/local/listen.ts';
-import { type Mailbox, openMailbox } from '#lib/local/mailbox.ts';
-import { createMailboxPage } from '#lib/local/mailbox-page.ts';
+import { type Mailbox, openMailbox } from '#lib/local/mailbox/mailbox.ts';
+import { createMailboxPage } from '#lib/local/mailbox/mailbox-page.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const mail = (code: string) => ({ to: 'rosa@example.com', username: 'rosa', code, subject: 'Your code' });

@@ -11,7 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Storage, startStorage } from '#lib/local/storage.ts';
+import { type Storage, startStorage } from '#lib/local/files/storage.ts';
 
 const PART = 5 * 1024 * 1024;
 const credentials = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { encrypt } from '#kinds/push/encrypt.ts';
 import { authorization } from '#kinds/push/vapid.ts';
-import { createPushService, PUSH_PATH, type Push } from '#lib/local/push-service.ts';
+import { createPushService, PUSH_PATH, type Push } from '#lib/local/mailbox/push-service.ts';
 import { newPushPair } from '#lib/push-pair.ts';
 
 test('the mailbox takes what the operator signed for it, and nothing else', async () => {

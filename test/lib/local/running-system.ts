@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
-import { endOrphanedEngine } from '#lib/local/engine.ts';
+import { endOrphanedEngine } from '#lib/local/engine/engine.ts';
 import { run } from './command.ts';
 
 /** A system without its site and demo, as a process. */

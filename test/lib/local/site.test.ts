@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createSite } from '#lib/local/site.ts';
+import { createSite } from '#lib/local/site/site.ts';
 import { siteHeaders } from '#lib/security-headers.ts';
 import { listening } from './listening.ts';
 

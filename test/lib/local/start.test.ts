@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { endOrphanedEngine } from '#lib/local/engine.ts';
+import { endOrphanedEngine } from '#lib/local/engine/engine.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { isAlive } from '#lib/processes.ts';
 import { eventually } from '#test/eventually.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { starting } from '#lib/local/starting.ts';
+import { starting } from '#lib/local/site/starting.ts';
 import { bootMark, hashOf } from '#lib/site/boot-page.ts';
 
 test('the page that says that the system starts has the mark and the colours of the site, by day and by night', async () => {

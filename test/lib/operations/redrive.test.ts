@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Storage, startStorage } from '#lib/local/storage.ts';
+import { type Storage, startStorage } from '#lib/local/files/storage.ts';
 import { startWorker } from '#lib/local/worker.ts';
 import type { KeptBatch } from '#lib/operations/redrive.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';

@@ -3,7 +3,7 @@ import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTable } from '#lib/local/table.ts';
+import { createTable } from '#lib/local/engine/table.ts';
 import { bringBack, deletionsEnd } from '#lib/operations/restore/bring-back.ts';
 import { copyName } from '#lib/operations/restore/copy-table.ts';
 import { run, type Wanted } from '#lib/operations/restore/run.ts';

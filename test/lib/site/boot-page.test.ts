@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { builtSite } from '#lib/local/build-site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { bootScript, bootStyle, hashOf } from '#lib/site/boot-page.ts';
 

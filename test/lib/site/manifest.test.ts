@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { builtSite } from '#lib/local/build-site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
 
 interface Icon {
   readonly src: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { builtSite } from '#lib/local/build-site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
 import { closure } from '../../bench/site.ts';
 
 let folder: string;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Config } from '#contract/config.ts';
-import { builtSite } from '#lib/local/build-site.ts';
 import { type Listener, listenLocally } from '#lib/local/listen.ts';
-import { createSite } from '#lib/local/site.ts';
+import { builtSite } from '#lib/local/site/build-site.ts';
+import { createSite } from '#lib/local/site/site.ts';
 import { otherBuild } from './other-build.ts';
 
 /** What stands between a browser and the site. */

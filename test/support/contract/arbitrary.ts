@@ -1,9 +1,9 @@
+import { pdf } from '#test/things/library/resources.ts';
+import { deviceKeys } from '#test/things/notices/push.ts';
+import { dayFromNow } from '#test/things/surveys/surveys.ts';
 import { jpeg, noImage, png } from '../files/pictures.ts';
 import { mp4 } from '../files/videos.ts';
 import { fc } from '../made-up.ts';
-import { deviceKeys } from '../things/push.ts';
-import { pdf } from '../things/resources.ts';
-import { dayFromNow } from '../things/surveys.ts';
 import { hostile } from './hostile.ts';
 
 /** A JSON schema as the API document writes it, as far as inputs use it. */

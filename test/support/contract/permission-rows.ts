@@ -1,23 +1,23 @@
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
+import { newEvent } from '#test/things/calendar/calendar.ts';
+import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
+import { newPost } from '#test/things/circles/posts.ts';
+import { newCourse } from '#test/things/courses/courses.ts';
+import { newLesson } from '#test/things/courses/lessons.ts';
+import { newMaterial } from '#test/things/courses/materials.ts';
+import { newTest, twoQuestions } from '#test/things/courses/quizzes.ts';
+import { newCollection } from '#test/things/library/collections.ts';
+import { newResource, pdf } from '#test/things/library/resources.ts';
+import { askParts, askUpload, putParts } from '#test/things/library/uploads.ts';
+import { device } from '#test/things/notices/push.ts';
+import { newReply } from '#test/things/replies/replies.ts';
+import { dayFromNow, fourQuestions, newSurvey } from '#test/things/surveys/surveys.ts';
 import { png } from '../files/pictures.ts';
 import { type Fields, formOf } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
-import { newEvent } from '../things/calendar.ts';
 import { newChat, newMessage } from '../things/chats.ts';
-import { newCircle, newCommunity } from '../things/circles.ts';
-import { newCollection } from '../things/collections.ts';
-import { newCourse } from '../things/courses.ts';
-import { newLesson } from '../things/lessons.ts';
-import { newMaterial } from '../things/materials.ts';
 import { addBlock, newNews, newRichtext } from '../things/news.ts';
-import { newPost } from '../things/posts.ts';
-import { device } from '../things/push.ts';
-import { newTest, twoQuestions } from '../things/quizzes.ts';
-import { newReply } from '../things/replies.ts';
-import { newResource, pdf } from '../things/resources.ts';
-import { dayFromNow, fourQuestions, newSurvey } from '../things/surveys.ts';
-import { askParts, askUpload, putParts } from '../things/uploads.ts';
 import { made } from '../told.ts';
 
 /** What one member made, one of each kind: what it stands for only where its name does not say so. */

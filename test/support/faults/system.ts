@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalCognito } from '#lib/local/cognito/cognito.ts';
-import { type Engine, startEngine } from '#lib/local/engine.ts';
+import { type Engine, startEngine } from '#lib/local/engine/engine.ts';
 import { signIn } from '#lib/local/sign-in.ts';
 import { type Command, freePorts, run } from '../../lib/local/command.ts';
 import { signUp } from '../../lib/local/running-system.ts';

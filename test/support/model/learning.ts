@@ -1,4 +1,4 @@
-import { mcq } from '../things/quizzes.ts';
+import { mcq } from '#test/things/courses/quizzes.ts';
 import { type Act, gone, memberOf, post, put, there } from './asking.ts';
 import { isOpen, toggle } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { context, eventFrom, type Given } from '../things/events.ts';
+import { context, eventFrom, type Given } from './events.ts';
 import type { Consumed } from './meter.ts';
 
 /**

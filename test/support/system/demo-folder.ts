@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fingerprintOf, removeOthers } from '#lib/local/build-site.ts';
+import { fingerprintOf, removeOthers } from '#lib/local/site/build-site.ts';
 
 const folders = fileURLToPath(new URL('../../../dist/demo', import.meta.url));
 const maker = fileURLToPath(new URL('make-demo.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEngine } from '#lib/local/engine.ts';
-import { importItems } from '#lib/local/import-items.ts';
+import { startEngine } from '#lib/local/engine/engine.ts';
+import { importItems } from '#lib/local/engine/import-items.ts';
 import { memberIndex } from '#platform/table/keys.ts';
 import { find } from './table.ts';
 

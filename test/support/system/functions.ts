@@ -1,4 +1,4 @@
-import { bodyOf, context, eventFrom, type Given } from '../things/events.ts';
+import { bodyOf, context, eventFrom, type Given } from './events.ts';
 
 /** Has a function (`enrolls/enroll`) answer a member who needs no account. */
 export async function ask(file: string, userId: string, given: Omit<Given, 'userId'>) {

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createTable } from '#lib/local/table.ts';
+import { createTable } from '#lib/local/engine/table.ts';
 import { sweep } from '#lib/operations/restore/sweep.ts';
 import { type Item, pkOf, plain, putAll, skOf, type Tables } from '#lib/operations/restore/tables.ts';
 import { filesIn } from './bucket.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
-import { type Engine, startEngine } from '#lib/local/engine.ts';
-import { createTable } from '#lib/local/table.ts';
+import { type Engine, startEngine } from '#lib/local/engine/engine.ts';
+import { createTable } from '#lib/local/engine/table.ts';
 
 /**
  * An engine with an empty table for one test file, where the platform's own client finds it. Without the stream it

@@ -3,16 +3,16 @@ import { png } from '../files/pictures.ts';
 import { newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { made } from '../told.ts';
-import { newEvent } from './calendar.ts';
-import { follow, newCircle, newCommunity } from './circles.ts';
-import { enrol, newCourse, rate } from './courses.ts';
-import { newLesson, startLesson } from './lessons.ts';
-import { newMaterial } from './materials.ts';
+import { newEvent } from './calendar/calendar.ts';
+import { follow, newCircle, newCommunity } from './circles/circles.ts';
+import { enrol, newCourse, rate } from './courses/courses.ts';
+import { newLesson, startLesson } from './courses/lessons.ts';
+import { newMaterial } from './courses/materials.ts';
+import { newTest, takeTest } from './courses/quizzes.ts';
+import { newResource, pdf } from './library/resources.ts';
+import { askUpload } from './library/uploads.ts';
 import { editProfile } from './members.ts';
 import { addBlock, newNews, newRichtext } from './news.ts';
-import { newTest, takeTest } from './quizzes.ts';
-import { newResource, pdf } from './resources.ts';
-import { askUpload } from './uploads.ts';
 
 /** A community with a picture. */
 export const newPictured = (member: TestMember, name: string) =>

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { LocalCognito } from '../../cognito/cognito.ts';
-import type { LocalPushKeys } from '../../push-keys.ts';
+import type { LocalPushKeys } from '../../mailbox/push-keys.ts';
 import { type Session, signIn } from '../../sign-in.ts';
 import { DEMO_PASSWORD, demoAccounts, neighbours } from '../accounts.ts';
 import { demoCommunities } from '../communities.ts';

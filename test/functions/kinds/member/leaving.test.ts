@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leavingTime, requireFreshSignIn } from '#kinds/member/leaving.ts';
 import { memberOf } from '#platform/http/member.ts';
-import { eventFrom } from '#test/things/events.ts';
+import { eventFrom } from '#test/system/events.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 12);
 const signedIn = (secondsAgo: number) => {

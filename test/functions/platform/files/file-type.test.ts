@@ -3,7 +3,7 @@ import { readFileType } from '#platform/files/file-type.ts';
 import { takeFile } from '#platform/files/taken-file.ts';
 import { jpeg, png } from '#test/files/pictures.ts';
 import { m4v, mp4, quicktime } from '#test/files/videos.ts';
-import { pdf } from '#test/things/resources.ts';
+import { pdf } from '#test/things/library/resources.ts';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const gif = latin1('GIF89a\x02\0\x01\0');

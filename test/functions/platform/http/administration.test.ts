@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { route } from '#contract/route.ts';
 import { administration } from '#platform/http/administration.ts';
-import { bodyOf, context, eventFrom, things } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, things } from '#test/system/events.ts';
 
 const MINUTE = 60_000;
 const cognito = mockClient(CognitoIdentityProviderClient);

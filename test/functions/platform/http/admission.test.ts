@@ -12,7 +12,7 @@ import { type Route, route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { once } from '#platform/http/once.ts';
 import { TableName } from '#platform/table/table.ts';
-import { bodyOf, context, eventFrom, things } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, things } from '#test/system/events.ts';
 
 const MINUTE = 60_000;
 const table = mockClient(DynamoDBDocumentClient);

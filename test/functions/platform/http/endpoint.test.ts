@@ -12,7 +12,7 @@ import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { png } from '#test/files/pictures.ts';
-import { bodyOf, context, eventFrom, formEvent, thing } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, formEvent, thing } from '#test/system/events.ts';
 
 const row = route({
   ...thing,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { route } from '#contract/route.ts';
 import { AppError, busy } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { context, eventFrom, things } from '#test/things/events.ts';
+import { context, eventFrom, things } from '#test/system/events.ts';
 
 const row = route(things);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '#platform/http/member.ts';
-import { eventFrom } from '#test/things/events.ts';
+import { eventFrom } from '#test/system/events.ts';
 
 const [OLD, OTHER] = ['1', '2'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-${digit.repeat(12)}`);
 

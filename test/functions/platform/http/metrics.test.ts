@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { context, eventFrom, things } from '#test/things/events.ts';
+import { context, eventFrom, things } from '#test/system/events.ts';
 
 const row = route(things);
 

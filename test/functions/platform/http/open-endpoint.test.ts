@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { openChange, openEndpoint } from '#platform/http/open-endpoint.ts';
-import { bodyOf, context, eventFrom, thing } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, thing } from '#test/system/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => void table.reset());

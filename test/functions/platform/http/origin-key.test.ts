@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { route } from '#contract/route.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bodyOf, context, eventFrom, thing } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, thing } from '#test/system/events.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 beforeEach(() => table.reset());

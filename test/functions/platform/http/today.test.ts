@@ -13,7 +13,7 @@ import { type Route, route } from '#contract/route.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { useOneDay } from '#test/one-day.ts';
-import { bodyOf, context, eventFrom, formEvent, thing } from '#test/things/events.ts';
+import { bodyOf, context, eventFrom, formEvent, thing } from '#test/system/events.ts';
 
 useOneDay();
 const table = mockClient(DynamoDBDocumentClient);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeServer, portOf } from '#lib/local/listen.ts';
-import { startMail } from '#lib/local/mail.ts';
-import type { Mail } from '#lib/local/mailbox.ts';
+import { startMail } from '#lib/local/mailbox/mail.ts';
+import type { Mail } from '#lib/local/mailbox/mailbox.ts';
 import { MailRefused, MailsTooMany } from '#platform/mail/errors.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 

@@ -1,8 +1,8 @@
+import { sowing } from '#test/things/calendar/calendar.ts';
+import { twoQuestions } from '#test/things/courses/quizzes.ts';
+import { pdf } from '#test/things/library/resources.ts';
 import { png } from '../../files/pictures.ts';
 import { formOf } from '../../forms.ts';
-import { sowing } from '../../things/calendar.ts';
-import { twoQuestions } from '../../things/quizzes.ts';
-import { pdf } from '../../things/resources.ts';
 import {
   type Asking,
   bytes,

@@ -5,7 +5,7 @@ import type { SurveyQuestion as Question } from '#contract/surveys/survey-questi
 import type { Survey } from '#contract/surveys/surveys.ts';
 import { callsTo, connect, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { aSurvey, surveyQuestions } from '#test/things/survey-samples.ts';
+import { aSurvey, surveyQuestions } from '#test/things/surveys/survey-samples.ts';
 import { type Answers, failure, json, noConnection } from '#test/web.tsx';
 import { SurveyPage } from '#web/features/surveys/answering/survey-page.tsx';
 

@@ -5,7 +5,7 @@ import { dayAfter } from '#contract/fields/day.ts';
 import type { Survey } from '#contract/surveys/surveys.ts';
 import { box, callsTo, confirm, connect, fill, heading, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { aSurvey } from '#test/things/survey-samples.ts';
+import { aSurvey } from '#test/things/surveys/survey-samples.ts';
 import { type Answers, failure, isAt, json, noConnection, onePage } from '#test/web.tsx';
 import { SurveyEditor } from '#web/features/surveys/asking/editor-page.tsx';
 import { localDay } from '#web/lib/format/local-day.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SurveyResults as Shown, Survey, SurveyAnswers } from '#contract/surveys/surveys.ts';
 import { callsTo, heading, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { aSurvey } from '#test/things/survey-samples.ts';
+import { aSurvey } from '#test/things/surveys/survey-samples.ts';
 import { type Answers, failure, json, never, onePage } from '#test/web.tsx';
 import { csvOf } from '#web/features/surveys/results/csv.ts';
 import { SurveyResults } from '#web/features/surveys/results/results-page.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo, cardOf, confirm, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { aSurvey, aSurveyCard } from '#test/things/survey-samples.ts';
+import { aSurvey, aSurveyCard } from '#test/things/surveys/survey-samples.ts';
 import { type Answers, failure, json, noConnection, onePage } from '#test/web.tsx';
 import { SurveyLists } from '#web/features/surveys/lists/lists-page.tsx';
 

@@ -15,7 +15,7 @@ import {
   titles,
   tool,
   useTools,
-} from '#test/things/lent-tools-shown.tsx';
+} from '#test/things/lent-tools/lent-tools-shown.tsx';
 import { currentAddress, failure, isAt, json, never, noConnection } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 
@@ -176,7 +176,7 @@ test('one that was deleted elsewhere leaves the list, and what was typed stays u
 
 test('a domain is at most 120 lines on the server and 200 on the site', async () => {
   const linesOf = async (file: string) =>
-    (await readFile(`test/support/things/${file}`, 'utf8')).trimEnd().split('\n').length;
+    (await readFile(`test/support/things/lent-tools/${file}`, 'utf8')).trimEnd().split('\n').length;
   const [rows, server, site] = await Promise.all(
     ['lent-tool-rows.ts', 'lent-tools.ts', 'lent-tools-site.tsx'].map(linesOf),
   );

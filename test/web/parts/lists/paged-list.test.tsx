@@ -11,7 +11,7 @@ import {
   someTools,
   titles,
   useTools,
-} from '#test/things/lent-tools-shown.tsx';
+} from '#test/things/lent-tools/lent-tools-shown.tsx';
 import { currentAddress, failure, isAt, json, noConnection, onePage } from '#test/web.tsx';
 
 /* What every list that has pages does, whatever is on it: seen on one that is made up. */
