@@ -22,7 +22,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await scriptArrived(page, /\/panels-.*\.js$/);
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
-    await title(page, 'There is no connection');
+    await title(page, 'This page did not load');
     await look(page, 'no-connection');
     expect(await page.locator('main img').evaluate(isBroken)).toBe(false);
   };
@@ -35,12 +35,12 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await menu('Library');
   await isUnreachable();
   await menu('Courses');
-  await title(page, 'There is no connection');
+  await title(page, 'This page did not load');
   await page.goBack();
   await page.goBack();
   await title(page, 'News');
   await menu('Library');
-  await title(page, 'There is no connection');
+  await title(page, 'This page did not load');
 
   await page.unrouteAll();
   await context.setOffline(false);

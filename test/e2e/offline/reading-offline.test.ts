@@ -24,7 +24,7 @@ const isKept = (page: Page, path: string) =>
 
 const asOf = (page: Page, time: string | RegExp = /^As of \d+:\d\d$/) => page.getByText(time).waitFor();
 
-const missing = (page: Page) => page.getByRole('heading', { name: /^Not on this (phone|computer)$/ });
+const missing = (page: Page) => page.getByRole('heading', { name: /^On this (phone|computer)$/ });
 
 /** Opens a screen anew, as from the home screen of a phone. */
 const open = (page: Page, path: string) => page.goto(stack.url + path, { waitUntil: 'commit' });

@@ -4,8 +4,6 @@ export const messages = {
   startFailedText: 'There is no connection right now, or Furrow is being worked on.',
   crashed: 'Something broke on this page',
   crashedText: 'Load it again. What you saved is safe.',
-  offline: 'There is no connection',
-  offlineText: 'This page opens by itself as soon as the signal is back. What you typed stays.',
   notArrived: 'This page did not load',
   coming: 'Loading the page',
 

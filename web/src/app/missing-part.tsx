@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PartMissing } from '#web/components/state/awaited-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
-import { ChunkError } from '#web/lib/load-chunk.ts';
 import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';
 
@@ -22,8 +21,6 @@ export function MissingPart({ missing, onHere }: MissingPartProps) {
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };
-  const isOffline = missing.cause instanceof ChunkError && missing.cause.isOffline;
-  const title = isOffline ? messages.offline : messages.notArrived;
-  const text = isOffline ? messages.offlineText : missing.message;
-  return <Problem isScreen title={title} error={new Error(text)} retry={retry} busy={isBusy} />;
+  const error = missing.cause as Error;
+  return <Problem isScreen title={messages.notArrived} error={error} retry={retry} busy={isBusy} />;
 }

@@ -14,12 +14,12 @@ const RELOAD_TIME_LIMIT_MS = 5000;
 /** A part of the site did not arrive; the message is written for people. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
-  /** Whether the device is offline. */
-  readonly isOffline: boolean;
+  /** 0 without a connection, as of an `ApiError`. */
+  readonly status: 0 | undefined;
 
   constructor(isOffline: boolean, cause: unknown) {
     super(isOffline ? messages.neverOpened : messages.unavailable, { cause });
-    this.isOffline = isOffline;
+    this.status = isOffline ? 0 : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { awaitedPart } from '#web/components/state/awaited-part.tsx';
+import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { chatMessages } from '#web/features/messenger/chat-messages.ts';
 import { Contacts } from '#web/features/messenger/contacts.tsx';
@@ -12,9 +13,7 @@ import { useMedia } from '#web/lib/use-media.ts';
 import '#web/features/messenger/messenger.css';
 import { WITH } from '#web/parts/chats/chat-with.ts';
 
-const Chat = lazyPart(async () => (await import('#web/features/messenger/chat.tsx')).Chat, {
-  isAwaited: true,
-});
+const Chat = awaitedPart(() => import('#web/features/messenger/chat.tsx'), 'Chat');
 
 export function MessengerScreen() {
   const { id } = useParams();
@@ -23,6 +22,12 @@ export function MessengerScreen() {
   if (userId) return <OpenChat key={userId} userId={userId} />;
   return <Messenger key={id} of={id} />;
 }
+
+const OneChat = (props: ComponentProps<typeof Chat>) => (
+  <Suspense fallback={<Waiting />}>
+    <Chat {...props} />
+  </Suspense>
+);
 
 /** The chats and, beside them or on a screen of its own, one of them: the one that the address names. */
 function Messenger({ of }: { of?: string | undefined }) {
@@ -42,7 +47,7 @@ function Messenger({ of }: { of?: string | undefined }) {
   const named = isUnknown ? undefined : (asked?.id ?? of);
   if (!hasPanel) {
     if (of === undefined) return <Contacts chats={chats} />;
-    return isUnknown ? <Opening /> : <Chat id={asked?.id ?? of} known={asked?.other} isScreen />;
+    return isUnknown ? <Opening /> : <OneChat id={asked?.id ?? of} known={asked?.other} isScreen />;
   }
   const current = chosen ?? named ?? first;
   return (
@@ -56,7 +61,7 @@ function Messenger({ of }: { of?: string | undefined }) {
           </section>
         )
       ) : (
-        <Chat key={current} id={current} known={all?.find(({ id }) => id === current)?.other} />
+        <OneChat key={current} id={current} known={all?.find(({ id }) => id === current)?.other} />
       )}
     </div>
   );

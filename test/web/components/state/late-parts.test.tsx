@@ -132,7 +132,8 @@ test('a screen that was fetched before is there at once', async () => {
 
 test('one that does not arrive says why, and is there when the device hears of the signal', async () => {
   show(awaitedPart(failing(2, { Barn }), 'Barn'));
-  await screen.findByRole('heading', { name: 'There is no connection' });
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  expect(screen.getByText('There is no connection right now, and this was never opened here.')).toBeTruthy();
 
   act(() => void window.dispatchEvent(new Event('online')));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -144,7 +145,7 @@ test('tries again by itself, more and more seldom', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = failing(3, { Barn });
   show(awaitedPart(load, 'Barn'));
-  await screen.findByRole('heading', { name: 'There is no connection' });
+  await screen.findByRole('heading', { name: 'This page did not load' });
 
   await act(() => vi.advanceTimersByTimeAsync(2100));
   expect(load).toHaveBeenCalledTimes(2);
@@ -157,7 +158,7 @@ test('tries again by itself, more and more seldom', async () => {
 
 test('whoever goes elsewhere and comes back asks for it again', async () => {
   show(awaitedPart(failing(1, { Barn }), 'Barn'));
-  await screen.findByRole('heading', { name: 'There is no connection' });
+  await screen.findByRole('heading', { name: 'This page did not load' });
   await follow('Field');
   await screen.findByText('The field');
 

@@ -7,7 +7,7 @@ import { KeptPages } from './kept-pages.tsx';
 /** Links shown of what the device keeps. */
 const MAX_LINKS = 12;
 
-/** Says below the failure of a screen that it is not on the device, and what is. */
+/** Says below the failure of a screen what is on the device. */
 export function KeptList() {
   const [pages] = useState(keptPages);
   return <KeptPages pages={pages} />;

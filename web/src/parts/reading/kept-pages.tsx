@@ -8,8 +8,8 @@ export function KeptPages({ pages }: { pages: readonly KeptPage[] }) {
   const { name } = useDevice();
   return (
     <section className="kept-pages stack gap-3">
-      <h2>{messages.missing(name)}</h2>
-      <p className="soft">{pages.length > 0 ? messages.missingText : messages.nothing}</p>
+      <h2>{messages.here(name)}</h2>
+      <p className="soft">{pages.length > 0 ? messages.hereText : messages.nothing}</p>
       {pages.length > 0 && (
         <ul>
           {pages.map(({ to, title }) => (

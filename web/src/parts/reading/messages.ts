@@ -3,9 +3,9 @@ export const messages = {
   yesterday: (time: string) => `yesterday, ${time}`,
   full: (device: string) => `This ${device} is full: what you read is not kept.`,
 
-  missing: (device: string) => `Not on this ${device}`,
-  missingText: 'These open without a connection:',
-  nothing: 'What you read from now on opens again without a connection.',
+  here: (device: string) => `On this ${device}`,
+  hereText: 'These pages open without a connection:',
+  nothing: 'Nothing yet. Pages that you read from now on open again without a connection.',
 
   places: {
     news: 'News',
