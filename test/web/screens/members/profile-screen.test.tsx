@@ -58,7 +58,7 @@ test('shows every field of the own profile under its section', async () => {
     ['First Name', 'Ada'],
     ['Last Name', 'Field'],
     ['Usernamewhoever writes it in a reply or a post tells you', '@ada'],
-    ['Date of birthdaydate of birth', 'Tue 14 May 1985'],
+    ['Date of birthday', 'Tue 14 May 1985'],
   ]);
   expect(await shown('Contact information')).toEqual([
     ['Emailonly you see it', 'ada@farm.example'],
@@ -66,7 +66,7 @@ test('shows every field of the own profile under its section', async () => {
   ]);
   expect(await shown('Additional information')).toEqual([
     ['Last loginother members see it', 'Fri 20 November 2026'],
-    ['Numbers of visitstimes signed in, other members see it', '7'],
+    ['Numbers of visitsother members see it', '7'],
   ]);
 });
 
@@ -112,12 +112,7 @@ test('says of what others may see whether they do', async () => {
   await fact('Email');
 
   const notes = [...document.querySelectorAll('dt small')].map(({ textContent }) => textContent);
-  expect(notes).toEqual([
-    'date of birth',
-    'other members see it',
-    'only you see it',
-    'times signed in, only you see it',
-  ]);
+  expect(notes).toEqual(['other members see it', 'only you see it', 'only you see it']);
 });
 
 test('shows place and farm in one line below the name', async () => {

@@ -57,7 +57,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children 
         {fact(messages.firstName, profile.firstName)}
         {fact(messages.lastName, profile.lastName)}
         {own?.username && fact(messages.username, `@${own.username}`, { note: messages.namesYou })}
-        {own && fact(messages.birthday, formatDay(own.dateOfBirth), { plain: messages.birthdayPlain })}
+        {own && fact(messages.birthday, formatDay(own.dateOfBirth))}
       </Section>
       <Section title={messages.contact}>
         {fact(messages.email, profile.email, {
@@ -69,7 +69,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children 
       </Section>
       <Section title={messages.additional}>
         {fact(messages.lastLogin, formatDay(profile.lastLogin), visits)}
-        {fact(messages.visits, profile.numberOfVisit, { ...visits, plain: messages.visitsPlain })}
+        {fact(messages.visits, profile.numberOfVisit, visits)}
       </Section>
       {children}
     </div>
@@ -89,10 +89,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface FactProps {
   /** As the documents have it. */
   name: string;
-  /** The same in a plainer word, below it. */
-  plain?: string;
   /** Who else sees it. */
-  note?: string | undefined;
+  note?: string | false | undefined;
   isPartial?: boolean | undefined;
   /** Why there is none. */
   missing?: string;
@@ -100,14 +98,13 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ name, plain, note, isPartial, missing = messages.notTold, more, children }: FactProps) {
+function Fact({ name, note, isPartial, missing = messages.notTold, more, children }: FactProps) {
   const isNone = children === undefined || children === '';
-  const below = [plain, note].filter(Boolean).join(', ');
   return (
     <div className="fact">
       <dt className="soft text-sm">
         {name}
-        {below && <small>{below}</small>}
+        {note && <small>{note}</small>}
       </dt>
       <dd className="cluster">
         {isNone && isPartial ? (

@@ -112,13 +112,7 @@ function Subscriber({ course }: { course: CourseCard }) {
         className={buttonClass({}, 'course-subscriber')}
         icon={
           <span className="btn-face">
-            <span>
-              {texts.subscriber}
-              {/* The documents' words are the button's name. */}
-              <small className="course-plain" aria-hidden="true">
-                {texts.subscriberPlain}
-              </small>
-            </span>
+            {texts.subscriber}
             {icon(ChevronDown)}
           </span>
         }

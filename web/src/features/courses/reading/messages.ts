@@ -17,7 +17,6 @@ export const messages = {
     noLessons: 'It has no lessons yet. Come back when there are some.',
     view: 'View Course',
     subscriber: 'You are subscriber',
-    subscriberPlain: 'you take this course',
     ask: 'Ask a question',
     askOff: 'Does nothing yet',
     feedback: 'Feedback',
