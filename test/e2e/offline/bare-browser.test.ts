@@ -5,6 +5,7 @@ import { sizes } from '#test/browser/browser.ts';
 import { begin } from '#test/browser/news.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
+import { writeTo } from '#test/things/chats.ts';
 
 const { stack, browser, newMember } = useSite();
 
@@ -23,6 +24,8 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
     await title(page, 'This page did not load');
+    await page.getByText('There is no connection right now, and this was never opened here.').waitFor();
+    await page.getByRole('heading', { name: /^On this (phone|computer)$/ }).waitFor();
     await look(page, 'no-connection');
     expect(await page.locator('main img').evaluate(isBroken)).toBe(false);
   };
@@ -66,6 +69,26 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await page.getByText('There is no connection right now').waitFor();
   await context.setOffline(false);
   await page.getByRole('list', { name: 'Members' }).waitFor();
+});
+
+test('a chat whose part never came says so, with what can be done, and opens when the signal is back', async () => {
+  const { member, context, page } = await newMember('carla', { viewport: sizes.phone, path: null });
+  await writeTo(member, (await stack.member('dirk')).id, 'Is the drill free?');
+  await page.route(/\/chat-(?!messages|dialogs)[^/]+\.js$/, (route) => route.abort());
+  await page.goto(`${stack.url}/messenger`);
+  await page.getByRole('link', { name: /^dirk/ }).waitFor();
+  await scriptArrived(page, /\/panels-.*\.js$/);
+  await context.setOffline(true);
+
+  await page.getByRole('link', { name: /^dirk/ }).click();
+  await title(page, 'This page did not load');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.locator('#main').getByRole('link', { name: 'Messenger' }).waitFor();
+  await look(page, 'no-connection-chat');
+
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await title(page, 'dirk');
 });
 
 test('a screen that could not be fetched, or that a newer version of the site has replaced, looks as it should in the end', async () => {
