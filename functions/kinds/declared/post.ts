@@ -6,7 +6,7 @@ import type { FoundById } from '#kinds/record/declaration.ts';
 import { ScopedById } from '#kinds/record/scoped-by-id.ts';
 import { responses } from '#kinds/replies/responses.ts';
 import { ROW_ID_LENGTH } from '#platform/lists/paged-list.ts';
-import { lists, partitions, tallies } from '#platform/table/keys.ts';
+import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { versioned } from '#platform/table/version.ts';
 import { enterprise } from './enterprise.ts';
 import { group } from './group.ts';
@@ -64,10 +64,12 @@ export const post = new PostKind({
   section: 'kind',
   topic: (item) => lists.ofCategory(listOf(item), item.kind),
   files: ({ pictures = [] }) => pictures.map(({ name }) => `img/${name}` as const),
-  hangs: ({ id }) => [
+  unversioned: ({ mentions }) => ({ mentions }),
+  hangs: ({ id, mentions = [] }) => [
     { part: 'partition', pk: tallies.useful('post', id).pk },
     { part: 'partition', pk: partitions.watchers('post', id) },
     { part: 'reported', on: 'post', id },
+    ...mentions.map((one) => ({ part: 'item' as const, ...keys.named(one.id, 'post', id) })),
   ],
   on: { kinds: postedIn, by: 'in', as: 'inId' },
   beside: (place) =>

@@ -48,10 +48,12 @@ export const reply = new RecordKind<Scope, ReplyItem>({
   item: ReplyItem,
   list: ({ on, onId }) => lists.replies(on, onId),
   files: ({ picture }) => [picture && `img/${picture.name}`],
-  hangs: ({ id }) => [
+  unversioned: ({ mentions }) => ({ mentions }),
+  hangs: ({ id, mentions = [] }) => [
     { part: 'partition', pk: tallies.useful('reply', id).pk },
     { part: 'partition', pk: keys.reply(id).pk },
     { part: 'reported', on: 'reply', id },
+    ...mentions.map((one) => ({ part: 'item' as const, ...keys.named(one.id, 'reply', id) })),
   ],
   on: { kinds: repliedTo, by: 'on', as: 'onId' },
 });

@@ -3,7 +3,7 @@ import type { Found, Paged } from '#contract/fields/paging.ts';
 import type { Part } from '#platform/table/job.ts';
 import type { Files } from '#platform/table/jobs.ts';
 import type { Key, PagedList } from '#platform/table/keys.ts';
-import type { Versioned } from '#platform/table/version.ts';
+import type { Unchanged, Versioned } from '#platform/table/version.ts';
 import type { RecordKind } from './record.ts';
 
 /** The attributes of every record; one without a creator is nobody's. */
@@ -44,6 +44,8 @@ export interface RecordDeclaration<Scope extends object, Item extends Stored & S
   readonly section?: string;
   /** The files that it shows. */
   files?(item: Item): Files;
+  /** What the worker changes without a version, and `hangs` follows from. */
+  unversioned?(item: Item): Unchanged;
   /** What else is removed with it, in this order, besides the records within it. */
   hangs?(item: Item): readonly Part[];
   /** Lists of it besides those of the records within it: they are closed when it is removed. */

@@ -138,8 +138,8 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
   }
 
   /** Attributes that must not have changed during a change or a removal, though they make no version. */
-  unchanged(_item: Item, _set?: Partial<Item>): Unchanged {
-    return {};
+  unchanged(item: Item, _set?: Partial<Item>): Unchanged {
+    return this.declared.unversioned?.(item) ?? {};
   }
 
   /** The writes that take a record out of its further lists, besides its topic. */

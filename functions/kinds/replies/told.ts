@@ -83,7 +83,7 @@ export function toldOf(
   const item = { kind, on, onId, who: new Set([by]), first: id, last: id, lastBy: by, replyId };
   return [
     { put: { Item: { ...keys.told(userId, day, on, onId, kind), ...item, expiresAt: expiry() } } },
-    ...(rung ? ring([userId], { id, kind, on, onId, by, ...rung }) : []),
+    ...(rung ? ring([userId], { id, kind, on, onId, replyId, by, ...rung }) : []),
   ];
 }
 

@@ -28,8 +28,9 @@ const Part = z.discriminatedUnion('part', [
   z.object({ part: z.literal('slugs'), id: z.string() }),
   /** A partition for each category; its key begins so. */
   z.object({ part: z.literal('for each category'), beginning: z.string() }),
-  /** All that is in a partition. */
+  /** All that is in a partition, or one item. */
   z.object({ part: z.literal('partition'), pk: z.string() }),
+  z.object({ part: z.literal('item'), pk: z.string(), sk: z.string() }),
   /** What members reported of something, also where that waits for a decision. */
   z.object({ part: z.literal('reported'), on: z.string(), id: z.string() }),
   /** What stands in collections, or among those saved, for something with this id. */
@@ -57,6 +58,8 @@ export const About = z.object({
   ]),
   on: z.string(),
   onId: z.string(),
+  /** The reply that is marked, or names them; others have its id as theirs. */
+  replyId: z.optional(z.string()),
   /** Who did it. */
   by: z.optional(z.string()),
   /** What it says, which a lock screen shows only where that was chosen. */

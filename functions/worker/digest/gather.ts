@@ -10,6 +10,7 @@ import { authorsOf, findNews, readFollowed, without } from '#kinds/news-since.ts
 import { settingOf, type WishedKind, type Wishes } from '#kinds/notice-wishes.ts';
 import type { Line } from '#kinds/notices/lines.ts';
 import { readLines, showLines } from '#kinds/notices/read-lines.ts';
+import { stillSaid } from '#kinds/notices/still-said.ts';
 import { isIn, type Window } from '#kinds/window.ts';
 import { partitions } from '#platform/table/keys.ts';
 import { take } from '#platform/table/walk.ts';
@@ -51,7 +52,7 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
   const people = [...wanted.flatMap(({ who }) => who), ...others, ...authorsOf(found)];
   const blocked = await blockedAmong(userId, [...new Set(people)]);
   const met = others.filter((id) => !blocked.has(id));
-  const shown = await showLines(wanted.flatMap(butFor(blocked)), userId, wishes);
+  const shown = await showLines(await stillSaid(wanted.flatMap(butFor(blocked))), userId, wishes);
   const [notices, nameOf, news] = await Promise.all([
     withoutClosedLessons(shown.filter(isHeard), userId),
     readAuthors(met),

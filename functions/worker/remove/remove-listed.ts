@@ -32,7 +32,7 @@ export async function removeListed(
   // A record that was changed meanwhile shows other files, so it is read again. A later writer of words finds it gone.
   const last = {
     Key: { pk: String(pk), sk: String(sk) },
-    ...asRead({ version: Number(item['version'] ?? 0) }),
+    ...asRead({ version: Number(item['version'] ?? 0) }, kind.unchanged(gone)),
   };
   const listed = kind.declared.apart ? [{ remove: { Key: rowKey } }] : [];
   return !(await isWritten([

@@ -50,6 +50,9 @@ export async function removeSome(part: Part): Promise<boolean> {
       return removeForEachCategory(part.beginning);
     case 'partition':
       return each({ pk: part.pk, from: ' ', to: '~~' }, forget);
+    case 'item':
+      await forget({ ...part });
+      return false;
     case 'reported':
       await unqueue(part.on, part.id);
       return each({ pk: partitions.reported(part.on, part.id), from: ' ', to: '~~' }, forget);

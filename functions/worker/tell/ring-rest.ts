@@ -3,7 +3,8 @@ import { change } from '#functions/worker/change.ts';
 import { countUnread } from '#kinds/chats/inbox.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
-import { readLines } from '#kinds/notices/read-lines.ts';
+import { readLines, showLines } from '#kinds/notices/read-lines.ts';
+import { stillSaid } from '#kinds/notices/still-said.ts';
 import { changeDay, type DayItem, findDay, LATE_MS } from '#kinds/push/day.ts';
 import { readDevices } from '#kinds/push/devices.ts';
 import { pushKeys } from '#kinds/push/push-keys.ts';
@@ -37,7 +38,7 @@ export async function ringRest({
   }
   const pause = pauseAfter(tried);
   const isLate = at !== undefined && now - Date.parse(at) > LATE_MS;
-  if (pause !== undefined && !isLate && (await isUnseen(userId))) {
+  if (pause !== undefined && !isLate && (await isUnseen(userId, wishes))) {
     if (!(await moveOn(userId, at, now + Math.max(pause, CLAIM_MS), tried + 1))) return;
     const text = summaryOf(before.held, before.since ?? '');
     const { isTaken, later } = await sendTo(userId, devices, text, pair);
@@ -47,10 +48,12 @@ export async function ringRest({
   await settle(userId, before.held, clock);
 }
 
-/** Whether there is still something that they have not seen. */
-async function isUnseen(userId: string): Promise<boolean> {
+/** Whether there is still something that they have not seen, and that is not gone or hidden. */
+async function isUnseen(userId: string, wishes: Wishes): Promise<boolean> {
   const [{ lines }, messages] = await Promise.all([readLines(userId, MOST_UNSEEN), countUnread(userId, 1)]);
-  return messages > 0 || lines.some(({ isSeen }) => !isSeen);
+  if (messages > 0) return true;
+  const unseen = await stillSaid(lines.filter(({ isSeen }) => !isSeen));
+  return (await showLines(unseen, userId, wishes)).length > 0;
 }
 
 interface Clock {

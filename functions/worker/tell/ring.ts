@@ -1,6 +1,5 @@
 import { decodeTime } from 'ulid';
 import { change, write } from '#functions/worker/change.ts';
-import { findInbox } from '#kinds/chats/inbox.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
@@ -12,11 +11,15 @@ import { ring } from '#kinds/push/ring.ts';
 import { TOLD_WITHIN } from '#kinds/push/send.ts';
 import { textOf } from '#kinds/push/texts.ts';
 import type { PushKeys } from '#kinds/push/vapid.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { logger } from '#platform/log.ts';
 import type { About, Job } from '#platform/table/job.ts';
 import { enqueueJob, scheduleJob } from '#platform/table/jobs.ts';
-import { ULID_LENGTH } from '#platform/table/keys.ts';
+import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { pauseAfter, sendTo, zoneOf } from './ring-devices.ts';
+import { rowOf } from './still-told.ts';
 
 /** Rings for those of these members who have a device: without one, nothing is written. */
 export async function ringFor(members: readonly string[], about: About): Promise<void> {
@@ -54,7 +57,7 @@ async function ringOne(userId: string, about: About, pair: PushKeys, run: Run, a
   const devices = again ? all.filter(({ sk }) => again.devices.includes(sk)) : all;
   if (devices.length === 0) return;
   const wishes = await findWishes(userId);
-  const row = about.kind === 'message' ? await rowOfUnread(userId, about, wishes) : about.id;
+  const row = await rowOf(userId, about, wishes);
   if (row === undefined) return;
   const clock = { zone: await zoneOf(userId, all), wishes };
   // What is tried again was counted by the first try.
@@ -69,40 +72,32 @@ async function ringOne(userId: string, about: About, pair: PushKeys, run: Run, a
   if (later.length > 0) await tryAgain(later, tried);
 }
 
-/**
- * The row that a message is one of: those of a conversation since they read it. Undefined where it is not to be read any
- * more, or they do not want to hear of it.
- */
-async function rowOfUnread(
-  userId: string,
-  { id, onId }: About,
-  { messages }: Wishes,
-): Promise<string | undefined> {
-  const inbox = messages && (await findInbox(userId, onId));
-  if (!inbox) return undefined;
-  const { muted, readTo = '' } = inbox;
-  return muted || readTo >= id ? undefined : `${onId} ${readTo}`;
-}
-
 interface Clock {
   readonly zone: string | undefined;
   readonly wishes: Wishes;
 }
 
-/** Counts once, and has what waits told in the morning; answers whether it rings now. */
+/** Counts once, and has what waits told in the morning; answers whether it rings now. Of who was erased nothing is kept. */
 async function isCounted(userId: string, happening: Happening, { zone, wishes }: Clock): Promise<boolean> {
   let rings = false;
   await change(async () => {
     const now = Date.now();
     const before = await findDay(userId);
+    if (!before && !(await findItem(keys.user(userId)))) return [];
     const { after, act } = count(before, happening, { ...localTime(now, zone), at: now }, wishes);
     rings = act === 'ring' || act === 'again';
     if (act === 'again' || act === 'done') return [];
     const restAt = restOf(after, nextAt(wishes.quietTo, now, zone), now);
-    return changeDay(userId, before, { ...after, restAt });
+    return [...changeDay(userId, before, { ...after, restAt }), ...(before ? [] : [isMember(userId)])];
   });
   return rings;
 }
+
+/** The check that they were not erased meanwhile. */
+const isMember = (userId: string): Action => ({
+  check: { Key: keys.user(userId), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: () => new StaleReadError('user.changed'),
+});
 
 interface Tried {
   readonly userId: string;

@@ -10,7 +10,7 @@ import { newNews } from '#test/things/news.ts';
 import { away, clockPasses, digestItem, mailsTo, newReader, visit } from '#test/things/notices/digest.ts';
 import { mute, noticesOf, seeNotice, setNotices } from '#test/things/notices/notices.ts';
 import { block } from '#test/things/replies/blocks.ts';
-import { newReply } from '#test/things/replies/replies.ts';
+import { deleteReply, newReply } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
@@ -228,6 +228,25 @@ test('what is muted, of somebody who is blocked, or was seen, is in no mail', as
   await clockPasses();
 
   for (const name of Object.keys(all)) expect([name, mailsTo(stack, name)]).toEqual([name, []]);
+});
+
+test('a reply that was deleted or hidden meanwhile is in no mail, and one that stands is', async () => {
+  const { reader, id } = await told('rita', 'Two replies');
+  const [{ replyId }] = await noticesOf(reader);
+  const { id: own } = await newNews(reader, { title: 'One reply' });
+  const said = await newReply(ben, 'news', own);
+  const stays = await newReply(cleo, 'news', id);
+  await workerRests();
+  await granted(deleteReply(ben, replyId));
+  await granted(deleteReply(ben, said.id));
+  await away(reader);
+
+  await clockPasses();
+
+  const [{ text } = { text: '' }] = mailsTo(stack, 'rita');
+  expect(text).toContain('Two replies');
+  expect(text).toContain(`#reply-${stays.id}`);
+  expect(text).not.toContain('One reply');
 });
 
 test('news of somebody who is blocked, or in a community that is muted, are not counted', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newKey } from '#test/forms.ts';
+import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
@@ -8,7 +9,7 @@ import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { newLesson } from '#test/things/courses/lessons.ts';
 import { newNews } from '#test/things/news.ts';
 import { noticesOf } from '#test/things/notices/notices.ts';
-import { changeReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
+import { changeReply, deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
@@ -137,6 +138,27 @@ test('who blocked the author, or is blocked by them, is told nothing', async () 
   expect(await of(dan, id)).toEqual([]);
   expect((await of(ben, id)).filter(({ kind }: { kind: string }) => kind === 'mention')).toEqual([]);
   await dan.call('POST', '/api/blocks', { userId: ben.id, blocked: false }, newKey());
+});
+
+test('with a reply or a post go the rows that say whom it names', async () => {
+  const rowsOf = async (id: string) =>
+    (await allItems()).filter(({ sk }) => String(sk).startsWith('X#') && String(sk).endsWith(id));
+  const { id: communityId } = await newCommunity(ada, {});
+  const { id: inId } = await newCircle(ada, 'group', communityId, {});
+  const post = await newPost(ben, 'group', inId, { text: 'Has @cleo or @dan a drill?' });
+  const within = await newReply(ben, 'post', post.id, { text: '@ada' });
+  const { id } = await newNews(ada);
+  const said = await newReply(ben, 'news', id, { text: 'Ask @dan.' });
+  await workerRests();
+  const named = [post, within, said].map(async (one) => (await rowsOf(one.id)).length);
+  expect(await Promise.all(named)).toEqual([2, 1, 1]);
+
+  await granted(deleteReply(ben, said.id));
+  await granted(ben.call('DELETE', `/api/posts/${post.id}`));
+  await workerRests();
+
+  const left = [post, within, said].map((one) => rowsOf(one.id));
+  expect((await Promise.all(left)).flat()).toEqual([]);
 });
 
 test('members who are erased at the same time all leave the text that names them', async () => {
