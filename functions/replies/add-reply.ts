@@ -6,7 +6,7 @@ import { findReply, insertReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { watch } from '#kinds/replies/told.ts';
 import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -44,9 +44,12 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
 
 /**
  * The reply that another one answers. One that was deleted while the answer was written, perhaps without a connection,
- * takes nothing with it: the answer is a reply to the piece.
+ * takes nothing with it: the answer is a reply to the piece. Throws `reply.elsewhere` for one to something else.
  */
 async function findAnswered(on: string, onId: string, id: string): Promise<ReplyItem | undefined> {
   const item = await findReply(id);
-  return item?.on === on && item.onId === onId ? item : undefined;
+  if (item && (item.on !== on || item.onId !== onId)) {
+    throw invalidField('reply.elsewhere', 'replyTo', 'What you answer is a reply to something else.');
+  }
+  return item;
 }

@@ -13,11 +13,16 @@ export const handler = endpoint(row, ({ on, id, closed }, { member, commit }) =>
       throw new AppError(
         'forbidden',
         'thing.not-yours',
-        'Only the one who made this may close it to replies.',
+        read.piece.closedAbove
+          ? 'Whoever looks after this place closed the replies. Only they may open them again.'
+          : 'Only the one who made this may close it to replies.',
       );
     }
     // It makes no version: who edits the piece meanwhile loses nothing.
-    const set = { repliesClosed: closed || undefined };
+    const set = {
+      repliesClosed: closed || undefined,
+      closedAbove: (closed && read.creator !== member.id) || undefined,
+    };
     const code = `${kind.declared.noun}.changed` as const;
     return {
       reply: { data: { on, id, closed } },

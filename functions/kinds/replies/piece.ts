@@ -13,6 +13,7 @@ import { findItem, findItems } from '#platform/table/table.ts';
 export interface Piece extends Stored {
   readonly usefulCount?: number;
   readonly repliesClosed?: boolean;
+  readonly closedAbove?: boolean;
   readonly isHidden?: boolean;
   /** Of a news. */
   readonly communityId?: string;
@@ -61,13 +62,14 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
 }
 
 /**
- * Whether a member may close a piece to replies: its creator, the creator of what it is in or of the community of that,
- * an administrator.
+ * Whether a member may close a piece to replies, or open it again: its creator, unless another one closed it; the creator
+ * of what it is in or of the community of that, an administrator.
  */
 export const mayClose = async (
-  { creator, owner, communityId }: Read,
+  { piece, creator, owner, communityId }: Read,
   { id, isAdmin }: Member,
-): Promise<boolean> => isAdmin || creator === id || owner === id || (await creatorOf(communityId)) === id;
+): Promise<boolean> =>
+  isAdmin || (creator === id && !piece.closedAbove) || owner === id || (await creatorOf(communityId)) === id;
 
 /** Of a community, for half of what `ownerOf` reads: it never changes. */
 async function creatorOf(communityId: string | undefined): Promise<unknown> {

@@ -10,5 +10,7 @@ export const responses = {
   usefulCount: z.optional(z.int()),
   /** Whether it takes no more replies. */
   repliesClosed: z.optional(z.boolean()),
+  /** Whether somebody else than its creator closed it, who alone may not open it then. */
+  closedAbove: z.optional(z.boolean()),
   ...hideable,
 };

@@ -92,17 +92,25 @@ describe('replies', () => {
 
   test('name whom they answer; an answer to one that was deleted meanwhile is one to the piece', async () => {
     const { id } = await newNews(ada);
-    const other = await newNews(ada);
-    const elsewhere = await newReply(cleo, 'news', other.id);
     const first = await newReply(ben, 'news', id);
 
     const answer = await newReply(cleo, 'news', id, { replyTo: first.id });
 
     expect([answer.replyTo, answer.replyToName]).toEqual([first.id, 'ben']);
-    expect((await newReply(cleo, 'news', id, { replyTo: elsewhere.id })).replyTo).toBeUndefined();
     await deleteReply(ben, first.id);
     const late = await newReply(cleo, 'news', id, { replyTo: first.id, text: 'Still true.' });
     expect([late.replyTo, late.text]).toEqual([undefined, 'Still true.']);
+  });
+
+  test('answer none of another piece: that is refused in words, and nothing is written', async () => {
+    const { id } = await newNews(ada);
+    const elsewhere = await newReply(cleo, 'news', (await newNews(ada)).id);
+
+    const refused = await reply(cleo, 'news', id, { replyTo: elsewhere.id });
+
+    const said = 'What you answer is a reply to something else.';
+    expect([told(refused), refused.body.fields]).toEqual([[400, 'reply.elsewhere'], { replyTo: said }]);
+    expect((await repliesTo(ada, 'news', id)).data).toEqual([]);
   });
 
   test('have a picture if one likes, which goes with the reply, or from it', async () => {
@@ -206,6 +214,21 @@ describe('a piece', () => {
     expect((await viewNews(ben, id, community.id)).body).toMatchObject({ repliesClosed: true, version: 0 });
     expect((await closeReplies(cleo, 'news', id, false)).status).toBe(200);
     expect((await reply(ben, 'news', id)).status).toBe(201);
+  });
+
+  test('that another one closed is opened by them alone, and not by its author', async () => {
+    const community = await newCommunity(cleo, { name: 'Last orders' });
+    const { id } = await newNews(ada, {}, community.id);
+    await closeReplies(ada, 'news', id, true);
+    expect((await closeReplies(cleo, 'news', id, true)).status).toBe(200);
+
+    expect(told(await closeReplies(ada, 'news', id, false))).toEqual([403, 'thing.not-yours']);
+    expect((await repliesTo(ada, 'news', id)).mayClose).toBe(false);
+    expect(told(await reply(ben, 'news', id))).toEqual([409, 'replies.closed']);
+
+    expect((await closeReplies(cleo, 'news', id, false)).status).toBe(200);
+    expect((await closeReplies(ada, 'news', id, true)).status).toBe(200);
+    expect((await closeReplies(ada, 'news', id, false)).status).toBe(200);
   });
 
   test('that is deleted takes its replies with it, also those that are written at that moment', async () => {
