@@ -57,7 +57,9 @@ export function changesOf(
   event: EventItem,
   { leaveOut, ...given }: Partial<EventFields> & { readonly leaveOut?: string | undefined },
 ): Partial<Plan & Pick<EventItem, 'leftOut'>> {
-  const fields = { ...event, ...given };
+  // An end that it had goes where this change makes it one of no use; one that is given is checked.
+  const { endTime, endDate, repeatsUntil } = event;
+  const fields = { ...planOf({ ...event, ...given, endTime, endDate, repeatsUntil }), ...given };
   if (given.isAllDay === false && event.isAllDay && given.time === undefined) fields.time = '';
   for (const { problem } of eventRules) {
     const found = problem(fields);

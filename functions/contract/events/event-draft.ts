@@ -64,6 +64,19 @@ const timeRule: EventRule = {
   problem: ({ isAllDay, time }) => (isAllDay || time ? undefined : { field: 'time', message: noneChosen }),
 };
 
+/** An end that the event has no use for is refused, rather than lost without a word. */
+const unusedRule: EventRule = {
+  fields: ['isAllDay', 'date', 'endTime', 'endDate', 'repeats', 'repeatsUntil'],
+  problem({ isAllDay, date, endTime, endDate, repeats = 'no', repeatsUntil }) {
+    if (isAllDay && endTime) return { field: 'endTime', message: 'What lasts all day ends at no time.' };
+    if (!isAllDay && endDate && endDate !== date)
+      return { field: 'endDate', message: 'Only what lasts all day has a last day.' };
+    if (!isRepeated({ repeats }) && repeatsUntil)
+      return { field: 'repeatsUntil', message: 'Only what repeats ends so.' };
+    return undefined;
+  },
+};
+
 /** What is wrong with the fields of an event together. */
 export const eventRules: readonly EventRule[] = [
   timeRule,
@@ -102,6 +115,7 @@ export const eventRules: readonly EventRule[] = [
       };
     },
   },
+  unusedRule,
 ];
 
 export const eventChecks = eventRules.map(({ fields, problem }) => together<Given>(fields, problem));

@@ -228,6 +228,9 @@ describe('a series', () => {
     ],
     [{ endTime: '07:30' }, 'endTime', 'The end must be later than the start, on the same day.'],
     [{ isAllDay: 'yes' }, 'isAllDay', 'Please say whether it lasts all day.'],
+    [{ isAllDay: true, endTime: '09:00' }, 'endTime', 'What lasts all day ends at no time.'],
+    [{ endDate: '2026-03-10' }, 'endDate', 'Only what lasts all day has a last day.'],
+    [{ repeatsUntil: '2026-03-30' }, 'repeatsUntil', 'Only what repeats ends so.'],
     [{ isAllDay: true, endDate: '2026-03-08' }, 'endDate', 'The last day must not be before the first one.'],
     [{ isAllDay: true, endDate: '2026-04-09' }, 'endDate', 'An event lasts 31 days at most.'],
     [
