@@ -8,7 +8,7 @@ import { shownTo } from '#kinds/reports/hidden.ts';
 import { cardsOf as resourceCards } from '#kinds/resource-cards.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
-import { rowKey } from '#platform/lists/paged-list.ts';
+import { pagedAs, pagedBy, rowKey } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
@@ -26,11 +26,8 @@ export const handler = endpoint(
     ]);
     // After that, because it is mostly the same people whose names are known then.
     const card = await cardOf(item, member.id);
-    const pages = Math.ceil(item.count / pageSize);
-    return {
-      ...{ ...card, isSaved: mark ? ('1' as const) : ('0' as const), data },
-      ...{ page: pageNumber, pageSize, pages, totalPages: pages, totalItems: item.count },
-    };
+    const paged = pagedAs(pagedBy(pageNumber, pageSize, item.count), data.length);
+    return { ...card, isSaved: mark ? ('1' as const) : ('0' as const), data, ...paged };
   },
 );
 

@@ -7,7 +7,7 @@ import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { listTopic } from '#kinds/record/topics.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { readPage } from '#platform/lists/paged-list.ts';
+import { pagedAs, readPage } from '#platform/lists/paged-list.ts';
 import { lists, type PagedList } from '#platform/table/keys.ts';
 import { cardsOf, metBy } from './collection.ts';
 
@@ -19,7 +19,8 @@ interface Paging {
 export const handler = endpoint(row, async ({ of, scope, has, ...paging }, { member }) => {
   const { items, paged } = await read[scope](of, member.id, paging);
   const others = scope === 'users' ? items.filter(({ creator }) => creator !== member.id) : items;
-  return { data: await cardsOf(await metBy(member, others), member.id, has), ...paged };
+  const met = await metBy(member, others);
+  return { data: await cardsOf(met, member.id, has), ...pagedAs(paged, met.length) };
 });
 
 const read: Record<

@@ -151,6 +151,10 @@ export function pagedBy(page: number, pageSize: number, totalItems: number): Pag
   return { page, pageSize, pages, totalPages: pages, totalItems };
 }
 
+/** The same where some are left out of what is shown: where one page holds all, they are not counted. */
+export const pagedAs = (paged: Paged, shown: number): Paged =>
+  paged.page === 1 && paged.pages <= 1 ? pagedBy(1, paged.pageSize, shown) : paged;
+
 /** So many rows, newest first. */
 export function readNewest(list: PagedList, limit: number, consistent = true): Promise<StoredItem[]> {
   return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent });

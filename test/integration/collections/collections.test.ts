@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses/courses.ts';
 import {
@@ -138,7 +139,8 @@ describe('a private one', () => {
     // A list may be a moment old.
     await eventually(() => isMet(id, 'users'), false);
     await eventually(() => isMet(id, 'saved'), false);
-    await eventually(async () => (await collectionsOf(ben, 'saved')).totalItems, 0);
+    expect((await collectionsOf(ben, 'saved')).totalItems).toBe(0);
+    await workerRests();
     await granted(changeCollection(ada, id, { isPublic: true }));
     expect(idsOf(await collectionsOf(ben, 'users'))).toContain(id);
     expect((await granted(viewCollection(ben, id))).isSaved).toBe('0');
@@ -174,10 +176,12 @@ describe('a public one', () => {
   test('of a member whom one blocked, or who blocked one, is not met', async () => {
     const { id } = await newCollection(ada, { isPublic: true });
     const block = (blocked: boolean) => ben.call('POST', '/api/blocks', { userId: ada.id, blocked });
+    await granted(saveCollection(ben, id));
     await granted(block(true));
 
     // As for all that is blocked, a moment later.
     await eventually(() => isMet(id, 'users'), false);
+    expect(await collectionsOf(ben, 'saved')).toMatchObject({ data: [], totalItems: 0, pages: 0 });
     await eventually(async () => told(await viewCollection(ben, id)), [404, 'collection.missing']);
 
     await granted(block(false));
