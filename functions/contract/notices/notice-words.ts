@@ -17,11 +17,12 @@ const done: Record<NonNullable<Notice['action']>, string> = {
   remove: 'was removed',
 };
 
-/** What was decided on something of the reader's, or on what they reported. */
+/** What was decided on something of the reader's, or on what they reported; a reply to what they do not see has no title. */
 function decided({ kind, title, action = 'keep', replyId }: Notice): string {
-  const what = replyId === undefined ? `“${title}”` : `a reply to “${title}”`;
-  if (kind === 'decided') return `What you reported ${done[action]}: ${what}`;
-  return `${replyId === undefined ? what : `Your reply to “${title}”`} ${done[action]}`;
+  const reply = title ? `reply to “${title}”` : 'reply';
+  const what = (whose: string) => (replyId === undefined ? `“${title}”` : `${whose} ${reply}`);
+  if (kind === 'decided') return `What you reported ${done[action]}: ${what('a')}`;
+  return `${what('Your')} ${done[action]}`;
 }
 
 type Who = Exclude<Notice['kind'], 'moderated' | 'decided' | 'tomorrow'>;

@@ -53,13 +53,14 @@ function pageOf({ on, id, communityId, in: within, inId }: Thing): string | unde
  * where there is nothing to see any more.
  */
 export function placeOf(notice: Notice): string | undefined {
-  const { kind, action, on, onId, lessonId, communityId, replyId, date } = notice;
+  const { kind, action, on, onId, lessonId, communityId, replyId, date, title } = notice;
   if (kind === 'learner') return `/admin/course/${onId}`;
   if (kind === 'attempt') return `/admin/test-answers/${lessonId ?? ''}`;
   if (date !== undefined)
     return `/calendar/my-events?${new URLSearchParams({ month: monthOf(date), day: date })}`;
   const isGone = action === 'remove' || (action === 'hide' && kind === 'decided');
-  // A news whose community is not known is gone, too.
-  if ((isGone && replyId === undefined) || (on === 'news' && communityId === undefined)) return undefined;
+  // What a reply was to has no title for who does not see it; a news whose community is not known is gone, too.
+  if (title === '' || (isGone && replyId === undefined) || (on === 'news' && communityId === undefined))
+    return undefined;
   return addressOf({ ...notice, id: onId });
 }

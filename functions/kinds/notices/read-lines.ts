@@ -70,7 +70,8 @@ export async function showLines(
       ...{
         title: '',
         ...(isSeen && placeOf(line, piece)),
-        ...(line.title !== undefined && { title: line.title }),
+        // What a reply was to is named as long as its author may see that.
+        ...(line.title !== undefined && (isSeen || line.replyId === undefined) && { title: line.title }),
       },
       ...mutedOf(line, piece, muted),
       at: new Date(time).toISOString(),

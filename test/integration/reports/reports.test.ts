@@ -6,7 +6,9 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { newPost, postsIn } from '#test/things/circles/posts.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
+import { noticesOf } from '#test/things/notices/notices.ts';
 import { deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
+
 import {
   actsIn,
   answerReport,
@@ -238,6 +240,25 @@ describe('what is hidden', () => {
       });
     expect((await cleo.call('POST', '/api/useful', { on: 'reply', id, useful: true })).status).toBe(404);
   });
+});
+
+test('who replied to what is hidden is told of their reply, and not what that is called', async () => {
+  const { id: newsId } = await newNews(ben, { title: 'Poison the well' }, village);
+  const { id } = await newReply(dora, 'news', newsId);
+  const titles = async () =>
+    (await noticesOf(dora))
+      .filter((one: { kind: string; onId: string }) => one.kind === 'moderated' && one.onId === newsId)
+      .map((one: { title: string }) => one.title);
+  await report(cleo, 'reply', id);
+  await decide(ada, 'reply', id, 'hide');
+  await eventually(titles, ['Poison the well']);
+  await report(cleo, 'news', newsId);
+
+  await decide(ada, 'news', newsId, 'hide');
+
+  expect(await titles()).toEqual(['']);
+  await decide(ada, 'news', newsId, 'restore');
+  expect(await titles()).toEqual(['Poison the well']);
 });
 
 describe('three who have been members for a week', () => {

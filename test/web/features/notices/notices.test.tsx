@@ -148,6 +148,8 @@ test.each<[Partial<Notice>, string]>([
   [{ kind: 'decided', action: 'hide' }, 'What you reported was hidden: “Frost tonight”'],
   [{ kind: 'decided', action: 'remove' }, 'What you reported was removed: “Frost tonight”'],
   [{ kind: 'moderated', action: 'remove' }, '“Frost tonight” was removed'],
+  [{ kind: 'moderated', action: 'hide', replyId: 'r1', title: '' }, 'Your reply was hidden'],
+  [{ kind: 'decided', action: 'remove', replyId: 'r1', title: '' }, 'What you reported was removed: a reply'],
 ])('what nobody can see any more leads nowhere: %o', async (more, text) => {
   await show({ [LIST]: () => listed([aNotice({ names: [], count: 0, ...more })]) });
 
