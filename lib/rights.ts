@@ -19,11 +19,10 @@ export const tableActions: Readonly<Record<Route['table'], readonly string[]>> =
   write: [...reading, ...writing],
 };
 
-/** Actions on folders of the content bucket: `store` puts and deletes files, `copy` reads them too; `work` is the worker's. */
+/** Actions on folders of the content bucket: `store` puts and deletes files, `copy` reads them too. */
 export const fileActions = {
   store: ['s3:PutObject', 's3:DeleteObject'],
   copy: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-  work: ['s3:GetObject', 's3:DeleteObject'],
 } as const;
 
 /**
@@ -82,14 +81,14 @@ export const rightsOf = ({
 });
 
 /**
- * Rights of the worker: it may read and delete whatever the API may store, make archives of what is a member's,
+ * Rights of the worker: it may read, copy and delete whatever the API may store, make archives of what is a member's,
  * and end accounts.
  */
 export const workerRights = (contract: Readonly<Record<string, Readonly<Record<string, Route>>>>): Rights => {
   const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
   const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
   return {
-    ...{ table: 'write', files: { use: 'work', folders }, uploads: ['remove'] },
+    ...{ table: 'write', files: { use: 'copy', folders }, uploads: ['remove'] },
     ...{ exports: 'make', index: true, accounts: true },
   };
 };

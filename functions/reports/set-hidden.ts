@@ -2,6 +2,7 @@ import type { Hidden } from '#contract/fields/hidden.ts';
 import type { LessonItem } from '#kinds/declared/lesson.ts';
 import { coverLesson } from '#kinds/lessons/removal.ts';
 import type { Target } from '#kinds/reports/target.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
@@ -17,9 +18,11 @@ export async function setHidden(
   const isHidden = hidden !== undefined;
   const set = { isHidden: isHidden || undefined, hidden };
   const unchanged = kind.unchanged(item, set as object);
-  const isOther = noun === 'lesson' && isHidden !== (item.isHidden === true);
+  const isOther = isHidden !== (item.isHidden === true);
+  const hasFiles = kind.declared.files?.(item).some(Boolean);
   return [
     changeAsRead(kind.key(item), item, set, `${noun}.changed`, { unchanged }),
-    ...(isOther ? await coverLesson(item as unknown as LessonItem, isHidden) : []),
+    ...(isOther && noun === 'lesson' ? await coverLesson(item as unknown as LessonItem, isHidden) : []),
+    ...(isOther && isHidden && hasFiles ? [enqueueJob({ kind: 'hidden', on: noun, id: item.id })] : []),
   ];
 }

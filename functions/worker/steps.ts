@@ -7,6 +7,7 @@ import { sendDigest } from './digest/send-digest.ts';
 import { beginErasing } from './erase/begin-erasing.ts';
 import { eraseMember } from './erase/erase-member.ts';
 import { makeExport } from './export/make-export.ts';
+import { moveFiles } from './remove/move-files.ts';
 import { removeNeverWritten } from './remove/remove-never-written.ts';
 import { removeGone } from './remove/remove-parts.ts';
 import { removeUnused } from './remove/remove-richtext.ts';
@@ -60,6 +61,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return ringEach(job, cursor, { job: String(item['sk']), isRetry: Number(item['tries'] ?? 0) > 0 });
     case 'ring-rest':
       return ringRest(job);
+    case 'hidden':
+      return moveFiles(job);
     case 'decided':
       return tellOfDecision(job);
   }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
+import { png } from '#test/files/pictures.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { askCertificate } from '#test/things/courses/certificates.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
 import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/courses/lessons.ts';
-import { newResource, viewResource } from '#test/things/library/resources.ts';
+import { newResource, pdf, viewResource } from '#test/things/library/resources.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
+
 import { told } from '#test/told.ts';
 
 const stack = useStack();
@@ -52,6 +55,31 @@ test.each([
     expect((await listed(cleo, `/api/${nouns}`))[0]).toMatchObject({ id, version: 0 });
   },
 );
+
+test('the files of what is hidden leave their addresses for others that are told to who still sees it', async () => {
+  const files = { file: new File([pdf], 'lime.pdf'), thumbnail: png };
+  const { id, filename, thumbnail } = await newResource(ben, files);
+  const statuses = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(`${stack.contentUrl}/${path}`)).status));
+  const before = [`file/${filename}`, `thumbnail/${thumbnail.name}`];
+  expect(await statuses(before)).toEqual([200, 200]);
+
+  await hide('resource', id);
+
+  await eventually(() => statuses(before), [404, 404]);
+  const { body } = await viewResource(ben, id);
+  expect(body).toMatchObject({ version: 0, thumbnail: { width: 2, height: 1 } });
+  const after = [`file/${body.filename}`, `thumbnail/${body.thumbnail.name}`];
+  expect(await statuses(after)).toEqual([200, 200]);
+  const served = await fetch(`${stack.contentUrl}/${after[0]}`);
+  expect([served.headers.get('content-type'), new Uint8Array(await served.arrayBuffer())]).toEqual([
+    ...['application/pdf', pdf],
+  ]);
+  expect((await decide(root, 'resource', id, 'restore')).status).toBe(200);
+  await workerRests();
+  expect((await viewResource(cleo, id)).body.filename).toBe(body.filename);
+  expect(await statuses([...before, ...after])).toEqual([404, 404, 200, 200]);
+});
 
 test('a resource is hidden by three who have been members for a week', async () => {
   const { id } = await newResource(ben);

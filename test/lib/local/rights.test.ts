@@ -78,10 +78,12 @@ test('files are put into the folders of the row alone, and uploads are only read
   );
 });
 
-test('the worker stores no file', async () => {
-  await expect(
-    withRights(workerRights(contract), () => s3.send(file('content', 'img/a.png'))),
-  ).rejects.toThrow(denied('s3:PutObject'));
+test('the worker moves files of the content host, and puts nothing among uploads', async () => {
+  const put = (bucket: string) =>
+    withRights(workerRights(contract), () => s3.send(file(bucket, 'img/a.png')));
+
+  await put('content');
+  await expect(put('uploads')).rejects.toThrow(denied('s3:PutObject'));
 });
 
 test('what is no function of ours may do anything', async () => {

@@ -71,7 +71,7 @@ test('a call of the clock that fails is repeated by nobody: the next one comes',
   });
 });
 
-test('it may read and delete files of every folder that a function may put them into, and no others', () => {
+test('it may copy and delete files of every folder that a function may put them into, and no others', () => {
   const { PolicyDocument } = resourceOf(rest, 'AWS::IAM::Policy', 'WorkerFunctionRole') as {
     PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] };
   };
@@ -88,8 +88,10 @@ test('it may read and delete files of every folder that a function may put them 
       .match(/\/\w+\/\*/g)
       ?.sort(),
   ).toEqual([...new Set(folders)].sort().map((name) => `/${name}/*`));
-  // It never stores a file.
-  expect(files.flatMap(({ Action }) => Action)).not.toContain('s3:PutObject');
+  // It moves those of what is hidden.
+  expect(files.slice(0, -1).flatMap(({ Action }) => Action)).toEqual(
+    expect.arrayContaining(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']),
+  );
   expect([files.at(-1)?.Action].flat().sort()).toEqual(['s3:AbortMultipartUpload', 's3:DeleteObject']);
 });
 
