@@ -1,12 +1,30 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderAt } from '#test/web.tsx';
+import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Messages' });
 const isOpen = () => screen.queryByText('Nobody wrote') !== null;
+
+function Asking() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {isAsked && (
+        <Dialog title="Really?" onClose={() => setAsked(false)}>
+          <input aria-label="Why" />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 async function open() {
   renderAt(
@@ -20,6 +38,7 @@ async function open() {
             <button type="button" onClick={close}>
               Enough
             </button>
+            <Asking />
           </>
         )}
       </Dropdown>
@@ -54,8 +73,7 @@ test('closes on Escape, and gives the focus back', async () => {
 test('closes when it is left by the keyboard, and keeps the focus where it went', async () => {
   await open();
 
-  await userEvent.tab();
-  await userEvent.tab();
+  for (const _ of ['All of them', 'Enough', 'Ask']) await userEvent.tab();
   expect(isOpen()).toBe(true);
   await userEvent.tab();
 
@@ -78,4 +96,17 @@ test.each(['All of them', 'Enough'])('closes by what is in it: %s', async (name)
   await userEvent.click(screen.getByText(name));
 
   expect([isOpen(), document.activeElement]).toEqual([false, button()]);
+});
+
+test('stays under a dialog of its own content, whatever happens there, and gets the focus back', async () => {
+  await open();
+  await userEvent.click(screen.getByText('Ask'));
+
+  await userEvent.type(await screen.findByLabelText('Why'), 'Because');
+  await userEvent.click(screen.getByText('Really?'));
+  expect(isOpen()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect([isOpen(), document.activeElement?.textContent]).toEqual([true, 'Ask']));
 });

@@ -1,8 +1,8 @@
 import {
-  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useId,
   useLayoutEffect,
@@ -26,12 +26,13 @@ interface DropdownProps {
 
 /**
  * A button that shows and hides a panel below it, or above where there is more room. Escape, a press beside it, leaving
- * it and following a link close it.
+ * it and following a link close it; what happens in a dialog that its content opened does not.
  */
 export function Dropdown(props: DropdownProps) {
   const { label, face, className = 'iconbtn', panelClassName = '', children } = props;
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  /** The last press or focus that React brought here: from a dialog of the content too, which stands elsewhere in the page. */
+  const own = useRef<Event>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -40,11 +41,12 @@ export function Dropdown(props: DropdownProps) {
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
+    const ended = new AbortController();
+    const closeOutside = (event: Event) => {
+      if (event !== own.current) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, closeOutside, ended);
+    return () => ended.abort();
   }, [isOpen]);
 
   const close = () => {
@@ -52,7 +54,7 @@ export function Dropdown(props: DropdownProps) {
     button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen || !event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       button.current.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
@@ -63,8 +65,8 @@ export function Dropdown(props: DropdownProps) {
       close();
     }
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  const take = ({ nativeEvent }: SyntheticEvent) => {
+    own.current = nativeEvent;
   };
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) close();
@@ -72,7 +74,7 @@ export function Dropdown(props: DropdownProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: closes what is open in it; what is inside is what one uses
-    <div ref={root} className="dropdown" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="dropdown" onKeyDown={onKeyDown} onPointerDownCapture={take} onFocusCapture={take}>
       <button
         ref={button}
         type="button"

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { findTelling, stopTelling, type Telling } from '#web/lib/push/device.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
@@ -9,10 +9,6 @@ interface TellMeProps {
   /** Whether it says, too, why it cannot be: where somebody looks for it. */
   saysWhyNot?: boolean;
 }
-
-const hide = (event: SyntheticEvent) => event.stopPropagation();
-/** Hides what happens in the dialog from the panel around it, which would take it for being left, and close. */
-const apart = { onBlur: hide, onPointerDown: hide, onKeyDown: hide };
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -49,7 +45,7 @@ export function TellMe({ saysWhyNot = false }: TellMeProps) {
     );
   const isOn = telling === 'on';
   return (
-    <div className="cluster gap-3" {...(isAsking && apart)}>
+    <div className="cluster gap-3">
       <p role="status">{isOn ? messages.on(name) : messages.offer}</p>
       {isOn ? (
         <Button
