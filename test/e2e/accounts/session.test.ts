@@ -164,6 +164,28 @@ describe('a session that ends', () => {
     expect(place(page)).toBe('/news');
   });
 
+  test('by Logout right after a first sign-in, also where the signal is lost before the question is there', async () => {
+    await stack.member('lea');
+    const context = await browser.open();
+    const page = await context.newPage();
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, 'lea');
+    await title(page, 'News');
+    await page.route('**/*.js', (route) => route.abort());
+    await context.setOffline(true);
+    const asked = page.waitForEvent('dialog');
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = await asked;
+    expect(question.message()).toContain('This signs you out');
+    await question.accept();
+
+    await page.waitForURL(`${stack.url}/login`);
+    await title(page, 'Sign In');
+    expect(await sessionKeys(page)).toEqual([]);
+  });
+
   test('by /logout, in every tab and at Cognito, with Remember Me and without', async () => {
     await stack.member('ida');
     const context = await browser.open();

@@ -47,6 +47,18 @@ test('a panel that does not arrive says so and closes, and opens the next time',
   expect(await screen.findByRole('button', { name: 'Close the panel' })).toBeTruthy();
 });
 
+test('what must not wait is done without the part that does not arrive, which closes', async () => {
+  const instead = vi.fn();
+  const Part = lazyPart(failing(1, Panel), { instead });
+  const onClose = vi.fn();
+  const { rerender } = render(<Part onClose={onClose} />);
+
+  await patiently(() => expect(onClose).toHaveBeenCalledOnce());
+  rerender(<Toasts />);
+  expect(instead).toHaveBeenCalledExactlyOnceWith({ onClose });
+  expect(screen.queryByText(/There is no connection right now/)).toBeNull();
+});
+
 test('a quiet part is there when the connection is back', async () => {
   const load = failing(1, Panel);
   const Part = lazyPart(load, { isQuiet: true });

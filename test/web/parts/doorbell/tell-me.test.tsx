@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { dialog, press } from '#test/hands.ts';
+import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -122,8 +123,18 @@ test('Stop ends it, in the browser and on the server', async () => {
 });
 
 test.each([
-  ['the browser reaches no push service', { isCut: true }, {}, /The browser could not begin it/],
-  ['there is no connection', {}, { [ADD]: noConnection }, /^It did not begin/],
+  [
+    'the browser reaches no push service',
+    { isCut: true },
+    {},
+    /^Nothing is told here yet\. Your browser did not reach the service .* Check your connection/,
+  ],
+  [
+    'there is no connection',
+    {},
+    { [ADD]: noConnection },
+    /^Nothing is told here yet\. There is no connection/,
+  ],
   ['the server refuses', {}, { [ADD]: () => failure(409, 'push.no', 'Not now.') }, /Not now\./],
 ])('says that it did not begin where %s, and nothing has', async (_, browser, more, text) => {
   const { state } = aBrowser(browser);
@@ -134,6 +145,22 @@ test.each([
   await screen.findByText(text);
   expect(state.subscribed).toBeUndefined();
   expect(readMark()).toBeUndefined();
+});
+
+test('on a first visit without a network it says that the site is still being set up, and what to do', async () => {
+  aBrowser({ isFirstVisit: true });
+  await show();
+  await screen.findByRole('button', { name: 'Tell me' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+
+  await begin();
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+
+  await patiently(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /still being set up .* Wait a moment, then try again/,
+    ),
+  );
 });
 
 test('on a first visit it can be begun before the worker is there, and waits for it', async () => {
@@ -323,7 +350,7 @@ test('where the browser keeps no mark, which a log-out needs, it does not begin'
 
   await begin();
 
-  await screen.findByText(/The browser could not begin it/);
+  await screen.findByText(/This browser has no room left\. Make some on this device/);
   expect(state.subscribed).toBeUndefined();
   expect(removed(asked)).toBe(1);
   expect(readMark()).toBeUndefined();

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { countSpent } from '#web/lib/device/spent.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { Header } from './header.tsx';
 import { loadUnsentLater } from './load-unsent.ts';
+import { messages } from './messages.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { type SettingsDialog, SettingsDialogs } from './settings-dialogs.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
+import { type SettingsDialog, SettingsMenu } from './settings-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export { TabBar } from './tab-bar.tsx';
@@ -14,6 +16,11 @@ export const AsOf = lazyPart(async () => (await loadUnsentLater()).AsOf, { isQui
 export const OfflineBar = lazyPart(async () => (await loadUnsentLater()).OfflineBar, { isQuiet: true });
 const WatchNotices = lazyPart(async () => (await loadUnsentLater()).WatchNotices, { isQuiet: true });
 const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
+const SettingsDialogs = lazyPart(async () => (await import('./settings-dialogs.tsx')).SettingsDialogs, {
+  // Whoever loses the signal right after the sign-in must be able to leave the phone to others.
+  instead: ({ open }, message) =>
+    open === 'logout' ? confirm(messages.askLogout.text) && signOut() : toastFailure(message),
+});
 
 interface TopBarsProps {
   isWide: boolean;
@@ -31,7 +38,7 @@ export function TopBars({ isWide, isCollapsed, onCollapse }: TopBarsProps) {
       {isWide && <Sidebar isCollapsed={isCollapsed} onCollapse={onCollapse} />}
       {isWide ? <Header {...bar} /> : <PhoneBar {...bar} />}
       <WatchNotices />
-      <SettingsDialogs open={dialog} onOpen={setDialog} />
+      {dialog && <SettingsDialogs open={dialog} onOpen={setDialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.t
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { loadUnsentLater } from './load-unsent.ts';
 import { messages } from './messages.ts';
-import type { SettingsDialog } from './settings-dialogs.tsx';
+
+export type SettingsDialog = 'ask-password' | 'password' | 'logout' | 'data-saver';
 
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 

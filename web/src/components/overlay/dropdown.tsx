@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -37,15 +36,14 @@ export function Dropdown(props: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    if (isOpen && panel.current && button.current) moveInsideWindow(panel.current, button.current);
-  }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || !panel.current || !button.current) return;
+    moveInsideWindow(panel.current, button.current);
     const ended = new AbortController();
     const closeOutside = (event: Event) => {
       if (event !== own.current) setOpen(false);
     };
-    for (const kind of ['pointerdown', 'focusin']) document.addEventListener(kind, closeOutside, ended);
+    document.addEventListener('pointerdown', closeOutside, ended);
+    document.addEventListener('focusin', closeOutside, ended);
     return () => ended.abort();
   }, [isOpen]);
 
@@ -54,12 +52,13 @@ export function Dropdown(props: DropdownProps) {
     button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || !event.currentTarget.contains(event.target as Node)) return;
+    if (!isOpen) return;
     if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
-      button.current.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
+      panel.current?.querySelector<HTMLElement>('a, button')?.focus();
     }
-    if (event.key === 'Escape') {
+    // A dialog of the content has taken its own.
+    if (event.key === 'Escape' && !event.defaultPrevented) {
       // An enclosing panel stays open.
       event.stopPropagation();
       close();

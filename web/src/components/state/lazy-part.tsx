@@ -15,11 +15,16 @@ interface Closable {
 /**
  * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it: a
  * dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
- * `fetch` asks for it before: then it is there at once. The page's first paint waits for an `awaited` one.
+ * `fetch` asks for it before: then it is there at once. The page's first paint waits for an `awaited` one. `instead`
+ * does without one that did not arrive, where that must not be in the way.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isQuiet = false, isAwaited = false } = {},
+  {
+    isQuiet = false,
+    isAwaited = false,
+    instead = (_, message) => toastFailure(message),
+  }: { isQuiet?: boolean; isAwaited?: boolean; instead?: (props: Props, message: string) => unknown } = {},
 ) {
   let Part: ComponentType<Props> | undefined;
 
@@ -41,7 +46,7 @@ export function lazyPart<Props extends object>(
           window.addEventListener('online', () => setTries(tries + 1), { once: true, signal });
           return;
         }
-        toastFailure(message);
+        instead(props, message);
         const { onClose, onCancel } = props as Closable;
         (onClose ?? onCancel)?.();
       };

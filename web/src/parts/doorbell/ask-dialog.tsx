@@ -22,7 +22,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       setBusy(false);
-      setProblem(messages.failed(error instanceof ApiError ? error.message : messages.refused));
+      setProblem(messages.failed(whyOf(error as Error)));
     }
   };
   return (
@@ -46,3 +46,6 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const whyOf = (error: Error): string =>
+  error instanceof ApiError ? error.message : (messages.refusals.get(error.name) ?? messages.unreached);

@@ -23,6 +23,19 @@ export const messages = {
   passing:
     'You signed in without “Remember Me”. Nothing is told here while Furrow is closed, because others may use this browser after you.',
   none: 'This browser cannot tell you anything while Furrow is closed.',
-  failed: (why: string) => `It did not begin. ${why}`,
-  refused: 'The browser could not begin it. Please try again later.',
+  failed: (why: string) => `Nothing is told here yet. ${why}`,
+  /** By the name of what the browser throws. */
+  refusals: new Map([
+    [
+      'TimedOut',
+      'Furrow is still being set up in this browser, which needs a connection. Wait a moment, then try again.',
+    ],
+    ['QuotaExceededError', 'This browser has no room left. Make some on this device, then try again.'],
+    [
+      'NotAllowedError',
+      'This browser does not allow it here. If this is a private window, open Furrow in another one, then try again.',
+    ],
+  ]),
+  unreached:
+    'Your browser did not reach the service that would bring it messages. Check your connection, then try again. If it stays so, try another browser.',
 };
