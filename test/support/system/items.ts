@@ -25,3 +25,9 @@ export async function allItems(): Promise<StoredItem[]> {
   } while (next);
   return items;
 }
+
+/** Puts items into the table past the API. */
+export async function putItems(items: readonly object[]): Promise<void> {
+  const { writeBatch } = await import('#platform/table/table.ts');
+  await writeBatch(items.map((item) => ({ PutRequest: { Item: { ...item } } })));
+}

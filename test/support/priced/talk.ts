@@ -1,0 +1,66 @@
+import { png } from '#test/files/pictures.ts';
+import { formOf } from '#test/forms.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { markAnswer, newPost } from '#test/things/circles/posts.ts';
+import { newReply } from '#test/things/replies/replies.ts';
+import { answer, type People, type Requests } from './asked.ts';
+import { news } from './news.ts';
+
+/** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
+export const replies = { others: '', own: '' };
+/** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
+const posts = { group: '', question: '', answer: '', own: '' };
+
+export async function prepareReplies({ ada, ben }: People) {
+  for (let count = 0; count < 9; count += 1) {
+    replies.others = (await newReply(ben, 'news', news.latest, { text: answer })).id;
+  }
+  replies.own = (await newReply(ada, 'news', news.latest, { text: answer })).id;
+}
+
+export async function preparePosts({ ada, ben }: People) {
+  posts.group = (await newCircle(ben, 'group', '3')).id;
+  for (let count = 0; count < 9; count += 1) {
+    const kind = count === 8 ? 'question' : 'post';
+    posts.question = (await newPost(ben, 'group', posts.group, { kind, text: answer, img1: png })).id;
+  }
+  posts.answer = (await newReply(ada, 'post', posts.question, { text: answer })).id;
+  await markAnswer(ben, posts.question, posts.answer);
+  posts.own = (await newPost(ada, 'group', posts.group, { text: answer, img1: png })).id;
+}
+
+export const talkRequests = ({ ben, root }: People): Requests => ({
+  'GET /api/posts/{in}/{id}': () => [['group', posts.group]],
+  'GET /api/posts/{in}/{id}?kind': () => [['group', posts.group], { kind: 'post' }],
+  'GET /api/posts/{in}/{id}/search': () => [['group', posts.group], { value: 'wet spr' }],
+  'POST /api/posts/add': () => [
+    [],
+    formOf({ in: 'group', id: posts.group, kind: 'post', text: answer, img1: png }),
+  ],
+  'GET /api/posts/{id}': () => [[posts.question]],
+  'PUT /api/posts/{id}': () => [[posts.own], { text: `${answer} And yours?` }],
+  'DELETE /api/posts/{id}': () => [[posts.own]],
+  'PUT /api/posts/{id}/answer': () => [[posts.question], { replyId: posts.answer }, ben],
+  'GET /api/replies/{on}/{id}': () => [['news', news.latest]],
+  'GET /api/replies/{on}/{id} (a question)': () => [['post', posts.question]],
+  'POST /api/replies/add': () => [[], { on: 'news', id: news.latest, text: answer, replyTo: replies.others }],
+  'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
+  'DELETE /api/replies/{id}': () => [[replies.own]],
+  'PUT /api/replies/{on}/{id}/closed': () => [['news', news.latest], { closed: true }],
+  'POST /api/reports/add': () => [
+    [],
+    { on: 'news', id: news.latest, reason: 'wrong', text: 'That was last year.' },
+    ben,
+  ],
+  'GET /api/reports/community/{communityId}': () => [[], undefined, root],
+  'GET /api/reports': () => [[], undefined, root],
+  'PUT /api/reports/{on}/{id}': () => [
+    ['news', news.latest],
+    { action: 'hide', note: 'Please say when.' },
+    root,
+  ],
+  'POST /api/reports/{on}/{id}/reply': () => [['news', news.latest], { text: 'It was this year.' }],
+  'GET /api/moderation/community/{communityId}': () => [[], undefined, root],
+  'PUT /api/communities/{id}/members/{userId}/shut-out': () => [['3', ben.id], { days: 7 }, root],
+  'POST /api/useful': () => [[], { on: 'reply', id: replies.others, useful: true }],
+});
