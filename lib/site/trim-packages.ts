@@ -1,9 +1,15 @@
 import type { Plugin } from 'vite';
-import { standIns } from './amplify-stand-ins.ts';
+import { standIns } from './stand-ins.ts';
 
 const LEFT_OUT = new RegExp(
-  `/@aws-amplify/(?:core|auth)/dist/esm/(?:.*/)?(${Object.keys(standIns).join('|').replaceAll('.', '\\.')})$`,
+  `/(?:@aws-amplify/(?:core|auth)|lucide-react)/dist/esm/(?:.*/)?(${Object.keys(standIns).join('|').replaceAll('.', '\\.')})$`,
 );
+
+/** A function of the router's with what it does here. */
+const doing = (name: string, body: string): [RegExp, string] => [
+  new RegExp(`^(function ${name}\\([\\s\\S]*?\\) \\{\\n)[\\s\\S]*?^\\}\\n`, 'm'),
+  `$1  ${body}\n}\n`,
+];
 
 /** What keeps a bundler from leaving out what is not used, with what does not. */
 const effects: readonly [RegExp, string][] = [
@@ -17,28 +23,55 @@ const effects: readonly [RegExp, string][] = [
     /^(const|var) (\w+) = (new \w+|create\w+|React\d*\.(?:createContext|forwardRef|memo))\(/gm,
     '$1 $2 = /* @__PURE__ */ $3(',
   ],
+  // What shows errors of the data router's, which the site's own boundary does.
+  [
+    /^var RenderErrorBoundary = class extends [\s\S]*?\n\};\nRenderErrorBoundary\..*\n/m,
+    'var RenderErrorBoundary = () => null;\n',
+  ],
   [
     /^var (\w+) = class extends (React\d*\.Component) \{\n([\s\S]*?)\n\};/gm,
     'var $1 = /* @__PURE__ */ (() => class extends $2 {\n$3\n})();',
   ],
+  doing('DefaultErrorComponent', 'return null;'),
   // What a link fetches ahead where the router is a framework, which it is not here.
-  [/^function PrefetchPageLinks\([\s\S]*?^\}\n/m, 'function PrefetchPageLinks() {\n  return null;\n}\n'],
+  doing('PrefetchPageLinks', 'return null;'),
+  doing('usePrefetchBehavior', 'return [false, undefined, {}];'),
+  // The words of mistakes in how the router is used, and of warnings: a test would fail by them.
+  [/\binvariant\(\n\s+(.*),\n(?:\s+\/\/.*\n)*\s+(["`])(?:(?!\2)[^\\]|\\.)*\2\n\s+\);/g, 'invariant($1);'],
+  doing('warning', 'return cond && message;'),
   // The names of components for developer tools.
   [/^\w+\.displayName = "\w+";\n/gm, ''],
   // What tells the listeners, of which there are none, that another tab signed in or out.
   [/^ {4}setupNotify\(\) \{\n[\s\S]*?^ {4}\}\n/m, '    setupNotify() {}\n'],
+  // A sign-in on a page of Cognito's, for which tokens would wait.
+  [
+    /this\.waitForInflightOAuth = isBrowser\(\)\n[\s\S]*?\n {12}\};\n/,
+    'this.waitForInflightOAuth = async () => undefined;\n',
+  ],
+  // For versions of React that do not have it.
+  [/ from 'use-sync-external-store\/shim';/, " from 'react';"],
   // An import for its effects, of a package that has none: left over where a name was not used.
   [/^import '[^.'][^']*';\n/gm, ''],
 ];
 
-/** Lets the bundler leave out what the site does not use of Amplify and the router: 10 KiB of every page. */
+/** Lets the bundler leave out what the site does not use of Amplify, the router, icons and replies: 14 KiB of every page. */
 export function trimPackages(): Plugin {
   return {
     name: 'trim-packages',
     apply: 'build',
     enforce: 'pre',
+    // The router names its build for development alone.
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(name, importer) {
+        const found = await this.resolve(name, importer, { skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
     transform: {
-      filter: { id: /\/node_modules\/(.*\/)?(@aws-amplify\/(core|auth)|react-router)\/dist\// },
+      filter: {
+        id: /\/node_modules\/(.*\/)?(@aws-amplify\/(core|auth)|react-router|lucide-react|swr)\/dist\//,
+      },
       handler(code, id) {
         const [, path = ''] = LEFT_OUT.exec(id) ?? [];
         const trimmed = effects.reduce((text, [effect, none]) => text.replace(effect, none), code);

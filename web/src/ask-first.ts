@@ -10,9 +10,12 @@ const IN_SIGHT = 4;
 /** The screen at an address, and the id in it. Addresses are matched in either case. */
 export function screenAt<Screen>(pathname: string, screens: Readonly<Record<string, Screen>>) {
   const path = pathname.replace(/\/$/, '');
-  const [, folder = '', id = ''] = /^(.*\/)([\w-]+)$/.exec(path) ?? [];
-  const plain = screens[path.toLowerCase()];
-  return { screen: plain ?? screens[`${folder.toLowerCase()}:`], id };
+  for (const [address, screen] of Object.entries(screens)) {
+    const pattern = address.replace(':', '([\\w-]+)').replaceAll('*', '[^/]+');
+    const [found, id = ''] = RegExp(`^${pattern}$`, 'i').exec(path) ?? [];
+    if (found) return { screen, id };
+  }
+  return { screen: undefined, id: '' };
 }
 
 /**

@@ -44,7 +44,7 @@ const month = () => {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** By address; `:` stands for an id. */
+/** By address, the first that fits; `:` stands for the id, `*` for anything else within a segment. */
 export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/news': {
     fetch: () => import('./screens/news/news-screen.tsx'),
@@ -88,6 +88,10 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
     fetch: () => import('./screens/courses/lesson-screen.tsx'),
     asks: (id) => `/api/lessons/${id}`,
     picture: ofLesson,
+  },
+  '/test-*/:/*': {
+    fetch: () => import('./screens/courses/test-screen.tsx'),
+    asks: (id) => `/api/user_tests/${id}`,
   },
   '/groups': {
     fetch: groups,

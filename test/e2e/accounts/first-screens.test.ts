@@ -16,7 +16,10 @@ const listOf: Readonly<Record<string, string>> = {
   '/groups/:': '/api/groups/community/3',
   '/your-enterprises/:': '/api/enterprises/community/3',
   '/library/:': '/api/resources?category=articles',
+  '/test-*/:/*': '/api/user_tests/course/',
 };
+/** Where the list is that of a course. */
+const inCourse = ['/lesson/:', '/test-*/:/*'];
 
 // The entry sends a screen's first request before the screen's code has arrived, and cannot import it: that both send
 // the same one is seen here alone.
@@ -31,10 +34,9 @@ test('what the entry asks for is what the screen asks for first, and it is sent 
 
   for (const { path, asks } of asking) {
     const list = listOf[path] ?? '';
-    const id =
-      list &&
-      (await firstOf(path === '/lesson/:' ? list + (await firstOf(listOf['/course/:'] ?? '')) : list));
-    const [address, url] = [path.replace(':', id), asks(id, '3')];
+    const courseId = inCourse.includes(path) ? await firstOf(listOf['/course/:'] ?? '') : '';
+    const id = list && (await firstOf(list + courseId));
+    const [address, url] = [path.replace(':', id).replaceAll('*', courseId), asks(id, '3')];
 
     // From a page that asks for nothing, within the site: the entry has no part in it.
     await within.goto(`${stack.url}/terms`);

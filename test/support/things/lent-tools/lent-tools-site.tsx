@@ -118,8 +118,6 @@ function ToolForm({ onClose, ...options }: OwnedFormOptions<Tool> & { onClose: (
   );
 }
 
-const fetchForm = async () => {};
-
 /** All tools of a community, page by page: to search, to lend one, and to change and take back one's own. */
 export function ToolsScreen({ communityId }: { communityId: string }) {
   const address = useListAddress();
@@ -132,7 +130,6 @@ export function ToolsScreen({ communityId }: { communityId: string }) {
       search={{ label: messages.search, value: search, onSearch }}
       add={messages.create}
       form={(props) => <ToolDialog {...props} scope={scope} />}
-      fetchForm={fetchForm}
       onAdded={(_, close) => (search === '' && page === 1 ? close() : address.first())}
       isEditedHere
     >

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -57,6 +57,24 @@ test('what must not wait is done without the part that does not arrive, which cl
   rerender(<Toasts />);
   expect(instead).toHaveBeenCalledExactlyOnceWith({ onClose });
   expect(screen.queryByText(/There is no connection right now/)).toBeNull();
+});
+
+test('a button that is touched fetches its part before it is pressed, once', async () => {
+  const load = failing(0, Panel);
+  const Part = lazyPart(load);
+  render(
+    <button type="button" {...Part.touched}>
+      Open
+    </button>,
+  );
+  const button = screen.getByRole('button', { name: 'Open' });
+  expect(load).not.toHaveBeenCalled();
+
+  fireEvent.pointerEnter(button);
+  await act(async () => {});
+  act(() => button.focus());
+
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a quiet part is there when the connection is back', async () => {

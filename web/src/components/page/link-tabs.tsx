@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { LinkMenu } from './link-menu.tsx';
@@ -25,9 +25,9 @@ export function LinkTabs({ label, tabs, isRow: isAlwaysRow = tabs.length <= 2 }:
     if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isRow, pathname]);
   const links = tabs.map(({ to, text }) => (
-    <NavLink key={to} to={to} end>
+    <Link key={to} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
       {text}
-    </NavLink>
+    </Link>
   ));
   return (
     <nav ref={nav} className={isRow ? 'tabs' : 'tabs-filter'} aria-label={label}>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { sparesData } from '#web/lib/saves-data.ts';
+import type { Touched } from '#web/components/state/lazy-part.tsx';
 
 /** Properties of a form over a list. */
 export interface FormProps<Saved> {
@@ -23,7 +23,8 @@ interface OwnedScreenProps<Saved> {
   search: { readonly label: string; readonly value: string; readonly onSearch: (words: string) => void };
   add: string;
   form: (props: FormProps<Saved>) => ReactNode;
-  fetchForm: () => Promise<void>;
+  /** Where the form is a chunk of its own. */
+  touched?: Touched;
   /** A new one has arrived; without it, one waits on this device. */
   onAdded: (saved: Saved | undefined, close: () => void) => void;
   /** Whether existing items are changed over the list, too. @default false */
@@ -32,26 +33,17 @@ interface OwnedScreenProps<Saved> {
   children: (add: () => void, edit: (id: string) => void) => ReactNode;
 }
 
-/** Milliseconds until the form is fetched: on a slow phone the lists and their pictures come first. */
-const FORM_DELAY_MS = 3000;
-
 /** Lists of what members make, below a search, with the form over them that the address opens: `?add`, `?edit=<id>`. */
 export function OwnedScreen<Saved>(props: OwnedScreenProps<Saved>) {
-  const { title, search, add, form, fetchForm, onAdded, isEditedHere = false, children } = props;
+  const { title, search, add, form, touched, onAdded, isEditedHere = false, children } = props;
   const adding = useOpenedBy('add');
   const editing = useOpenedBy('edit');
-
-  useEffect(() => {
-    if (sparesData()) return;
-    const timer = setTimeout(() => void fetchForm(), FORM_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [fetchForm]);
 
   return (
     <>
       <PageHeader title={title}>
         <SearchBox {...search} />
-        <Button variant="primary" icon={<Plus />} onClick={adding.open}>
+        <Button {...touched} variant="primary" icon={<Plus />} onClick={adding.open}>
           {add}
         </Button>
       </PageHeader>

@@ -33,7 +33,7 @@ export function LibraryScreen({ view }: { view: View }) {
       search={{ label: messages.search, value: search, onSearch }}
       add={messages.addFiles}
       form={(props) => <ResourceDialog {...props} />}
-      fetchForm={ResourceDialog.fetch}
+      touched={ResourceDialog.touched}
       onAdded={() => void navigate(messages.views.all.to, { replace: true })}
       isEditedHere
     >

@@ -9,7 +9,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
-import { DeleteNews, fetchNewNewsDialog, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
+import { DeleteNews, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
 import { Topics } from '#web/features/news/list/topics.tsx';
 import { TopicsButton } from '#web/features/news/list/topics-button.tsx';
@@ -22,13 +22,13 @@ import { useCategories } from '#web/parts/categories/use-categories.ts';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import './news-screen.css';
 
-/** Milliseconds until the dialogs and the line of what is new are fetched: on a slow phone the news and their pictures come first. */
-const DIALOG_DELAY_MS = 3000;
+/** Milliseconds until the line of what is new is fetched: on a slow phone the news and their pictures come first. */
+const TODAY_DELAY_MS = 3000;
 
 /** After the news: it has its place, so that it moves nothing. */
 const TodayLine = lazyPart(
   async () => {
-    await new Promise((done) => setTimeout(done, DIALOG_DELAY_MS));
+    await new Promise((done) => setTimeout(done, TODAY_DELAY_MS));
     await idle();
     return (await import('#web/features/today/today.tsx')).TodayLine;
   },
@@ -66,18 +66,20 @@ export function NewsScreen() {
   };
 
   useTopOfTopic(topic);
-  useEffect(() => {
-    // So that it opens at once, also without a connection.
-    const timer = setTimeout(fetchNewNewsDialog, DIALOG_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
 
   return (
     <>
       {topic && <BackLink to="/news">{messages.allNews}</BackLink>}
       <PageHeader title={topic || messages.title}>
         <SearchBox label={messages.search} value={search} onSearch={address.onSearch} />
-        <Button variant="primary" icon={<Plus />} busy={isOpening} busyText={messages.opening} onClick={add}>
+        <Button
+          {...NewNewsDialog.touched}
+          variant="primary"
+          icon={<Plus />}
+          busy={isOpening}
+          busyText={messages.opening}
+          onClick={add}
+        >
           {messages.add}
         </Button>
         {unfinished && others.length === 0 && (
@@ -87,7 +89,7 @@ export function NewsScreen() {
         )}
         {/* The dialog asks which one. */}
         {others.length > 0 && (
-          <Button {...goOn} onClick={add}>
+          <Button {...NewNewsDialog.touched} {...goOn} onClick={add}>
             {messages.unfinished.resume}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function Courses({ view, first }: CoursesProps) {
         }}
         add={messages.add}
         form={(props) => <CourseDialog {...props} />}
-        fetchForm={CourseDialog.fetch}
+        touched={CourseDialog.touched}
         onAdded={(course: Course | undefined) => {
           // Unsent courses have no page: they stand on the lists of all and of the member's own.
           const list = views[view === 'mine' ? 'mine' : 'all'].to;

@@ -1,6 +1,6 @@
 /**
- * Modules of Amplify's with what stands for them, as the library cannot be imported without them, and what each is for
- * that the site has not.
+ * Modules of packages with what stands for them, as the package cannot be imported without them, and what each is for
+ * that the site has not. All are Amplify's but the icons'.
  */
 export const standIns: Readonly<Record<string, string>> = {
   // Configuration files.
@@ -80,6 +80,58 @@ export const standIns: Readonly<Record<string, string>> = {
   'apis/signInWithUserAuth.mjs': 'export const signInWithUserAuth = undefined;',
   'apis/signInWithCustomAuth.mjs': 'export const signInWithCustomAuth = undefined;',
   'apis/signInWithCustomSRPAuth.mjs': 'export const signInWithCustomSRPAuth = undefined;',
+  // Several configurations in one process.
+  'context/resolveCtxArgs.mjs': `
+    import { getGlobalContext } from './globalContext.mjs';
+    export const resolveCtxArgs = (args) => [getGlobalContext(), ...args];`,
+  'context/globalContext.mjs': `
+    let context = null;
+    export const getGlobalContext = () => context;
+    export const setGlobalContext = (next) => {
+      context = next;
+    };
+    export const hasGlobalContext = () => context !== null;
+    export const clearGlobalContext = () => setGlobalContext(null);`,
+  'utils/deepFreeze.mjs': 'export const deepFreeze = (config) => config;',
+  // Words for whoever configures it.
+  'singleton/Auth/utils/errorHelpers.mjs': `
+    export const AuthConfigurationErrorCode = {};
+    export const assert = (isGiven) => {
+      if (!isGiven) throw new Error('Amplify is not configured');
+    };`,
+  // Storages of its own.
+  'storage/KeyValueStorage.mjs': 'export class KeyValueStorage {}',
+  // Places other than a browser.
+  'utils/globalHelpers/index.mjs': `
+    export const getCrypto = () => crypto;
+    export const getBtoa = () => btoa;
+    export const getAtob = () => atob;`,
+  // Icons of any size, colour and stroke, with other content.
+  'createLucideIcon.mjs': `
+    import { createElement, forwardRef } from 'react';
+    import { useLucideContext } from './context.mjs';
+    const look = {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: 24,
+      height: 24,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    };
+    export default ({ name, node }) =>
+      forwardRef(({ className = '', ...rest }, ref) => {
+        const all = ['lucide lucide-' + name, useLucideContext().className, className].filter(Boolean).join(' ');
+        const isSaid = Object.entries(rest).some(([key, value]) => /^(aria-|role$|title$)/.test(key) && value != null);
+        const hidden = isSaid ? {} : { 'aria-hidden': 'true' };
+        return createElement(
+          'svg',
+          { ref, ...look, className: all, ...hidden, ...rest },
+          node.map(([tag, attributes]) => createElement(tag, attributes)),
+        );
+      });`,
   // Ids of requests in the form of a UUID: a library for them.
   'utils/amplifyUuid/index.mjs': `
     export const amplifyUuid = () =>
