@@ -1,14 +1,14 @@
 import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
 import { knownZone } from '#kinds/local-time.ts';
-import { deviceIdOf, deviceKey, readDevices } from '#kinds/push/devices.ts';
+import { deviceIdOf, deviceKey, deviceOf, idOfDevice, othersOf, readDevices } from '#kinds/push/devices.ts';
 import { isOfService, isOnCurve } from '#kinds/push/services.ts';
 import { invalidField } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { keys } from '#platform/table/keys.ts';
+import { agentOf } from './agent.ts';
 
 export const handler = endpoint(
   row,
-  ({ endpoint: address, keys: { p256dh, auth }, zone }, { member, commit }) => {
+  ({ endpoint: address, keys: { p256dh, auth }, zone, agent = '' }, { member, commit }) => {
     if (!isOfService(address)) {
       throw invalidField(
         'push.endpoint',
@@ -17,23 +17,23 @@ export const handler = endpoint(
       );
     }
     if (!isOnCurve(p256dh)) throw invalidField('push.keys', 'keys', 'This is not a key.');
+    const id = deviceIdOf(address);
     return commit(async () => {
-      const id = deviceIdOf(address);
-      const own = keys.device(member.id, id);
-      const others = (await readDevices(member.id, { consistent: true })).filter(({ sk }) => sk !== own.sk);
+      const [all, theirs] = await Promise.all([
+        readDevices(member.id, { consistent: true }),
+        othersOf(member.id, id),
+      ]);
+      const others = all.filter((device) => idOfDevice(device) !== id);
       const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));
-      const device = {
-        endpoint: address,
-        p256dh,
-        auth,
-        zone: zone && knownZone(zone),
-        at: new Date().toISOString(),
-      };
+      const known = all.find((device) => idOfDevice(device) === id);
+      const at = new Date().toISOString();
+      const device = { endpoint: address, p256dh, auth, zone: zone && knownZone(zone), ...agentOf(agent) };
+      const gone = [...tooMany.map((other) => deviceKey(member.id, other)), ...theirs];
       return {
         reply: { data: { id } },
         actions: [
-          { put: { Item: { ...own, ...device } } },
-          ...tooMany.map((other) => ({ remove: { Key: deviceKey(member.id, other) } })),
+          { put: { Item: deviceOf(member.id, { ...device, at, since: known?.since ?? at }) } },
+          ...gone.map((Key) => ({ remove: { Key } })),
         ],
       };
     });

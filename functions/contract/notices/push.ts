@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, text } from '#contract/fields/field.ts';
+import { together } from '#contract/fields/checks.ts';
+import { Flag, Id, text } from '#contract/fields/field.ts';
 import { route } from '#contract/route.ts';
 
 /** How many devices of a member are told; of one more, the one that was added first is no more. */
@@ -7,6 +8,7 @@ export const MOST_DEVICES = 5;
 
 /** In characters. */
 const LONGEST_ENDPOINT = 1000;
+const LONGEST_AGENT = 1000;
 
 const Endpoint = text('Please say which device.', LONGEST_ENDPOINT).check(
   z.refine((address) => URL.canParse(address), 'This is not the address of a device.'),
@@ -24,12 +26,34 @@ const DeviceKeys = z.object(
   'These are not the keys of a device.',
 );
 
+/** A device of the caller's that is told, in words; where it receives is nobody's to see. */
+export const Device = z.object({
+  id: Id,
+  /** Such as Chrome, and Android; absent where nobody knows. */
+  browser: z.optional(z.string()),
+  system: z.optional(z.string()),
+  /** When it was added first, ISO 8601 UTC. */
+  since: z.string(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const listPush = route({
+  method: 'GET',
+  path: '/api/push',
+  summary: "The caller's devices that are told while the site is closed, the last one first.",
+  access: 'member',
+  table: 'read',
+  input: () => z.object({}),
+  output: () => z.object({ data: z.array(Device) }),
+});
+
 export const addPush = route({
   method: 'POST',
   path: '/api/push/add',
-  summary: `Has one of the caller's devices told while the site is closed, at most ${MOST_DEVICES}; the same again takes its place. What is told is quiet by the time of \`zone\`.`,
+  summary: `Has one of the caller's devices told while the site is closed, at most ${MOST_DEVICES}; the same again takes its place, and nobody else is told by it any more. What is told is quiet by the time of \`zone\`.`,
   access: 'member',
   table: 'write',
+  readsIndex: true,
   status: 201,
   body: 'json',
   input: () =>
@@ -38,6 +62,8 @@ export const addPush = route({
       keys: DeviceKeys,
       /** A name of the time zone database, such as Africa/Nairobi. */
       zone: z.optional(text('This must be a time zone.', 64)),
+      /** What the browser says of itself (`navigator.userAgent`): its name and the system's are kept, no more. */
+      agent: z.optional(text('This must be a text.', LONGEST_AGENT)),
     }),
   output: () => z.object({ data: z.object({ id: Id }) }),
 });
@@ -45,11 +71,29 @@ export const addPush = route({
 export const removePush = route({
   method: 'DELETE',
   path: '/api/push',
-  summary: "Has one of the caller's devices told no more; nothing happens where it was not.",
+  summary:
+    "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one; nothing happens where none is.",
   access: 'member',
   table: 'write',
-  input: () => z.object({ endpoint: Endpoint }),
-  output: () => z.object({ data: z.object({ id: Id }) }),
+  input: () =>
+    z
+      .object({
+        endpoint: z.optional(Endpoint),
+        id: z.optional(Id),
+        all: z.optional(Flag),
+        /** With `all`: the id of the one that is still told. */
+        but: z.optional(Id),
+      })
+      .check(
+        together<{ endpoint?: string; id?: string; all?: boolean }>(
+          ['endpoint', 'id', 'all'],
+          ({ endpoint, id, all }) =>
+            [endpoint, id, all].filter(Boolean).length === 1
+              ? undefined
+              : { message: 'Please say which device.' },
+        ),
+      ),
+  output: () => z.object({ data: z.object({ ids: z.array(Id) }) }),
 });
 
-export const push = { addPush, removePush };
+export const push = { listPush, addPush, removePush };

@@ -25,6 +25,9 @@ export const appreciated = {
   answers: (userId: string): string => `${userId}#ANSWERS`,
 } as const;
 
+/** Under this the index has the rows of a device, whoever is told by it: two may share a phone, and it tells one. */
+export const toldBy = (deviceId: string): string => `DEVICE#${deviceId}`;
+
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),

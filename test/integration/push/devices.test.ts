@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MOST_DEVICES } from '#contract/notices/push.ts';
-import { keys, partitions } from '#platform/table/keys.ts';
+import { keys, partitions, toldBy } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
-import { addDevice, device, removeDevice } from '#test/things/notices/push.ts';
+import { addDevice, device, listDevices, removeDevice } from '#test/things/notices/push.ts';
 import { useModeration } from '#test/things/replies/moderation.ts';
 
 const stack = useStack();
@@ -44,6 +44,77 @@ test('of one more than there may be, the one that was added first goes', async (
 
   expect(await endpointsOf(ben.id)).toEqual(['ben1', 'ben2', 'ben3', 'ben4', 'ben5']);
 });
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
+
+test('a member sees their devices in words and since when, and never where one receives', async () => {
+  const carl = await stack.member('carl');
+  const { endpoint } = device('carl-phone');
+  await addDevice(carl, { ...device('carl-phone'), agent: PHONE });
+  await addDevice(carl, device('carl-desk'));
+  const [, before] = await listDevices(carl);
+
+  await addDevice(carl, { ...device('carl-phone'), agent: PHONE });
+
+  const listed = await listDevices(carl);
+  expect(listed).toEqual([
+    { id: before.id, browser: 'Chrome', system: 'Android', since: before.since },
+    { id: expect.any(String), since: expect.any(String) },
+  ]);
+  expect(JSON.stringify(listed)).not.toContain(endpoint);
+  expect(JSON.stringify(listed)).not.toContain(device('x').keys.auth);
+  expect(await listDevices(ada)).not.toContainEqual(expect.objectContaining({ id: before.id }));
+});
+
+test('one is told no more by its id, all but one, or all; another member has no part in it', async () => {
+  const emil = await stack.member('emil');
+  for (const name of ['emil1', 'emil2', 'emil3', 'emil4']) await addDevice(emil, device(name));
+  const ids = (await listDevices(emil)).map(({ id }: { id: string }) => id);
+  const [newest, second] = ids;
+  const remove = (query: string, member = emil) => member.call('DELETE', `/api/push?${query}`);
+  const left = async () => (await listDevices(emil)).map(({ id }: { id: string }) => id);
+
+  expect((await remove(`id=${second}`, ada)).status).toBe(200);
+  expect((await remove('all=true', ada)).status).toBe(200);
+  expect(await left()).toEqual(ids);
+  expect((await remove(`id=${second}`)).body.data.ids).toEqual([second]);
+  expect(await left()).toEqual(ids.filter((id: string) => id !== second));
+  expect((await remove(`all=true&but=${newest}`)).body.data.ids.toSorted()).toEqual(ids.slice(2).toSorted());
+  expect(await left()).toEqual([newest]);
+  expect((await remove('all=true')).status).toBe(200);
+  expect(await left()).toEqual([]);
+});
+
+test.each(['', 'all=false', 'id=a&all=true', `endpoint=${device('x').endpoint}&id=a`])(
+  'it must be said which: %s',
+  async (query) => {
+    const { status, body } = await ada.call('DELETE', `/api/push?${query}`);
+
+    expect([status, body.error]).toEqual([400, 'Please say which device.']);
+  },
+);
+
+test('a phone that two share tells the one who said so last, and nobody else', async () => {
+  const gil = await stack.member('gil');
+  const hana = await stack.member('hana');
+  await addDevice(gil, device('shared'));
+  await addDevice(gil, device('gil-own'));
+  await hasRow('shared', 1);
+
+  await addDevice(hana, device('shared'));
+
+  expect(await endpointsOf(gil.id)).toEqual(['gil-own']);
+  expect(await endpointsOf(hana.id)).toEqual(['shared']);
+});
+
+/** The index follows the table, a moment later. */
+async function hasRow(name: string, count: number) {
+  const { deviceIdOf } = await import('#kinds/push/devices.ts');
+  const { readIndex } = await import('#platform/table/member-index.ts');
+  const rows = () => readIndex(toldBy(deviceIdOf(device(name).endpoint)));
+  await expect.poll(async () => (await rows()).length).toBe(count);
+}
 
 test.each([
   'https://example.com/push',

@@ -115,6 +115,7 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
       fc.webUrl(),
       text,
     );
+  if (/^agent$/.test(name)) return fc.oneof(fc.constant('Mozilla/5.0 (Android) Firefox/130'), text);
   if (/^p256dh$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.p256dh) }, text);
   if (/^auth$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.auth) }, text);
   if (/^zone$/.test(name))

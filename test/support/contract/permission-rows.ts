@@ -365,6 +365,7 @@ const lines: Record<string, Line> = {
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
   // A device is the caller's own.
+  'push.listPush': { expected: everyone(200) },
   'push.addPush': line(everyone(201), () => device('permitted')),
   'push.removePush': {
     expected: everyone(200),

@@ -24,6 +24,7 @@ export const membersRequests = ({ ada, ben }: People): Requests => ({
     formOf({ firstName: 'Ada', lastName: 'King', email: 'ada@farm.test' }),
   ],
   'POST /api/push/add': () => [[], device('priced')],
+  'GET /api/push': () => [[]],
   'DELETE /api/push': () => [[], { endpoint: device('priced').endpoint }],
   'GET /api/achievements': () => [[]],
   'GET /api/notices': () => [[], {}],

@@ -26,6 +26,7 @@ async function openForm(answers = {}) {
     ...arrival,
     'cognito:ChangePassword': () => json({}),
     'cognito:GlobalSignOut': () => json({}),
+    'DELETE /api/push': () => json({ data: { ids: [] } }),
     ...answers,
   });
   storeSession();
@@ -145,7 +146,23 @@ test('ends every other session, and goes on here with a new one that is the same
   expect(asked.some(({ to }) => to === 'POST /api/users')).toBe(false);
 });
 
-test.each(['cognito:InitiateAuth', 'cognito:GlobalSignOut'])(
+test('ends what other devices are told, and nothing here, before the sessions', async () => {
+  const asked = await openForm();
+  localStorage.setItem(
+    'pushDevice',
+    JSON.stringify({ ...{ member: 'ada', endpoint: 'https://x', zone: 'UTC', id: 'd1' } }),
+  );
+
+  await submit(right);
+
+  await isDone();
+  const order = asked.map(({ to }) => to).filter((to) => /Change|SignOut|push/.test(to));
+  expect(order).toEqual(['cognito:ChangePassword', 'DELETE /api/push', 'cognito:GlobalSignOut']);
+  const ended = asked.find(({ to }) => to === 'DELETE /api/push');
+  expect(Object.fromEntries(ended?.url.searchParams ?? [])).toEqual({ all: 'true', but: 'd1' });
+});
+
+test.each(['cognito:InitiateAuth', 'cognito:GlobalSignOut', 'DELETE /api/push'])(
   'says that other devices may still be signed in when %s is not reached, and finishes at another try',
   async (call) => {
     const answers: Record<string, () => Response> = { [call]: noConnection };
@@ -157,7 +174,7 @@ test.each(['cognito:InitiateAuth', 'cognito:GlobalSignOut'])(
     expect(screen.queryByLabelText('Old password')).toBeNull();
     expect(tokens()).toEqual(held);
 
-    answers[call] = () => (call.endsWith('Auth') ? cognitoSession('ada') : json({}));
+    answers[call] = () => (call.endsWith('Auth') ? cognitoSession('ada') : json({ data: { ids: [] } }));
     await press('Try again');
 
     await isDone();

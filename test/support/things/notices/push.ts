@@ -6,7 +6,7 @@ import { decrypt } from '#lib/local/mailbox/push-service.ts';
 import { newPushPair } from '#lib/push-pair.ts';
 import { newKey } from '#test/forms.ts';
 import type { TestMember } from '#test/system/stack.ts';
-import { made } from '#test/told.ts';
+import { granted, made } from '#test/told.ts';
 
 /** What a browser of the test's own keeps to itself. */
 export function newDeviceSecrets() {
@@ -32,6 +32,9 @@ export const addDevice = (member: TestMember, asked: object) =>
 
 export const removeDevice = (member: TestMember, endpoint: string) =>
   member.call('DELETE', `/api/push?endpoint=${encodeURIComponent(endpoint)}`);
+
+export const listDevices = async (member: TestMember) =>
+  (await granted(member.call('GET', '/api/push'))).data;
 
 /** What a device is sent, as its browser reads it, and how many bytes it comes in. */
 export async function sentTo(

@@ -55,7 +55,7 @@ test('what must not wait is done without the part that does not arrive, which cl
 
   await patiently(() => expect(onClose).toHaveBeenCalledOnce());
   rerender(<Toasts />);
-  expect(instead).toHaveBeenCalledExactlyOnceWith({ onClose });
+  expect(instead).toHaveBeenCalledExactlyOnceWith({ onClose }, expect.any(String));
   expect(screen.queryByText(/There is no connection right now/)).toBeNull();
 });
 

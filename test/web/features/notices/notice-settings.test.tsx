@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { configFile, failure, json, noConnection } from '#test/web.tsx';
+import { type Answers, configFile, failure, json, noConnection } from '#test/web.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
 import { NoticeSettings } from '#web/features/notices/notice-settings.tsx';
+import { keep } from '#web/lib/device/browser-storage.ts';
+import { readMark } from '#web/lib/push/mark.ts';
 import { MutePlace } from '#web/parts/muting/mute-place.tsx';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
+import { aBrowser, KEY } from '../../parts/doorbell/a-browser.ts';
 
 const GET = 'GET /api/notices/settings';
 const PUT = 'PUT /api/notices/settings';
@@ -19,6 +22,12 @@ const settings = (more = {}) =>
       ...{ push: { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 }, ...more },
     },
   });
+const DEVICES = 'GET /api/push';
+const STOP = 'DELETE /api/push';
+const devices = [
+  { id: 'd2', browser: 'Firefox', system: 'Windows', since: '2026-03-09T08:00:00.000Z' },
+  { id: 'd1', browser: 'Chrome', system: 'Android', since: '2026-01-31T08:00:00.000Z' },
+];
 const withKey = { 'GET /config.json': () => json({ ...configFile, pushKey: 'BAECAwQ' }) };
 
 beforeEach(() => setKinds(outboxKinds));
@@ -29,7 +38,7 @@ const { show } = screenOf(
     '/news': <MutePlace on="news" id="n1" title="Frost tonight" />,
   },
   '/settings',
-  { answers: () => ({ [GET]: () => settings() }) },
+  { answers: () => ({ [GET]: () => settings(), [DEVICES]: () => json({ data: [] }) }) },
 );
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -172,4 +181,92 @@ test('says that the settings did not load, and loads them again', async () => {
   await press('Try again');
 
   expect((await box('Replies to you')).checked).toBe(true);
+});
+
+/** A server that knows these devices, and what it is asked to stop. */
+function aServer(stop: () => Response = () => json({ data: { ids: [] } })) {
+  let left = devices;
+  const stopped: Record<string, string>[] = [];
+  const answers: Answers = {
+    ...withKey,
+    [DEVICES]: () => json({ data: left }),
+    [STOP]: ({ url }) => {
+      const asked = Object.fromEntries(url.searchParams);
+      const reply = stop();
+      if (reply.ok) left = left.filter(({ id }) => !asked['all'] && id !== asked['id']);
+      stopped.push(asked);
+      return reply;
+    },
+  };
+  return { answers, stopped };
+}
+/** As after this browser was told to tell ada. */
+const begunHere = () =>
+  keep('pushDevice', JSON.stringify({ member: 'ada', endpoint: 'x', zone: 'UTC', id: 'd1' }));
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+test('lists the devices that are told, since when, and which is this one', async () => {
+  begunHere();
+  await show(aServer().answers);
+
+  (await row('Firefox on Windows')).getByText('Since 9 March 2026');
+  const own = await row('Chrome on Android');
+  own.getByText('Since 31 January 2026');
+  own.getByText('This one');
+  expect(screen.getAllByText('This one')).toHaveLength(1);
+});
+
+test('stops another device, and nothing of this one', async () => {
+  begunHere();
+  const { answers, stopped } = aServer();
+  await show(answers);
+
+  await press('Stop: Firefox on Windows');
+
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  expect(stopped).toEqual([{ id: 'd2' }]);
+  expect(document.activeElement?.textContent).toBe('Devices that are told');
+  expect(readMark()?.id).toBe('d1');
+});
+
+test.each([
+  ['Stop: Chrome on Android', { id: 'd1' }],
+  ['Stop on all devices', { all: 'true' }],
+])('%s ends it in this browser, too', async (name, asked) => {
+  const { state, subscribe } = aBrowser({ permission: 'granted' });
+  await subscribe({ applicationServerKey: KEY });
+  keep('pushDevice', JSON.stringify({ member: 'ada', endpoint: 'x', zone: 'UTC', id: 'd1' }));
+  const { answers, stopped } = aServer();
+  await show(answers);
+  await screen.findByText(/^This (phone|computer) tells you/);
+
+  await press(name);
+
+  await screen.findByRole('button', { name: 'Tell me' });
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect([stopped, state.subscribed, readMark()]).toEqual([[asked], undefined, undefined]);
+});
+
+test('a device that could not be stopped stays, which is said', async () => {
+  begunHere();
+  await show(aServer(noConnection).answers);
+
+  await press('Stop: Firefox on Windows');
+
+  await screen.findByText(/^It did not stop\. There is no connection right now/);
+  await row('Firefox on Windows');
+});
+
+test('says that no device is told, and that the list did not load', async () => {
+  let isLost = true;
+  await show({
+    ...withKey,
+    [DEVICES]: () => (isLost ? failure(500, 'server.failed', 'Not now.') : json({ data: [] })),
+  });
+  await screen.findByText('Your devices did not load.');
+
+  isLost = false;
+  await press('Try again');
+
+  await screen.findByText('None of your devices is told while Furrow is closed.');
 });

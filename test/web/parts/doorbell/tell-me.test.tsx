@@ -71,8 +71,14 @@ test('nothing asks by itself: a tap says why and how much, and then the browser 
   await isOn();
   expect(requestPermission).toHaveBeenCalledOnce();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { userAgent: agent } = navigator;
   expect(added(asked)).toEqual([
-    { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'P256', auth: 'AUTH' }, zone },
+    {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: { p256dh: 'P256', auth: 'AUTH' },
+      zone,
+      agent,
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { noticeSettings, type NoticeSettings as Settings } from '#contract/notices/notice-settings.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
@@ -11,6 +11,7 @@ import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
 import { messages as muting } from '#web/parts/muting/messages.ts';
 import { setMuted, useWantsMuted } from '#web/parts/muting/mute.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { Devices } from './devices.tsx';
 import { PushSettings } from './push-settings.tsx';
 import { SETTING, setSetting } from './set-setting.ts';
 import { messages } from './settings-messages.ts';
@@ -24,6 +25,7 @@ export function NoticeSettings() {
   const desiredOf = usePendingToggles(SETTING);
   const wantsMuted = useWantsMuted();
   const id = useId();
+  const [stops, setStops] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoading = !data && !error;
   // What stands above may still grow until it has loaded, too.
@@ -46,7 +48,7 @@ export function NoticeSettings() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {messages.title}
       </h2>
-      {config().pushKey && <TellMe saysWhyNot />}
+      {config().pushKey && <TellMe saysWhyNot stops={stops} />}
       {!data && error && (
         <Problem
           isInSection
@@ -78,6 +80,7 @@ export function NoticeSettings() {
           {config().pushKey && data.data.push && <PushSettings known={data.data.push} />}
         </>
       )}
+      {config().pushKey && <Devices onStopped={() => setStops(stops + 1)} />}
       {muted.length > 0 && (
         <>
           <h3>{messages.muted}</h3>

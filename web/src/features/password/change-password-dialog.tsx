@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { stopOthers } from '#web/lib/push/device.ts';
 import { changePassword } from '#web/lib/session/identity-codes.ts';
 import { confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
@@ -85,8 +86,8 @@ interface Progress {
 }
 
 /**
- * Changes the password, then ends every other session; `progress` keeps how far it came, so that a further try
- * continues there. Throws an `ApiError`.
+ * Changes the password, then ends what other devices are told and every other session; `progress` keeps how far it
+ * came, so that a further try continues there. Throws an `ApiError`.
  */
 export async function replacePassword(
   oldPassword: string,
@@ -100,13 +101,13 @@ export async function replacePassword(
     } catch (error) {
       if (codeOf(error) !== 'password.wrong') throw error;
       // An earlier try may have taken effect without an answer (Amplify retries by itself): the new password tells.
-      return renewSession(username, newPassword).catch((reason: unknown) => {
+      return renewSession(username, newPassword, stopOthers).catch((reason: unknown) => {
         throw isUnanswered(reason) ? reason : error;
       });
     }
     progress.changedTo = newPassword;
   }
-  await renewSession(username, progress.changedTo).catch((error: unknown) => {
+  await renewSession(username, progress.changedTo, stopOthers).catch((error: unknown) => {
     // Somebody changed it once more: whoever knows that one signs in.
     if (codeOf(error) === 'identity.wrong') endSession();
     throw error;

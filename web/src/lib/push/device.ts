@@ -1,10 +1,13 @@
 import { push } from '#contract/notices/push.ts';
-import { call } from '#web/lib/api/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
+import { lostReply, replyOf } from '#web/lib/api/reply.ts';
+import { buildRequest } from '#web/lib/api/request.ts';
 import { config } from '#web/lib/config.ts';
+import { endPush } from '#web/lib/device/end-push.ts';
 import { installWay } from '#web/lib/device/install.ts';
 import { getSession, isSignedInHere } from '#web/lib/session/session.ts';
 import { isRemembered } from '#web/lib/session/session-storage.ts';
-import { withinLimit } from '#web/lib/time-limit.ts';
+import { fetchText, withinLimit } from '#web/lib/time-limit.ts';
 import { dropMark, keepMark, type Mark, readMark } from './mark.ts';
 
 /** Milliseconds after which the server is told again: it may have let go of the device, as of the oldest of six. */
@@ -44,9 +47,12 @@ async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> 
   const subscription = await subscribe(pushManager, before);
   const { endpoint = '', keys } = subscription.toJSON();
   const zone = zoneHere();
+  let id: string;
   try {
     const { p256dh = '', auth = '' } = keys ?? {};
-    await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone });
+    const { userAgent: agent } = navigator;
+    const { data } = await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone, agent });
+    id = data.id;
   } catch (error) {
     // What the server knows already goes on, and the next visit tries again.
     if (endpoint !== before?.endpoint) await subscription.unsubscribe();
@@ -54,7 +60,7 @@ async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> 
   }
   if (member === undefined || member !== getSession().user?.id) {
     await subscription.unsubscribe();
-  } else if (!keepMark({ member, endpoint, zone, at: Date.now() })) {
+  } else if (!keepMark({ member, endpoint, zone, id, at: Date.now() })) {
     // Without it no log-out would end it.
     await stopTelling();
     throw new DOMException(undefined, 'QuotaExceededError');
@@ -80,6 +86,26 @@ function keyOf({ options }: PushSubscription): string {
 const isTold = ({ at = 0 }: Mark) => !isSignedInHere() && Math.abs(Date.now() - at) < TELL_AGAIN_MS;
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The server's id of this device, where it tells the member. */
+export function ownDevice(): string | undefined {
+  const mark = readMark();
+  return mark?.member === getSession().user?.id ? mark?.id : undefined;
+}
+
+/** This device tells nothing any more; the server has forgotten it. */
+export async function endHere(): Promise<void> {
+  dropMark();
+  await endPush();
+}
+
+/** All the member's devices but this one tell nothing any more, by a token of theirs. Throws an `ApiError`. */
+export async function stopOthers(token: string): Promise<void> {
+  const { url, init } = buildRequest(push.removePush, { all: true, but: ownDevice() });
+  const headers = { ...init.headers, authorization: `Bearer ${token}` };
+  const reply = await fetchText(url, { ...init, headers }).then(replyOf, lostReply);
+  if (reply instanceof ApiError) throw reply;
+}
 
 /** This device tells nothing any more, and the server forgets it: at once, or when what it sends finds nobody. */
 export async function stopTelling(): Promise<void> {

@@ -9,6 +9,8 @@ const Mark = z.object({
   member: z.string(),
   endpoint: z.string(),
   zone: z.string(),
+  /** The server's for this device. */
+  id: z.optional(z.string()),
   /** When the server was told, in milliseconds. */
   at: z.optional(z.number()),
 });

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { push } from '#contract/notices/push.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { refresh } from '#web/lib/api/replies.tsx';
 import { findTelling, stopTelling, type Telling } from '#web/lib/push/device.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -8,30 +10,37 @@ import { messages } from './messages.ts';
 interface TellMeProps {
   /** Whether it says, too, why it cannot be: where somebody looks for it. */
   saysWhyNot?: boolean;
+  /** How often a device was stopped elsewhere on the page: it may be this one. */
+  stops?: number;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Whether this device tells its member while Furrow is closed; it begins after a tap, and nothing asks by itself. */
-export function TellMe({ saysWhyNot = false }: TellMeProps) {
+export function TellMe({ saysWhyNot = false, stops = 0 }: TellMeProps) {
   const { name } = useDevice();
   const [telling, setTelling] = useState<Telling>();
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [isStopping, setStopping] = useState(false);
   const look = useCallback(() => void findTelling().then(setTelling, () => setTelling('none')), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each stop
   useEffect(() => {
     look();
     // They may have changed it in the browser.
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [look]);
+  }, [look, stops]);
 
+  const changed = () => {
+    look();
+    void refresh(push.listPush);
+  };
   const stop = async () => {
     setStopping(true);
     await stopTelling().catch(() => undefined);
     setStopping(false);
-    look();
+    changed();
   };
   if (telling === undefined) return null;
   if (telling !== 'on' && telling !== 'off')
@@ -65,7 +74,7 @@ export function TellMe({ saysWhyNot = false }: TellMeProps) {
           onClose={() => {
             setAsking(false);
             setWasAsked(true);
-            look();
+            changed();
           }}
         />
       )}
