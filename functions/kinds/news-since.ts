@@ -1,4 +1,5 @@
 import { mostToday } from '#contract/users/today.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
 import { community } from '#kinds/declared/community.ts';
 import { NewsItem } from '#kinds/declared/news.ts';
 import { mutedName } from '#kinds/notice-wishes.ts';
@@ -6,7 +7,7 @@ import { madeAt, newestOfEach } from '#platform/lists/list-counts.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
-import { isIn, type Window } from './window.ts';
+import { ALWAYS, isIn, type Window } from './window.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -99,6 +100,16 @@ export const without = (found: readonly FoundNews[], authors: ReadonlySet<string
     const left = news.filter(({ creator }) => !authors.has(creator));
     return left.length > 0 ? { ...of, news: left } : [];
   });
+
+/** What others wrote in these communities since a time, without what a member muted and whom they do not meet. */
+export async function findFresh(
+  followed: readonly string[],
+  reader: Reader,
+  since: number,
+): Promise<FreshNews[]> {
+  const found = await findNews(followed, reader, { ...ALWAYS, from: since });
+  return counted(without(found, await blockedAmong(reader.userId, authorsOf(found))));
+}
 
 export const counted = (found: readonly FoundNews[]): FreshNews[] =>
   found.flatMap(({ communityId, news, isMore }) => {

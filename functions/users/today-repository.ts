@@ -7,6 +7,7 @@ import { EventItem } from '#kinds/event.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { readNames } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
+import { wishesFrom } from '#kinds/notice-wishes.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -19,17 +20,18 @@ const MOST_NOTICES = 40;
 /** Events of a month that are looked at: those that begin last. */
 const MAX_MONTH_ROWS = 100;
 
-/** A member's notices since a time, with what lies behind them: all by one Query. */
+/** A member's newest notices, with what lies behind them and what they muted: all by one Query. */
 export async function readNotices(userId: string) {
-  const { pk, sk } = keys.noticesSeen(userId);
-  const items = await take({ pk, from: 'N#', to: sk }, { limit: MOST_NOTICES + 2 });
+  const { pk, sk: to } = keys.noticeWishes(userId);
+  const items = await take({ pk, from: 'N#', to }, { limit: MOST_NOTICES + 4 });
   const behind = (key: { sk: string }) => items.find((item) => item['sk'] === key.sk);
-  const seen = behind({ sk })?.['at'] as string | undefined;
+  const seen = behind(keys.noticesSeen(userId))?.['at'] as string | undefined;
   const lessonId = behind(keys.goOn(userId))?.['lessonId'] as string | undefined;
   const notices = items.flatMap((item) =>
     String(item['sk']).startsWith('N#') ? NoticeItem.parse(item) : [],
   );
-  return { seen, lessonId, notices };
+  const { muted } = wishesFrom(behind(keys.noticeWishes(userId)));
+  return { seen, lessonId, notices, muted };
 }
 
 /** What others did since then in a member's courses. */

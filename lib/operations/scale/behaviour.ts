@@ -39,6 +39,8 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/collections/{id}': 1,
   'PUT /api/collections/{collectionId}/items': 0.5,
   'GET /api/surveys': 2,
+  // How many wait: once a day and device.
+  'GET /api/surveys?pageSize=1': visits,
   'GET /api/surveys/{id}': 1,
   'POST /api/surveys/{id}/answers': 0.5,
   'POST /api/surveys/add': 0.02,

@@ -8,6 +8,7 @@ import { enrol, leaveCourse, newCourse } from '#test/things/courses/courses.ts';
 import { learn, newLessons, startLesson } from '#test/things/courses/lessons.ts';
 import { newAttempt, newTested } from '#test/things/courses/quizzes.ts';
 import { newNews } from '#test/things/news.ts';
+import { block } from '#test/things/replies/blocks.ts';
 import { decide, report } from '#test/things/replies/reports.ts';
 import { granted } from '#test/told.ts';
 
@@ -59,6 +60,26 @@ test('news that others wrote in communities of mine are counted by community, un
   pass();
   await newNews(ben, { title: 'Frost again' }, id);
   expect((await look(ada)).news).toMatchObject([{ communityId: id, count: 1 }]);
+});
+
+test('of whom I blocked, and of what I muted, nothing is new', async () => {
+  const { id } = await newCommunity(cora, { name: 'Neighbours' });
+  await follow(ada, id);
+  await seeAll(ada);
+  pass();
+  const { id: muted } = await newNews(ben, { title: 'For sale' }, id);
+  const isNew = async () => (await look(ada)).news.map(({ newest }: { newest: object }) => newest);
+  expect(await isNew()).toMatchObject([{ title: 'For sale' }]);
+
+  await granted(block(ada, ben.id));
+  expect(await isNew()).toEqual([]);
+  await granted(block(ada, ben.id, false));
+  await granted(ada.call('PUT', '/api/notices/muted', { on: 'news', id: muted, muted: true }, newKey()));
+  expect(await isNew()).toEqual([]);
+  await newNews(ben, { title: 'For hire' }, id);
+  expect(await isNew()).toMatchObject([{ title: 'For hire' }]);
+  await granted(ada.call('PUT', '/api/notices/muted', { on: 'community', id, muted: true }, newKey()));
+  expect(await isNew()).toEqual([]);
 });
 
 test('a teacher is told who joined and who passed, by course; the one who did it is not', async () => {

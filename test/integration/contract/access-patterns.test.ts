@@ -87,6 +87,7 @@ const rows = [
   'GET /api/collections/{id} (of courses)',
   "GET /api/collections/{id} (another's)",
   'PUT /api/collections/{id} (isPublic)',
+  'GET /api/surveys?pageSize=1',
   'GET /api/surveys?scope=answered',
   'GET /api/surveys?scope=mine',
   'PUT /api/surveys/{id} (isNamed)',

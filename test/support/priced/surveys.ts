@@ -51,6 +51,7 @@ async function haveAnswered(adaId: string) {
 
 export const surveysRequests = (): Requests => ({
   'GET /api/surveys': () => [[], { scope: 'open' }],
+  'GET /api/surveys?pageSize=1': () => [[], { scope: 'open', pageSize: 1 }],
   'GET /api/surveys?scope=answered': () => [[], { scope: 'answered' }],
   'GET /api/surveys?scope=mine': () => [[], { scope: 'mine' }],
   'POST /api/surveys/add': () => [

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users/users.ts';
-import { press } from '#test/hands.ts';
+import { callsTo, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -13,6 +13,7 @@ import {
   setWidth,
   storeSession,
 } from '#test/web.tsx';
+import { leaveOpen } from '#web/features/surveys/replies.ts';
 import { DashboardScreen } from '#web/screens/dashboard-screen.tsx';
 import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
@@ -33,7 +34,7 @@ const none: Answers = {
   'GET /api/surveys': () => json({ ...onePage, totalItems: 0, data: [] }),
   'GET /api/users/today': () => json({ data: aToday({ news: [], taught: [], lesson: undefined }) }),
 };
-const { show } = screenOf({ '/dashboard': <DashboardScreen /> }, '/dashboard', {
+const { show, open } = screenOf({ '/dashboard': <DashboardScreen /> }, '/dashboard', {
   answers: () => none,
   hasToasts: false,
 });
@@ -43,6 +44,8 @@ const row = (name: string) => {
   const head = screen.getByRole('heading', { level: 2, name });
   return within(head.closest('section') as HTMLElement);
 };
+afterEach(() => vi.useRealTimers());
+
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 test('shows picture, name, the day of the last visit and how many communities one follows', async () => {
@@ -97,6 +100,32 @@ test('says in the link to them how many surveys wait, once that is known', async
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
     ...{ scope: 'open', pageSize: '1', communityId: '3' },
   });
+});
+
+test('asks how many surveys wait once a day, and again after one was answered', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 9, 12) });
+  let waiting = 3;
+  const asked = await show({
+    [OWN]: () => json(user),
+    'GET /api/surveys': () => json({ ...onePage, pageSize: 1, totalItems: waiting, data: [] }),
+  });
+  const again = async (name: string) => {
+    cleanup();
+    open();
+    await screen.findByRole('link', { name });
+    return callsTo(asked, 'GET /api/surveys').length;
+  };
+  await screen.findByRole('link', { name: 'Surveys 3 wait for you' });
+
+  expect(await again('Surveys 3 wait for you')).toBe(1);
+
+  waiting = 2;
+  act(() => leaveOpen('s1'));
+  expect(await again('Surveys 2 wait for you')).toBe(2);
+
+  waiting = 1;
+  vi.setSystemTime(new Date(2026, 2, 10, 7));
+  expect(await again('Surveys 1 waits for you')).toBe(3);
 });
 
 test.each([

@@ -4,11 +4,13 @@ import { withoutRow } from '#web/parts/threads/with-row.ts';
 
 const isOf = (input: unknown, scope: SurveyScope) => (input as { scope?: SurveyScope }).scope === scope;
 
-/** Takes a survey out of those that wait for the member. */
+/** Takes a survey out of those that wait for the member; how many there are, the dashboard asks for again. */
 export function leaveOpen(id: string): void {
-  changeReplies(surveys.listSurveys, (page, input) => (isOf(input, 'open') ? withoutRow(page, id) : page), {
-    whole: true,
-  });
+  changeReplies(
+    surveys.listSurveys,
+    (page, input) => (!isOf(input, 'open') ? page : page.pageSize === 1 ? undefined : withoutRow(page, id)),
+    { whole: true },
+  );
 }
 
 /** After the member has answered one: it waits no more, and counts. */

@@ -114,7 +114,7 @@ const keepable: Readonly<Record<string, Keepable>> = {
   '/api/achievements': place('/achievements', messages.places.achievements),
   '/api/notices': { isBeside: true },
   '/api/surveys': {
-    page: ({ scope, pageNumber = 1 }) =>
+    page: ({ scope, pageNumber }) =>
       scope === 'open' && pageNumber === 1 ? { to: '/mysurvey', title: messages.places.surveys } : undefined,
   },
   '/api/surveys/{id}': one(({ id }) => `/surveys/${id}`),
