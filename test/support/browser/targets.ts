@@ -13,8 +13,8 @@ function findSmall(): string[] {
   const found: string[] = [];
   for (const control of document.querySelectorAll(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    // A sidebar is for a mouse; what nobody can press is no target.
-    if (control.closest('.vh, .sidebar, [aria-hidden="true"], [inert]')) continue;
+    // What nobody can press is no target.
+    if (control.closest('.vh, [aria-hidden="true"], [inert]')) continue;
     const isCovering = control.matches('.linked-by');
     if (!isCovering && getComputedStyle(control).display === 'inline') continue;
     const target = (isCovering && control.closest('.linked, .card')) || control.closest('label') || control;

@@ -51,6 +51,13 @@ test('each question has its bars with their numbers, and a scale its mean', asyn
   expect(hrefOf('Change')).toBe('/surveys/s1/edit');
 });
 
+test('its buttons have their place before the results are there', async () => {
+  await show({ [RESULTS]: never });
+
+  expect(await screen.findByRole('button', { name: /Looking/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled).toBe(true);
+});
+
 test.each([
   ['while it loads', never, 'Loading...'],
   ['where it did not load', () => failure(500, 'system.failed', 'Something went wrong.'), 'Try again'],

@@ -59,10 +59,9 @@ const CardHead = ({ mark, children }: { mark: ReactNode; children: ReactNode }) 
 /** Cards beside and below each other, as many in a row as fit; each child is an `<li>`. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>;
 
-/** A skeleton the size of a card with one row of buttons. */
+/** A skeleton the size of a card without a cover, with one row of buttons. */
 export const CardSkeleton = ({ isMarked = false }: { isMarked?: boolean }) => (
   <div className={isMarked ? 'card is-marked' : 'card'}>
-    {!isMarked && <Skeleton shape="picture" className="cover" />}
     <div className="card-in">
       <CardHead mark={isMarked && <Skeleton shape="picture" className="card-mark" />}>
         <Skeleton shape="title" width={70} />

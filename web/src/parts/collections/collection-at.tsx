@@ -1,20 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import type { Collection, CollectionOf } from '#contract/resources/collections.ts';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import '#web/components/page/page-header.css';
 import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { useCollection } from './api.ts';
 import { CollectionMissing } from './collections.tsx';
 import { messages } from './messages.ts';
+import { placeOwn } from './places.ts';
 
 interface CollectionAtProps {
   of: CollectionOf;
   id: string;
+  /** What will be in it, while it loads. */
+  skeleton: ReactNode;
   children: (collection: Collection, page: { isCurrent: boolean; address: ListAddress }) => ReactNode;
 }
 
 /** The collection of an address, once it is there and of this sort. */
-export function CollectionAt({ of, id, children }: CollectionAtProps) {
+export function CollectionAt({ of, id, skeleton, children }: CollectionAtProps) {
   const address = useListAddress();
   const { data, error, isValidating, mutate } = useCollection(id, Math.max(1, address.page));
   // What was shown before stays until the next page has loaded.
@@ -24,20 +29,28 @@ export function CollectionAt({ of, id, children }: CollectionAtProps) {
 
   if (error?.status === 404 || (shown && shown.of !== of)) return <CollectionMissing of={of} />;
   if (shown) return children(shown, { isCurrent: data !== undefined, address });
-  if (error)
-    return (
-      <Problem
-        isScreen
-        title={messages.failed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
   return (
-    <Loading>
-      <Skeleton shape="title" width={50} />
-      <SkeletonLines of={['line 30', 'line 70', 'line 40', 'line 70']} />
-    </Loading>
+    <>
+      <BackLink to={placeOwn[of]}>{messages.of[of].own}</BackLink>
+      {error ? (
+        <Problem
+          isScreen
+          title={messages.failed}
+          error={error}
+          retry={() => void mutate()}
+          busy={isValidating}
+        />
+      ) : (
+        <Loading>
+          <div className="phead">
+            <Skeleton shape="picture" className="collections-sk-title" />
+          </div>
+          <div className="collections-facts">
+            <Skeleton shape="line" width={30} />
+          </div>
+          {skeleton}
+        </Loading>
+      )}
+    </>
   );
 }

@@ -7,10 +7,17 @@ import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages } from './messages.ts';
 import { surveyFile } from './survey-file.ts';
 
+interface DownloadResultsProps {
+  survey: Survey;
+  /** Undefined until they have loaded. */
+  results: SurveyResults | undefined;
+}
+
 /** Gives who asked a file of all answers for a spreadsheet; it is made on this device. */
-export function DownloadResults({ survey, results }: { survey: Survey; results: SurveyResults }) {
+export function DownloadResults({ survey, results }: DownloadResultsProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
+    if (!results) return;
     setBusy(true);
     try {
       const file = await surveyFile(survey, results);
@@ -22,7 +29,13 @@ export function DownloadResults({ survey, results }: { survey: Survey; results: 
     }
   };
   return (
-    <Button icon={<Download />} busy={isBusy} busyText={messages.downloading} onClick={() => void download()}>
+    <Button
+      icon={<Download />}
+      disabled={!results}
+      busy={isBusy}
+      busyText={messages.downloading}
+      onClick={() => void download()}
+    >
       {messages.download}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Pencil, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { type Survey, type SurveyResults, surveys } from '#contract/surveys/surveys.ts';
+import { FEWEST_ANSWERS, type Survey, type SurveyResults, surveys } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
@@ -38,19 +38,15 @@ export function Results({ survey }: { survey: Survey }) {
         <LinkButton icon={<Pencil />} to={editPath(survey.id)}>
           {messages.change}
         </LinkButton>
-        {results && (
-          <Button
-            icon={<RotateCw />}
-            busy={isValidating}
-            busyText={messages.refreshing}
-            onClick={() => void lookAgain()}
-          >
-            {messages.refresh}
-          </Button>
-        )}
-        {results?.isShown && results.answersCount > 0 && (
-          <DownloadResults survey={survey} results={results} />
-        )}
+        <Button
+          icon={<RotateCw />}
+          busy={isValidating}
+          busyText={messages.refreshing}
+          onClick={() => void lookAgain()}
+        >
+          {messages.refresh}
+        </Button>
+        {hasFile(survey, results) && <DownloadResults survey={survey} results={results} />}
       </PageHeader>
       <EntryBadge subject={subjectOf(survey.id)} />
       <div className="survey-facts stack gap-3">
@@ -77,6 +73,12 @@ export function Results({ survey }: { survey: Survey }) {
     </>
   );
 }
+
+/** Whether there is a file of the results; until they have loaded, as the survey has it, so that its button has its place. */
+const hasFile = (survey: Survey, results: SurveyResults | undefined): boolean =>
+  results
+    ? results.isShown && results.answersCount > 0
+    : survey.answersCount >= (survey.isNamed ? 1 : FEWEST_ANSWERS);
 
 function Shown({ survey, results }: { survey: Survey; results: SurveyResults }) {
   const { answersCount, isShown } = results;
