@@ -9,7 +9,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import { fetchCategory, reloadCategories, useManagedCategories } from '#web/features/categories/api.ts';
 import { CategoryTable } from '#web/features/categories/category-table.tsx';
@@ -26,7 +26,8 @@ const DeleteCategory = lazyPart(
 
 /** For administrators: a member who is refused the list is sent to their dashboard, and sees nothing of it before. */
 export function CategoriesScreen() {
-  const { data, error, isValidating, mutate } = useManagedCategories();
+  const reply = useManagedCategories();
+  const { data, error, isValidating } = reply;
   const { id = '' } = useSession().user ?? {};
 
   if (error instanceof ApiError && error.code === 'member.no-second-factor') {
@@ -40,16 +41,7 @@ export function CategoriesScreen() {
   }
   if (error && !isUncertain(error)) return <Navigate to="/dashboard" replace />;
   if (data) return <Categories categories={data.results} isLoading={isValidating} />;
-  if (error)
-    return (
-      <Problem
-        isScreen
-        title={messages.failed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
+  if (error) return <NotLoaded of={reply} isScreen title={messages.failed} />;
   return (
     <div className="category-wait row gap-3 soft" role="status">
       <CategoriesLoading />

@@ -45,3 +45,13 @@ export const Problem = ({ title, error, retry, busy = false, ...rest }: ProblemP
     {!rest.isInSection && (error as Partial<ApiError>).status === 0 && <BelowProblem />}
   </>
 );
+
+interface NotLoadedProps extends Omit<ProblemProps, 'error' | 'retry' | 'busy'> {
+  /** That of `useApi`, with its error. */
+  of: { readonly error?: Error | undefined; readonly isValidating: boolean; readonly mutate: () => unknown };
+}
+
+/** The failed state of what would show a reply, which has its error: another try loads it again. */
+export const NotLoaded = ({ of, ...rest }: NotLoadedProps) => (
+  <Problem error={of.error as Error} retry={() => void of.mutate()} busy={of.isValidating} {...rest} />
+);

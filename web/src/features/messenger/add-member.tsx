@@ -3,7 +3,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -23,21 +23,14 @@ interface AddMemberProps {
 export function AddMemberDialog({ besides, onClose }: AddMemberProps) {
   const { user, community } = useSession();
   const asked = community ? { communityId: community.id, pageSize: SHOWN } : null;
-  const { data, error, isValidating, mutate } = useApi(communities.listMembers, asked);
+  const reply = useApi(communities.listMembers, asked);
+  const { data, error } = reply;
   const others = data?.data.filter(({ userId }) => userId !== user?.id && userId !== besides);
   return (
     <Dialog title={chatMessages.addMember} onClose={onClose}>
       <p>{chatMessages.addText}</p>
       <div className="chat-add stack gap-4">
-        {!data && error && (
-          <Problem
-            isInSection
-            title={chatMessages.addFailed}
-            error={error}
-            retry={() => void mutate()}
-            busy={isValidating}
-          />
-        )}
+        {!data && error && <NotLoaded of={reply} isInSection title={chatMessages.addFailed} />}
         {!data && !error && community && (
           <Loading>
             <SkeletonLines of={['line 60', 'line 70', 'line 50']} />

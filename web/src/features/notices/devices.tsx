@@ -4,7 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -17,7 +17,8 @@ const ALL = 'all';
 
 /** The member's devices that are told while Furrow is closed, each with its end. */
 export function Devices({ onStopped }: { onStopped: () => void }) {
-  const { data, error, isValidating, mutate } = useApi(push.listPush, {});
+  const reply = useApi(push.listPush, {});
+  const { data, error, mutate } = reply;
   const { stopping, stop } = useStopping(async () => {
     onStopped();
     await mutate();
@@ -34,15 +35,7 @@ export function Devices({ onStopped }: { onStopped: () => void }) {
       <h3 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>
-      {!data && error && (
-        <Problem
-          isInSection
-          title={texts.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
-      )}
+      {!data && error && <NotLoaded of={reply} isInSection title={texts.failed} />}
       {!data && !error && (
         <Loading>
           <SkeletonLines of={['line 60']} />

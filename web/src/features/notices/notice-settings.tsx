@@ -3,7 +3,7 @@ import { noticeSettings, type NoticeSettings as Settings } from '#contract/notic
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
@@ -21,7 +21,8 @@ const isThere = (settings: Settings) => (kind: keyof Settings) => settings[kind]
 
 /** Of what a member is told, and what they muted; the list of notices leads here. */
 export function NoticeSettings() {
-  const { data, error, isValidating, mutate } = useApi(noticeSettings.getNoticeSettings, {});
+  const reply = useApi(noticeSettings.getNoticeSettings, {});
+  const { data, error } = reply;
   const desiredOf = usePendingToggles(SETTING);
   const wantsMuted = useWantsMuted();
   const id = useId();
@@ -49,15 +50,7 @@ export function NoticeSettings() {
         {messages.title}
       </h2>
       {config().pushKey && <TellMe saysWhyNot stops={stops} />}
-      {!data && error && (
-        <Problem
-          isInSection
-          title={muting.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
-      )}
+      {!data && error && <NotLoaded of={reply} isInSection title={muting.failed} />}
       {isLoading && (
         <Loading>
           <SkeletonLines of={['line 60', 'line 60', 'line 60', 'line 60']} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Survey, surveys } from '#contract/surveys/surveys.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './answering/messages.ts';
@@ -16,7 +16,8 @@ interface SurveyAtProps {
 
 /** The survey of an address, or why it is not there. */
 export function SurveyAt({ id, back, children }: SurveyAtProps) {
-  const { data, error, isValidating, mutate } = useApi(surveys.getSurvey, { id });
+  const reply = useApi(surveys.getSurvey, { id });
+  const { data, error } = reply;
   if (error && [400, 403, 404].includes(error.status))
     return <Missing {...messages.missing} to="/mysurvey" />;
   if (data) return children(data);
@@ -24,13 +25,7 @@ export function SurveyAt({ id, back, children }: SurveyAtProps) {
     <>
       <BackLink to={back.to}>{back.text}</BackLink>
       {error ? (
-        <Problem
-          isScreen
-          title={messages.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
+        <NotLoaded of={reply} isScreen title={messages.failed} />
       ) : (
         <Loading>
           <SkeletonLines of={['title 60', 'line 40', 'line 90', 'line 70', 'line 50']} />

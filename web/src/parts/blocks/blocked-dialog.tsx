@@ -4,7 +4,7 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { block, useWantsBlocked } from './block.ts';
@@ -12,7 +12,8 @@ import { messages } from './messages.ts';
 
 /** Whom the member blocked; each is unblocked with one press. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isValidating, mutate } = useApi(blocks.listBlocked, {});
+  const reply = useApi(blocks.listBlocked, {});
+  const { data, error } = reply;
   const wants = useWantsBlocked();
   const blocked = data?.data.filter(({ userId }) => wants(userId) !== false);
   return (
@@ -34,15 +35,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
         </List>
       )}
       {blocked?.length === 0 && <EmptyState isInSection drawing="sprout" {...messages.none} />}
-      {!blocked && error && (
-        <Problem
-          isInSection
-          title={messages.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
-      )}
+      {!blocked && error && <NotLoaded of={reply} isInSection title={messages.failed} />}
       {!blocked && !error && (
         <Loading>
           <SkeletonLines of={['line 70', 'line 70']} />

@@ -4,7 +4,7 @@ import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useOwnCollections } from './api.ts';
@@ -21,7 +21,8 @@ interface AddToCollectionsProps {
 const NEW = 'new/';
 
 export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) {
-  const { data, error, isValidating, mutate } = useOwnCollections(of, thing.id);
+  const reply = useOwnCollections(of, thing.id);
+  const { data, error } = reply;
   const { data: known } = useOwnCollections(of);
   const isWanted = usePendingToggles(COLLECTED);
   const goes = usePendingToggles(DELETED);
@@ -63,13 +64,7 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
             <b>{thing.title}</b>
           </p>
           {!data && !known && error && (
-            <Problem
-              isInSection
-              title={messages.collectionsFailed}
-              error={error}
-              retry={() => void mutate()}
-              busy={isValidating}
-            />
+            <NotLoaded of={reply} isInSection title={messages.collectionsFailed} />
           )}
           {!data && !known && !error && (
             <Loading>

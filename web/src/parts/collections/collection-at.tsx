@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Collection, CollectionOf } from '#contract/resources/collections.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import '#web/components/page/page-header.css';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { useCollection } from './api.ts';
@@ -21,7 +21,8 @@ interface CollectionAtProps {
 /** The collection of an address, once it is there and of this sort. */
 export function CollectionAt({ of, id, skeleton, children }: CollectionAtProps) {
   const address = useListAddress();
-  const { data, error, isValidating, mutate } = useCollection(id, Math.max(1, address.page));
+  const reply = useCollection(id, Math.max(1, address.page));
+  const { data, error } = reply;
   // What was shown before stays until the next page has loaded.
   const [latest, setLatest] = useState(data);
   if (data && data !== latest) setLatest(data);
@@ -33,13 +34,7 @@ export function CollectionAt({ of, id, skeleton, children }: CollectionAtProps) 
     <>
       <BackLink to={placeOwn[of]}>{messages.of[of].own}</BackLink>
       {error ? (
-        <Problem
-          isScreen
-          title={messages.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
+        <NotLoaded of={reply} isScreen title={messages.failed} />
       ) : (
         <Loading>
           <div className="phead">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { communities } from '#contract/communities/communities.ts';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
@@ -18,24 +18,13 @@ interface CommunityAtProps {
 export function CommunityAt({ slug, skeleton, children }: CommunityAtProps) {
   const current = useSession().community;
   const isCurrent = slug === undefined || slug === current?.slug;
-  const { data, error, isValidating, mutate } = useApi(
-    communities.getCommunity,
-    isCurrent ? null : { id: slug },
-  );
+  const reply = useApi(communities.getCommunity, isCurrent ? null : { id: slug });
+  const { data, error } = reply;
   const community = isCurrent ? current : data;
 
   if (community) return children(community);
   if (error?.status === 404 || error?.status === 400) return <CommunityMissing />;
-  if (error)
-    return (
-      <Problem
-        isScreen
-        title={messages.failed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
+  if (error) return <NotLoaded of={reply} isScreen title={messages.failed} />;
   return skeleton;
 }
 

@@ -2,7 +2,7 @@ import { noticeSettings } from '#contract/notices/notice-settings.ts';
 import type { MutedOn } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
@@ -13,20 +13,13 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** Says whether something is muted, and changes that. */
 export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: string }) {
-  const { data, error, isValidating, mutate } = useApi(noticeSettings.getNoticeSettings, {});
+  const reply = useApi(noticeSettings.getNoticeSettings, {});
+  const { data, error } = reply;
   const wanted = useWantsMuted()({ on, id });
   const known = data?.data.muted.some((one) => one.on === on && one.id === id);
   const isMuted = wanted ?? known;
   if (isMuted === undefined && error) {
-    return (
-      <Problem
-        isInSection
-        title={messages.failed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
+    return <NotLoaded of={reply} isInSection title={messages.failed} />;
   }
   if (isMuted === undefined) {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { courses } from '#contract/courses/courses.ts';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { addAt } from '#web/features/lessons/writing/lesson-address.ts';
@@ -45,7 +45,8 @@ interface OfCourseProps {
 function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   const navigate = useNavigate();
   const [kept] = useState(() => findUnfinished(memberId, courseId, draft));
-  const { data, error, isValidating, mutate } = useApi(courses.getCourse, { id: courseId });
+  const reply = useApi(courses.getCourse, { id: courseId });
+  const { data, error } = reply;
   const isDeleted = error?.status === 404 || error?.status === 400;
   const home = `/admin/course/${courseId}`;
   const toCourse = (saved?: string) => navigate(home, { replace: true, ...(saved && { state: { saved } }) });
@@ -55,16 +56,7 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   if (draft !== undefined && !kept) return <Navigate to={home} replace />;
   // What was written stays in sight: saving it says that the course is gone.
   if (!data && !kept && isDeleted) return <Missing {...messages.courseMissing} to="/admin/courses" />;
-  if (!data && !kept && error)
-    return (
-      <Problem
-        isScreen
-        title={messages.courseFailed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
+  if (!data && !kept && error) return <NotLoaded of={reply} isScreen title={messages.courseFailed} />;
   if (!data && !error)
     return (
       <Loading>

@@ -5,7 +5,7 @@ import { lessons } from '#contract/lessons/lessons.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { forgetDeleted } from '#web/features/lessons/api.ts';
 import { LessonContent } from '#web/features/lessons/reading/lesson-content.tsx';
 import { LessonHead } from '#web/features/lessons/reading/lesson-head.tsx';
@@ -42,7 +42,8 @@ function OneLesson({ id }: { id: string }) {
   const opening = useOpening(id);
   // A lesson that is not open yet is loaded only once the entry that opens it has arrived.
   const isHeld = known?.isLocked !== false && (opening === 'going' || opening === 'stuck');
-  const { data: loaded, error, isValidating, mutate } = useLesson(isHeld ? undefined : id);
+  const reply = useLesson(isHeld ? undefined : id);
+  const { data: loaded, error } = reply;
   // It was open when the device kept it: what is done in it now goes out after what opens it.
   const kept = useKnown(lessons.getLesson, { id });
   const data = loaded ?? (isHeld ? kept : undefined);
@@ -74,12 +75,7 @@ function OneLesson({ id }: { id: string }) {
   const isDone = data !== undefined && (isCompleted(data) || isFinished(data));
   const isUnsent = opening === 'stuck' && data !== undefined && isFinished(data);
   const problem = error && !isRefused && (
-    <Problem
-      title={known ? messages.restFailed : messages.failed}
-      error={error}
-      retry={() => void mutate()}
-      busy={isValidating}
-    />
+    <NotLoaded of={reply} title={known ? messages.restFailed : messages.failed} />
   );
   return (
     <>

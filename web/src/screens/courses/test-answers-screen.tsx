@@ -4,7 +4,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useLearnersAttempt, useLearnersAttempts, useLessonOf } from '#web/features/quizzes/answers/api.ts';
 import { Learners } from '#web/features/quizzes/answers/learners.tsx';
@@ -54,7 +54,8 @@ function All({ lessonId }: { lessonId: string }) {
 function One({ lessonId, id }: { lessonId: string; id: string }) {
   const memberId = useSession().user?.id ?? '';
   const { state }: { state: { answers?: string } | null } = useLocation();
-  const { attempt, own, error, isValidating, mutate } = useLearnersAttempt(id);
+  const reply = useLearnersAttempt(id);
+  const { attempt, own, error } = reply;
   const all = answersPath(lessonId) + (state?.answers ?? '');
   if (own) return <Navigate to={testPath(own)} replace />;
   if (error?.status === 403) return <Navigate to="/courses" replace />;
@@ -68,13 +69,7 @@ function One({ lessonId, id }: { lessonId: string; id: string }) {
           <Marking memberId={memberId} attempt={attempt} />
         </Suspense>
       ) : error ? (
-        <Problem
-          isScreen
-          title={messages.oneFailed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
+        <NotLoaded of={reply} isScreen title={messages.oneFailed} />
       ) : (
         <AnswersSkeleton />
       )}

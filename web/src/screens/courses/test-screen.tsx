@@ -4,7 +4,7 @@ import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { answersId, attemptsHere, isHere } from '#web/features/quizzes/attempts-here.ts';
 import { apiIdOfEntry, keptAnswers, unsentId } from '#web/features/quizzes/kept-answers.ts';
@@ -63,7 +63,8 @@ function AttemptHere({ id, testId }: Address) {
 
 function StoredAttempt({ id, testId }: Address) {
   const navigate = useNavigate();
-  const { data, error, isValidating, mutate } = useAttempt(id);
+  const reply = useAttempt(id);
+  const { data, error } = reply;
   const memberId = useSession().user?.id ?? '';
   // Only who takes a test here has answers on this device; for anybody else it was finished, and the bars stay.
   const [isBegun] = useState(() => keptAnswers.read(memberId, answersId(testId, id)) !== undefined);
@@ -79,13 +80,7 @@ function StoredAttempt({ id, testId }: Address) {
     return (
       <>
         <BackLink to={lesson}>{messages.missing.action}</BackLink>
-        <Problem
-          isScreen
-          title={messages.failed}
-          error={error}
-          retry={() => void mutate()}
-          busy={isValidating}
-        />
+        <NotLoaded of={reply} isScreen title={messages.failed} />
       </>
     );
   return isBegun ? <TakingSkeleton onTerminate={onTerminate} /> : <ReviewSkeleton />;

@@ -7,7 +7,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
 import { isUncertain } from '#web/lib/api/api-error.ts';
@@ -16,7 +16,8 @@ import { messages } from './messages.ts';
 
 /** The address at which calendar programs find the member's events. It is made when it is first asked for. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, isValidating, mutate } = useApi(feeds.getFeed, {});
+  const reply = useApi(feeds.getFeed, {});
+  const { data, error, isValidating, mutate } = reply;
   const [isAsking, setAsking] = useState(false);
   const renewal = useRenewal(
     (path) => {
@@ -39,15 +40,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <Address url={new URL(known.path, location.href).href} onRenew={() => setAsking(true)} />
         )}
         {known && !known.path && <NoAddress {...renewal} />}
-        {error && (
-          <Problem
-            isInSection
-            title={messages.failed}
-            error={error}
-            retry={() => void mutate()}
-            busy={isValidating}
-          />
-        )}
+        {error && <NotLoaded of={reply} isInSection title={messages.failed} />}
         {!known && !error && (
           <Loading>
             <SkeletonLines of={['line 90', 'line 40']} />

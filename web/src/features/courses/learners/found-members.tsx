@@ -6,7 +6,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
@@ -29,17 +29,9 @@ interface FoundMembersProps extends Standings {
 /** Members of a community with that name, each to be let in. */
 export function FoundMembers({ communityId, words, ...standings }: FoundMembersProps) {
   const input = { communityId, search: words, pageNumber: 1 };
-  const { data, error, isValidating, mutate } = useApi(communities.listMembers, input);
-  if (!data && error)
-    return (
-      <Problem
-        isInSection
-        title={messages.searchFailed}
-        error={error}
-        retry={() => void mutate()}
-        busy={isValidating}
-      />
-    );
+  const reply = useApi(communities.listMembers, input);
+  const { data, error } = reply;
+  if (!data && error) return <NotLoaded of={reply} isInSection title={messages.searchFailed} />;
   // Nobody takes their own course.
   const found = data?.data.filter(({ userId }) => userId !== standings.course.creator);
   if (!found || found.length === 0)
