@@ -37,3 +37,13 @@ test('are behind a button with the name of the current one where there are more 
   expect(links()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Saved collection' })).toBeTruthy();
 });
+
+test('one whose address asks for something is the current one too', () => {
+  setWidth(1280);
+  renderAt(
+    '/library?page=2',
+    <LinkTabs label="Library" tabs={[{ to: '/library?page=2', text: 'All files' }]} />,
+  );
+
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('All files');
+});

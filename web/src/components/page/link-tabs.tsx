@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, parsePath, useLocation } from 'react-router-dom';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { LinkMenu } from './link-menu.tsx';
@@ -25,7 +25,7 @@ export function LinkTabs({ label, tabs, isRow: isAlwaysRow = tabs.length <= 2 }:
     if (current) current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isRow, pathname]);
   const links = tabs.map(({ to, text }) => (
-    <Link key={to} to={to} aria-current={matchPath(to, pathname) ? 'page' : undefined}>
+    <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
       {text}
     </Link>
   ));
@@ -47,7 +47,10 @@ function CurrentTab({ label, tabs }: LinkTabsProps) {
   return (
     <>
       <ListFilter />
-      {tabs.find(({ to }) => matchPath(to, pathname))?.text ?? label}
+      {tabs.find(({ to }) => isAt(to, pathname))?.text ?? label}
     </>
   );
 }
+
+/** Whether a tab is the one that is open, whatever its address asks for. */
+const isAt = (to: string, pathname: string) => matchPath(parsePath(to).pathname ?? '', pathname) !== null;
