@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { answer } from './gateway/reply.ts';
 import { PUSH_PATH } from './mailbox/push-service.ts';
 import { isGallery } from './site/gallery.ts';
 
@@ -41,16 +40,10 @@ export interface FrontOptions {
 export function createFront({ api, feeds, mailbox, push, gallery, site }: FrontOptions): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/';
-    const isFeed = url.startsWith('/feeds/');
-    const isApi = url.startsWith('/api/');
     const refusal = refusalOf(request);
-    if (refusal) {
-      response.setHeader('connection', 'close');
-      // Whoever calls the API reads JSON; the page that CloudFront sends has nothing for them.
-      if (isApi) return answer(response, refusal);
-      return void response.writeHead(refusal, { 'content-length': 0 }).end();
-    }
-    if (isFeed || isApi) {
+    if (refusal) return void response.writeHead(refusal, { connection: 'close', 'content-length': 0 }).end();
+    const isFeed = url.startsWith('/feeds/');
+    if (isFeed || url.startsWith('/api/')) {
       const { headers } = isFeed ? feeds : api;
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return api.handler(request, response);
@@ -66,7 +59,7 @@ export function createFront({ api, feeds, mailbox, push, gallery, site }: FrontO
 const MAX_ADDRESS_LENGTH = 8192; // characters of an address
 
 /** What CloudFront refuses by itself: an address that is too long, and a body on a method that has none. */
-function refusalOf({ method, url = '', headers }: IncomingMessage): 403 | 413 | undefined {
+function refusalOf({ method, url = '', headers }: IncomingMessage): number | undefined {
   if (url.length > MAX_ADDRESS_LENGTH) return 413;
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return method === 'GET' && (encoding !== undefined || length !== '0') ? 403 : undefined;

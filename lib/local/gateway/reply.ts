@@ -51,7 +51,6 @@ const isStructured = (result: unknown): result is Structured =>
 
 const own = {
   401: '{"message":"Unauthorized"}',
-  403: '{"message":"Forbidden"}',
   404: '{"message":"Not Found"}',
   413: '{"message":"Request Entity Too Large"}',
   500: internalError.body,
