@@ -1,6 +1,15 @@
 import type { Plugin } from 'vite';
 import { standIns } from './stand-ins.ts';
 
+/** The versions that what follows was read for: whoever changes one reads what changed in the modules that it names. */
+export const trimmedVersions: Readonly<Record<string, string>> = {
+  '@aws-amplify/core': '6.19.2',
+  'aws-amplify/node_modules/@aws-amplify/auth': '6.21.1',
+  'react-router': '7.18.5',
+  'lucide-react': '1.75.0',
+  swr: '2.5.1',
+};
+
 const LEFT_OUT = new RegExp(
   `/(?:@aws-amplify/(?:core|auth)|lucide-react)/dist/esm/(?:.*/)?(${Object.keys(standIns).join('|').replaceAll('.', '\\.')})$`,
 );
@@ -12,7 +21,7 @@ const doing = (name: string, body: string): [RegExp, string] => [
 ];
 
 /** What keeps a bundler from leaving out what is not used, with what does not. */
-const effects: readonly [RegExp, string][] = [
+export const effects: readonly [RegExp, string][] = [
   // An enumeration, as TypeScript writes it.
   [
     /\bvar (\w+);\n\(function \(\1\) \{\n([\s\S]*?)\n\}\)\(\1 \|\| \(\1 = \{\}\)\);/g,
@@ -65,7 +74,11 @@ export function trimPackages(): Plugin {
       filter: { id: /^react-router(\/dom)?$/ },
       async handler(name, importer) {
         const found = await this.resolve(name, importer, { skipSelf: true });
-        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+        if (!found) return found;
+        const id = found.id.replace('/dist/development/', '/dist/production/');
+        if (id === found.id)
+          this.error(`${found.id} is not the build for development that ${name} named before.`);
+        return { ...found, id };
       },
     },
     transform: {

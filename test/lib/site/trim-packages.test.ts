@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { builtSite } from '#lib/local/site/build-site.ts';
+import { standIns } from '#lib/site/stand-ins.ts';
+import { effects, trimmedVersions } from '#lib/site/trim-packages.ts';
 import { closure } from '../../bench/site.ts';
 
 let texts: Map<string, string>;
@@ -53,4 +55,20 @@ test('a member who is signed in loads nothing that signs in: no hashing of passw
   expect(beforeNews.length).toBeGreaterThan(100_000);
   expect(beforeNews.includes(ofSha256)).toBe(false);
   expect([...texts.values()].some((script) => script.includes(ofSha256))).toBe(true);
+});
+
+test.each(Object.entries(trimmedVersions))('%s is the version that was read', (name, version) => {
+  expect(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version).toBe(version);
+});
+
+const modules = Object.keys(trimmedVersions).flatMap((name) =>
+  globSync(`node_modules/${name}/dist/**/*.{js,mjs}`),
+);
+
+test.each(Object.keys(standIns))('%s is one module of the packages', (path) => {
+  expect(modules.filter((module) => module.includes('/esm/') && module.endsWith(`/${path}`))).toHaveLength(1);
+});
+
+test.each(effects)('%s is found in the packages', (effect) => {
+  expect(modules.some((module) => readFileSync(module, 'utf8').search(effect) >= 0)).toBe(true);
 });
