@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Achievements } from '#contract/users/achievements.ts';
-import { hrefOf, press } from '#test/hands.ts';
+import { hrefOf } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { json, never, noConnection } from '#test/web.tsx';
+import { json, never } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
 
 const OWN = 'GET /api/achievements';
@@ -75,15 +75,4 @@ test('says that it loads', async () => {
   await show({ [OWN]: never });
 
   await screen.findByText('Loading...');
-});
-
-test('says where it did not load, and tries again', async () => {
-  let answer = noConnection as () => Response;
-  await show({ [OWN]: () => answer() });
-  await screen.findByText('Your achievements did not load');
-  expect(hrefOf('My dashboard')).toBe('/dashboard');
-  answer = () => reply();
-  await press('Try again');
-
-  await part('Level 1');
 });

@@ -209,17 +209,6 @@ test('what was decided comes once what waits above it has its height', async () 
   await screen.findByRole('heading', { name: 'What was decided' });
 });
 
-test('a list that does not load says so, and is tried again', async () => {
-  let isUp = false;
-  await show({ [LIST]: () => (isUp ? page([]) : failure(400, 'server.busy', 'Later, please.')) });
-  await screen.findByText('The reports did not load');
-  isUp = true;
-
-  await press('Try again');
-
-  await screen.findByText('Nothing waits');
-});
-
 test('administrators see all that waits for them', async () => {
   await show(
     {

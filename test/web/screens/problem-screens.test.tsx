@@ -2,19 +2,29 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
+import { aSurveyCard } from '#test/things/surveys/survey-samples.ts';
 import { failure, json, onePage } from '#test/web.tsx';
+import { SurveyLists } from '#web/features/surveys/lists/lists-page.tsx';
+import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
 import { CommunitiesScreen } from '#web/screens/circles/communities-screen.tsx';
 import { EnterpriseScreen } from '#web/screens/circles/enterprise-screen.tsx';
 import { EnterprisesScreen } from '#web/screens/circles/enterprises-screen.tsx';
 import { GroupScreen } from '#web/screens/circles/group-screen.tsx';
 import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
+import { CourseScreen } from '#web/screens/courses/course-screen.tsx';
+import { ManagedCoursesScreen } from '#web/screens/courses/managed-courses-screen.tsx';
+import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { MembersScreen } from '#web/screens/members/members-screen.tsx';
 import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
+import { ReportsScreen } from '#web/screens/members/reports-screen.tsx';
+import { ModerationScreen } from '#web/screens/moderation-screen.tsx';
 import { NewsEditScreen } from '#web/screens/news/news-edit-screen.tsx';
 import { NewsScreen } from '#web/screens/news/news-screen.tsx';
 import { NewsViewScreen } from '#web/screens/news/news-view-screen.tsx';
 import { aCommunity, pageOf as communitiesPage } from '../features/communities/a-community.ts';
+import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
+import { aWholeCourse } from '../features/courses/a-whole-course.ts';
 import { aGroup, anEnterprise, groupsPage } from '../features/groups/a-group.ts';
 import { aNews, card, pageOf } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';
@@ -23,6 +33,7 @@ import { user } from '../features/profile/a-user.ts';
  * What a screen shows while what it is about is on its way, where that does not come, and where there is none.
  */
 
+const none = { ...onePage, totalItems: 0, data: [] };
 const { show } = screenOf(
   {
     '/news': <NewsScreen />,
@@ -37,15 +48,25 @@ const { show } = screenOf(
     '/community-members/:slug': <MembersScreen />,
     '/profile/:id': <ProfileScreen />,
     '/edit-information': <EditInformationScreen />,
+    '/course/:courseId': <CourseScreen />,
+    '/admin/courses': <ManagedCoursesScreen />,
+    '/userinfo/reports': <ReportsScreen />,
+    '/admin/test-answers/:lessonId': <TestAnswersScreen />,
+    '/mysurvey': <SurveyLists scope="open" />,
+    '/achievements': <AchievementsScreen />,
+    '/reports': <ModerationScreen />,
   },
   '/news',
-  { hasToasts: false },
+  { answers: () => ({ 'GET /api/moderation/community/3': () => json(none) }), hasToasts: false },
 );
 
 const toOthers = 'Go to the communities';
 const [some, mills, mill] = [groupsPage([aGroup('a')]), groupsPage([anEnterprise('a')]), anEnterprise('a')];
 const [circles, news] = [communitiesPage([aCommunity('a')]), pageOf(1, 1)];
 const people = { ...onePage, data: [{ id: 'f1', userId: 'ben', user: { firstName: 'Ben' } }] };
+const soil = coursesPage([aCourse('soil', taken(1))]);
+const drilling = { ...none, lesson: { id: 'l1', title: 'Drilling', questionsCount: 2 } };
+const level = { data: { level: 1, points: 0, ofLevel: 25, total: 245, achieved: 0, entries: [] } };
 const ben = { results: { ...user, id: 'ben' } };
 
 test.each<[path: string, asks: string, reply: object, what: string, shown: string]>([
@@ -60,6 +81,13 @@ test.each<[path: string, asks: string, reply: object, what: string, shown: strin
   ['/members', 'communities-users/community/3', people, 'The members', 'Ben'],
   ['/profile/ben', 'users/profile/ben', ben, 'This profile', 'Ada Field'],
   ['/edit-information', 'users/profile', user, 'This profile', 'Edit Information'],
+  ['/course/soil', 'courses/soil', aWholeCourse(), 'This course', 'Living soil'],
+  ['/admin/courses', 'courses/user', coursesPage([]), 'Your courses', 'You have made no course yet'],
+  ['/userinfo/reports', 'courses/user', soil, 'Your course reports', 'Course soil'],
+  ['/admin/test-answers/l1', 'user_tests/lesson/l1/learners', drilling, 'The answers', 'Drilling'],
+  ['/mysurvey', 'surveys', { ...none, data: [aSurveyCard()] }, 'The surveys', aSurveyCard().title],
+  ['/achievements', 'achievements', level, 'Your achievements', 'Level 1'],
+  ['/reports', 'reports/community/3', none, 'The reports', 'Nothing waits'],
 ])('%s says that it loads, that it did not, and tries again', async (path, asks, reply, what, shown) => {
   const title = `${what} did not load`;
   const asked = `GET /api/${asks}`;

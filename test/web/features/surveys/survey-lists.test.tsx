@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callsTo, cardOf, confirm, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { aSurvey, aSurveyCard } from '#test/things/surveys/survey-samples.ts';
-import { type Answers, failure, json, noConnection, onePage } from '#test/web.tsx';
+import { type Answers, failure, json, onePage } from '#test/web.tsx';
 import { SurveyLists } from '#web/features/surveys/lists/lists-page.tsx';
 
 const LIST = 'GET /api/surveys';
@@ -155,15 +155,4 @@ test('who asked finds the results, the form and the deletion of a survey, and th
   await screen.findByText('You have asked nothing yet');
   screen.getByText('The survey is deleted.');
   expect(callsTo(asked, 'DELETE /api/surveys/s1')).toHaveLength(1);
-});
-
-test('lists that do not load say so, and can be tried again', async () => {
-  let isBroken = true;
-  await show({ [LIST]: () => (isBroken ? noConnection() : page([aSurveyCard()])) });
-  await screen.findByText('The surveys did not load');
-  isBroken = false;
-
-  await press('Try again');
-
-  await cardOf('What you sow between rows');
 });

@@ -4,15 +4,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { CourseCard } from '#contract/courses/courses.ts';
 import { callsTo, follow, heading, press } from '#test/hands.ts';
-import {
-  type Answer,
-  clearSite,
-  descriptionOf,
-  failure,
-  json,
-  noConnection,
-  storeSession,
-} from '#test/web.tsx';
+import { type Answer, clearSite, descriptionOf, json, noConnection, storeSession } from '#test/web.tsx';
 import { aCourse, coursesPage } from '../../features/courses/a-course.ts';
 import { aLesson, aTakenCourse, aWholeCourse } from '../../features/courses/a-whole-course.ts';
 import { courseScreens } from '../../features/courses/course-screens.tsx';
@@ -219,16 +211,6 @@ test('what was opened before the rest has come stays open', async () => {
 
   await screen.findByText('From a spade of earth to a rotation.');
   expect(opened.isConnected).toBe(true);
-});
-
-test('one that does not load can be tried again', async () => {
-  let answer: Answer = () => failure(503, 'api.unavailable', 'Not now.');
-  await show((asked) => answer(asked));
-  await heading('This course did not load', 2);
-
-  answer = () => json(aWholeCourse());
-  await press('Try again');
-  await title();
 });
 
 test('asking a question does nothing, and says so', async () => {

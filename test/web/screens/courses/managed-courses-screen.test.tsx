@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { json, noConnection, setWidth } from '#test/web.tsx';
+import { json, setWidth } from '#test/web.tsx';
 import { ManagedCoursesScreen } from '#web/screens/courses/managed-courses-screen.tsx';
 import { aCourse, coursesPage } from '../../features/courses/a-course.ts';
 
@@ -45,15 +44,4 @@ test('shows rows on a phone, each leading to where the course is changed', async
   const row = within(link.closest('li') as HTMLElement);
   for (const text of ['7 lessons', '$25.99', '1,200 learners']) expect(row.getByText(text)).toBeTruthy();
   expect(screen.getByText('No lessons yet')).toBeTruthy();
-});
-
-test('says where there is none, and where they did not load', async () => {
-  let isUp = false;
-  await show({ [LIST]: () => (isUp ? json(coursesPage([])) : noConnection()) });
-
-  await screen.findByRole('heading', { name: 'Your courses did not load' });
-  isUp = true;
-  await press('Try again');
-
-  await screen.findByText('You have made no course yet');
 });

@@ -5,7 +5,7 @@ import type { Question } from '#contract/quizzes/quizzes.ts';
 import type { LearnersTest } from '#contract/quizzes/user-tests.ts';
 import { callsTo, connect, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, type Asked, failure, isAt, json, lostOnce, noConnection } from '#test/web.tsx';
+import { type Answers, type Asked, failure, isAt, json, noConnection } from '#test/web.tsx';
 import { TestAnswersScreen } from '#web/screens/courses/test-answers-screen.tsx';
 
 const ALL = '/admin/test-answers/l1';
@@ -89,13 +89,6 @@ describe('the list', () => {
 
     expect(screen.queryByRole('link', { name: 'Add test' })?.getAttribute('href')).toBe(way);
     expect(screen.queryByRole('link', { name: /^Mark / })).toBeNull();
-  });
-
-  test('that did not load is asked for again', async () => {
-    await show(ALL, { [LIST]: lostOnce(() => json(page([attempt()]))) });
-    await screen.findByRole('heading', { name: 'The answers did not load' });
-    await press('Try again');
-    await screen.findByText('Ben Okello');
   });
 });
 

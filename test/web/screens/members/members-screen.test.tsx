@@ -384,18 +384,6 @@ describe("a member's profile", () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/community-members/valley-growers');
   });
 
-  test('that fails says so, and shows it all with another try', async () => {
-    await show('/members', {
-      [LIST]: () => these(person('ben', 'Ben', 'Hill')),
-      [PROFILE]: lostOnce(() => json({ results: ben })),
-    });
-    await follow('Ben Hill');
-
-    await press('Try again');
-
-    await waitFor(() => expect(fact('Email')).toBe('ada@farm.example'));
-  });
-
   test('is one’s own for oneself, with the dashboard behind it', async () => {
     await show('/members', {
       [LIST]: () => these(person('ada', 'Ada', 'Field')),

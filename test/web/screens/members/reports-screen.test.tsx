@@ -57,17 +57,6 @@ test('leads to all courses where one takes none', async () => {
   expect(screen.getByRole('link', { name: 'See all courses' }).getAttribute('href')).toBe('/courses');
 });
 
-test('says that they did not load, and tries again', async () => {
-  let isUp = false;
-  await show(() => (isUp ? json(coursesPage([aCourse('soil', taken(1))])) : noConnection()));
-  await screen.findByRole('heading', { level: 2, name: 'Your course reports did not load' });
-  isUp = true;
-
-  await press('Try again');
-
-  await screen.findByRole('heading', { level: 2, name: 'Course soil' });
-});
-
 const soil = () => json(coursesPage([aCourse('soil', { title: 'Soil', ...taken(2) })]));
 const openResults = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Test results: Soil', expanded: false }));
