@@ -1,6 +1,8 @@
 import { MOST_BEGUN, MOST_CHATS, addChat as row } from '#contract/chats/chats.ts';
 import { chatIdOf, sideOf } from '#kinds/chats/chat-id.ts';
-import { findInbox, type InboxItem, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import { findDeleted } from '#kinds/chats/deleted-chat.ts';
+import { findInbox, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import type { InboxItem } from '#kinds/chats/inbox-item.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -17,26 +19,32 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
     const chatId = chatIdOf(member.id, userId);
     const known = await findInbox(member.id, chatId);
     if (known) return { reply: { data: await showChat(known, member.id) }, actions: [] };
-    await checkMayBegin(member.id, userId);
+    const { theirs, deleted } = await checkMayBegin(member.id, userId, chatId);
     const now = new Date();
     const begun: InboxItem = {
-      ...{ chatId, side: sideOf(member.id, userId), memberId: userId },
-      ...{ at: now.toISOString(), requested: false, version: 0 },
+      ...{ chatId, side: sideOf(member.id, userId), other: userId, requested: false, version: 0 },
+      ...deleted,
+      ...{ at: now.toISOString(), ...(!theirs && !deleted && { memberId: userId }) },
     };
     return {
       reply: { data: await showChat(begun, member.id) },
-      actions: [...setInbox(member.id, undefined, begun), countBegun(member.id, now)],
+      actions: [setInbox(member.id, undefined, begun), countBegun(member.id, now)],
     };
   }),
 );
 
-/** Throws `user.missing`, `chat.closed`, and `chat.full` for a member with very many conversations. */
-async function checkMayBegin(memberId: string, userId: string): Promise<void> {
+/**
+ * What there is of a conversation that a member begins. Throws `user.missing`, `chat.closed`, and `chat.full` for a
+ * member with very many conversations.
+ */
+async function checkMayBegin(memberId: string, userId: string, chatId: string) {
   if (!(await findItem(keys.user(userId)))) {
     throw new AppError('missing', 'user.missing', 'There is no such member.');
   }
-  const [inbox] = await Promise.all([
+  const [inbox, theirs, deleted] = await Promise.all([
     readInbox(memberId, { consistent: false }),
+    findInbox(userId, chatId),
+    findDeleted(memberId, chatId),
     checkOpen(memberId, userId),
   ]);
   // What strangers write to a member keeps them from nothing.
@@ -44,6 +52,7 @@ async function checkMayBegin(memberId: string, userId: string): Promise<void> {
     const text = `You have ${MOST_CHATS} conversations, which is as many as there may be.`;
     throw new AppError('conflict', 'chat.full', text);
   }
+  return { theirs, deleted };
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,43 +1,43 @@
-import { MOST_CHATS, MOST_REQUESTS, addMessage as row } from '#contract/chats/chats.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
-import { findInbox, getInbox, type InboxItem, noteMessage, readInbox, setInbox } from '#kinds/chats/inbox.ts';
+import { addMessage as row } from '#contract/chats/chats.ts';
+import { missingChat, setInbox } from '#kinds/chats/inbox.ts';
+import type { InboxItem } from '#kinds/chats/inbox-item.ts';
+import { beginning, noteMessage, type Written, written } from '#kinds/chats/note-message.ts';
 import { type MessageItem, message } from '#kinds/declared/message.ts';
+import { readAuthors } from '#kinds/names.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { ring } from '#kinds/push/ring.ts';
 import { shortened } from '#kinds/push/shortened.ts';
-import { AppError } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { About } from '#platform/table/job.ts';
-import { keys } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { checkOpen, showMessage } from './chat.ts';
+import { findPlace, type Place, placeOfOther } from './place.ts';
 
 export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commit }) => {
-  let tried = 0;
+  let id = '';
   return commit(async () => {
-    const again = tried++ > 0;
-    const own = await getInbox(member.id, chatId);
-    const other = await checkOpen(member.id, own.memberId);
-    const known = await findInbox(other, chatId);
-    const theirs = known ?? (await firstOf(own, member.id, other));
+    const own = await findPlace(member.id, chatId);
+    if (!own) throw missingChat();
+    const other = await checkOpen(member.id, own.item.other);
+    const theirs = await placeOfOther(own.item, member.id, other);
     const taken = img && (await takePicture(img, 'img', member.id));
     const stored = taken?.file();
+    if (!mayKeep(id, own, theirs)) id = await message.newRow({ chatId });
     const item: MessageItem = {
-      ...{ id: await message.newRow({ chatId }), chatId, side: own.side, text },
+      ...{ id, chatId, side: own.item.side, text },
       ...{ picture: asPicture(taken, stored), createdAt: new Date().toISOString(), version: 0 },
     };
-    const isRung = !theirs.muted && (known === undefined || !theirs.requested);
+    const isRung = !theirs.item.muted && !(theirs.before && theirs.item.requested);
+    const nameOf = await readAuthors([member.id, other]);
     const now = { at: item.createdAt, last: asLast(item) };
     return {
-      reply: { data: showMessage(item, own.side) },
+      reply: { data: showMessage(item, own.item.side) },
       actions: [
         ...message.insert(item),
         // Who answers has accepted. What they have read they say themselves: this may have been written long before.
-        ...noteMessage(member.id, own, { ...now, requested: false }, again),
-        ...(known
-          ? noteMessage(other, known, now, again)
-          : setInbox(other, undefined, { ...theirs, ...now })),
+        note(member.id, own, { ...now, called: nameOf(other), requested: false }),
+        note(other, theirs, { ...now, called: nameOf(member.id) }),
         ...(taken?.take ?? []),
         // Of what a stranger writes, only the first.
         ...(isRung ? ring([other], aboutMessage(item, member.id)) : []),
@@ -48,40 +48,25 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
 });
 
 /**
- * The row of somebody to whom a stranger writes first. Throws `chat.closed` where they have left, and `chat.full` where
- * they have more than they can look through.
+ * Whether a message that comes again keeps its id: where a newer one was faster, the rows say that, and this one has
+ * nothing to wait for. It must be newer than what one of both deleted, and than what its writer accepts with it.
  */
-async function firstOf(own: InboxItem, memberId: string, other: string): Promise<InboxItem> {
-  const [user, inbox] = await Promise.all([
-    findItem(keys.user(other)),
-    readInbox(other, { consistent: false }),
-  ]);
-  if (!user) await checkOpen(memberId, undefined);
-  if (inbox.length >= MOST_CHATS + MOST_REQUESTS || (await countRequests(other, inbox)) >= MOST_REQUESTS) {
-    throw new AppError('conflict', 'chat.full', 'This member takes no new conversations at the moment.');
-  }
-  const { chatId, side, at } = own;
-  return { chatId, side: side === 0 ? 1 : 0, memberId, at, requested: true, version: 0 };
-}
+const mayKeep = (id: string, ...[own, theirs]: readonly [Place, Place]): boolean =>
+  !own.item.requested && [own, theirs].every(({ item }) => id > (item.deleted?.to ?? ''));
 
-/** How many requests wait for a member, without those of members whom they blocked. */
-async function countRequests(userId: string, inbox: readonly InboxItem[]): Promise<number> {
-  const waiting = inbox.filter(({ requested }) => requested);
-  if (waiting.length < MOST_REQUESTS) return waiting.length;
-  const strangers = waiting.flatMap(({ memberId = [] }) => memberId);
-  const blocked = await blockedAmong(userId, strangers);
-  return strangers.filter((id) => !blocked.has(id)).length;
-}
+const note = (userId: string, { before, item }: Place, now: Written): Action =>
+  before ? noteMessage(userId, before, now) : setInbox(userId, undefined, { ...item, ...written(now) });
 
 const aboutMessage = ({ id, chatId, text }: MessageItem, by: string): About => ({
   ...{ id, kind: 'message', on: 'chat', onId: chatId, by, path: `/messenger/${chatId}` },
   ...(text && { text: shortened(text) }),
 });
 
-/** In characters: as much of a message as the inbox shows. */
+/** As much of a message as the inbox shows; in bytes, so that a row stays below a kilobyte in any alphabet. */
 const SHOWN = 100;
+const SHOWN_BYTES = 240;
 
 const asLast = ({ id, text, side, picture }: MessageItem): NonNullable<InboxItem['last']> => ({
-  ...{ id, side, text: [...text].slice(0, SHOWN).join('') },
+  ...{ id, side, text: beginning([...text].slice(0, SHOWN).join(''), SHOWN_BYTES) },
   ...(picture && { img: true }),
 });

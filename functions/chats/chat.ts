@@ -1,32 +1,52 @@
 import type { ChatCard, Message } from '#contract/chats/chats.ts';
 import { blockedAmong, isBlocked } from '#kinds/blocked.ts';
 import type { Side } from '#kinds/chats/chat-id.ts';
-import { type InboxItem, isUnread } from '#kinds/chats/inbox.ts';
+import { type InboxItem, isUnread } from '#kinds/chats/inbox-item.ts';
+import { calledIn } from '#kinds/chats/note-message.ts';
 import type { MessageItem } from '#kinds/declared/message.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { AppError } from '#platform/errors.ts';
+import { type Page, pagedBy } from '#platform/lists/paged-list.ts';
 
-/** Conversations as a member sees them, with the others' names as they are now. */
-export async function showChats(items: readonly InboxItem[], userId: string): Promise<ChatCard[]> {
-  const others = items.flatMap(({ memberId = [] }) => memberId);
-  const [nameOf, blocked] = await Promise.all([readAuthors(others), blockedAmong(userId, others)]);
+/** Conversations as a member sees them, with those whom they do not meet (`blocked`). */
+export async function showChats(
+  items: readonly InboxItem[],
+  blocked: ReadonlySet<string>,
+): Promise<ChatCard[]> {
+  // Where nobody has written, the row does not know it.
+  const nameOf = await readAuthors(
+    items.flatMap(({ name, other = [] }) => (name === undefined ? other : [])),
+  );
   return items.map((item) => {
-    const { chatId, memberId, at, last, side, requested = false, muted = false } = item;
-    const { name, attachments } = nameOf(memberId);
+    const { chatId, other, at, last, side, requested = false, muted = false } = item;
+    const { name, avatar } =
+      item.name === undefined ? calledIn(nameOf(other)) : { name: item.name, avatar: item.avatar };
     return {
       id: chatId,
-      other: { id: memberId, name, avatar: attachments },
+      other: { id: other, name, avatar },
       ...(last && { last: { text: last.text, at, isMine: last.side === side, img: last.img } }),
       unread: isUnread(item),
       ...{ isRequest: requested, isMuted: muted },
-      isClosed: memberId === undefined || blocked.has(memberId),
+      isClosed: other === undefined || blocked.has(other),
     };
   });
 }
 
 /** One of them. */
-export const showChat = async (item: InboxItem, userId: string): Promise<ChatCard> =>
-  (await showChats([item], userId))[0] as ChatCard;
+export async function showChat(item: InboxItem, userId: string): Promise<ChatCard> {
+  const { other = [] } = item;
+  const [card] = await showChats([item], await blockedAmong(userId, [other].flat()));
+  return card as ChatCard;
+}
+
+/** A page of messages, newest first, without those that its reader deleted. */
+export const withoutDeleted = ({ deleted }: InboxItem, { rows, paged }: Page): Page =>
+  deleted
+    ? {
+        rows: rows.filter(({ id }) => String(id) > deleted.to),
+        paged: pagedBy(paged.page, paged.pageSize, Math.max(0, paged.totalItems - deleted.count)),
+      }
+    : { rows, paged };
 
 export const showMessage = ({ id, text, picture, side, createdAt }: MessageItem, own: Side): Message => ({
   ...{ id, text, img: picture?.name, picture, isMine: side === own, at: createdAt },

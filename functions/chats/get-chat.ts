@@ -4,15 +4,16 @@ import { MessageItem } from '#kinds/declared/message.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
-import { showChat, showMessage } from './chat.ts';
+import { showChat, showMessage, withoutDeleted } from './chat.ts';
 
 export const handler = endpoint(row, async ({ id, ...paging }, { member }) => {
   const item = await getInbox(member.id, id);
-  const [{ rows, paged }, card, theirs] = await Promise.all([
+  const [page, card, theirs] = await Promise.all([
     readPage(lists.chat(id), paging),
     showChat(item, member.id),
-    item.memberId === undefined ? undefined : findInbox(item.memberId, id),
+    item.other === undefined ? undefined : findInbox(item.other, id),
   ]);
+  const { rows, paged } = withoutDeleted(item, page);
   const { other, isRequest, isMuted, isClosed } = card;
   return {
     ...paged,

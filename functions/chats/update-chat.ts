@@ -1,5 +1,6 @@
 import { updateChat as row } from '#contract/chats/chats.ts';
-import { getInbox, type InboxItem, setInbox } from '#kinds/chats/inbox.ts';
+import { getInbox, setInbox } from '#kinds/chats/inbox.ts';
+import type { InboxItem } from '#kinds/chats/inbox-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showChat } from './chat.ts';
 
@@ -14,7 +15,7 @@ export const handler = endpoint(row, ({ id, readTo, accepted, muted }, { member,
     };
     return {
       reply: { data: await showChat(after, member.id) },
-      actions: isSame(before, after) ? [] : setInbox(member.id, before, after),
+      actions: isSame(before, after) ? [] : [setInbox(member.id, before, after)],
     };
   }),
 );

@@ -43,8 +43,24 @@ export async function currentlyCalled({ id, username }: { id: string; username: 
   return item ? calledBy(Person.parse(item)) : { text: username, isNamed: false };
 }
 
+/** Name and picture as of now; undefined for a deleted member. */
+export async function findPerson(id: string): Promise<PersonName | undefined> {
+  const item = await findItem(keys.user(id));
+  return item && shownAs(Person.parse(item));
+}
+
+/** The same from a record. */
+export const shownAs = (
+  person: Parameters<typeof displayName>[0] & { attachments?: string },
+): PersonName => ({
+  ...{ name: displayName(person), attachments: person.attachments },
+});
+
+export const isSameShown = (one: PersonName, other: PersonName | undefined): boolean =>
+  one.name === other?.name && one.attachments === other.attachments;
+
 /**
- * The same from a record: the name, and then what the member says of place and farm. A member without a first name is
+ * What a member is found by, from a record: the name, and then what the member says of place and farm. A member without a first name is
  * shown without a name.
  */
 export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachments'>): Called => ({
@@ -86,7 +102,7 @@ export async function readNames(wanted: {
   for (const item of unknown.length > 0 ? await findAll(unknown) : []) {
     if (item['sk'] === keys.user('').sk) {
       const person = Person.parse(item);
-      const called = { name: displayName(person), attachments: person.attachments };
+      const called = shownAs(person);
       persons.set(person.id, called);
       people.keep(person.id, called, now + NAME_TTL_MS);
     } else {

@@ -1,4 +1,4 @@
-import { calledBy, isSameCalled } from '#kinds/names.ts';
+import { calledBy, isSameCalled, isSameShown, shownAs } from '#kinds/names.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { countRows } from '#platform/lists/list-counts.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
@@ -45,8 +45,12 @@ export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserIt
 export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
   changeAsRead(keys.user(user.id), user, set, 'user.changed');
 
-/** The job that makes a member findable by a changed name, place or farm; none where none of them changed. */
+/** The job that carries a changed name, place, farm or picture to where it is repeated; none where none of them changed. */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
-  if (!before || isSameCalled(calledBy(before), calledBy(after))) return [];
-  return [enqueueJob({ kind: 'member-renamed', userId: after.id })];
+  if (!before) return [];
+  const isFoundSo = isSameCalled(calledBy(before), calledBy(after));
+  const isShownSo = isSameShown(shownAs(before), shownAs(after));
+  if (isFoundSo && isShownSo) return [];
+  const only = isFoundSo ? 'inboxes' : isShownSo ? 'circles' : undefined;
+  return [enqueueJob({ kind: 'member-renamed', userId: after.id, only })];
 }

@@ -138,4 +138,15 @@ export const updateChat = route({
   output: () => z.object({ data: ChatCard }),
 });
 
-export const chats = { listChats, addChat, getChat, addMessage, updateChat };
+export const deleteChat = route({
+  method: 'DELETE',
+  path: '/api/chats/{id}',
+  summary:
+    "Deletes a conversation for the caller alone; with the other one's next message it comes back, with what came since.",
+  access: 'member',
+  table: 'write',
+  input: () => z.object({ id: Id }),
+  output: () => z.object({ id: Id }),
+});
+
+export const chats = { listChats, addChat, getChat, addMessage, updateChat, deleteChat };

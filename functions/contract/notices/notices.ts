@@ -90,6 +90,7 @@ export const countNotices = route({
   summary: `How many notices the caller has not seen, and in how many conversations there is something new; ${MOST_UNSEEN} stands for more. Without \`news=false\` also how many news each of their communities has that they have not seen.`,
   access: 'member',
   table: 'read',
+  readsIndex: true,
   input: () => z.object({ news: z._default(Flag, true) }),
   output: () =>
     z.object({

@@ -8,7 +8,7 @@ export function removeChat(userId: string, chatId: string): Action[] {
   const list = lists.chat(chatId);
   return [
     { remove: { Key: keys.inbox(userId, chatId) } },
-    { remove: { Key: keys.unread(userId, chatId) } },
+    { remove: { Key: keys.deletedChat(userId, chatId) } },
     ...closeList(list),
     enqueueJob({
       kind: 'gone',

@@ -53,5 +53,5 @@ export async function followerOf<Scope extends object, Item extends CircleItem &
  */
 export async function catchUpName({ id, ...called }: Follower): Promise<void> {
   if (isSameCalled(await currentlyCalled({ id, username: called.text }), called)) return;
-  await writeTogether([enqueueJob({ kind: 'member-renamed', userId: id })]);
+  await writeTogether([enqueueJob({ kind: 'member-renamed', userId: id, only: 'circles' })]);
 }

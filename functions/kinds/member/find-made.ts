@@ -10,7 +10,7 @@ import { readIndex } from '#platform/table/member-index.ts';
 import { findItems } from '#platform/table/table.ts';
 import { walk } from '#platform/table/walk.ts';
 import type { Look, Made, Placed } from './made.ts';
-import { followList, lookInto, sortIndexed } from './sort-made.ts';
+import { followChats, followList, lookInto, sortIndexed } from './sort-made.ts';
 
 /**
  * Finds what a member made, and what they joined: it costs what that is, and nothing of what others made. Their own
@@ -22,7 +22,9 @@ export async function findMade(userId: string): Promise<Made> {
     ...{ attempts: [], viewed: [], answered: [], exports: [], inboxes: [], alone: [] },
     ...{ named: [], own: [], replies: [] },
   };
-  const look = { userId, made, candidates: [] };
+  const look: Look = { userId, made, candidates: [], chats: [] };
+  // First: a conversation is in the index until their own inbox leads to it.
+  const keysInIndex = await readIndex(userId);
   for (const pk of ownPartitions(userId)) await lookInto(pk, look);
   const months = made.events.flatMap((event) => [...monthKeys(event).values()].map(({ pk }) => pk));
   for (const pk of new Set(months)) await lookInto(pk, look);
@@ -31,9 +33,10 @@ export async function findMade(userId: string): Promise<Made> {
     to: resource.key({ id: String(id) }),
   }));
   await followList(lists.surveysMade(userId).pk, look, ({ id }) => ({ to: survey.key({ id: String(id) }) }));
-  const indexed = await findItems(await readIndex(userId), { consistent: true });
+  const indexed = await findItems(keysInIndex, { consistent: true });
   for (const item of indexed) await sortIndexed(item, look);
   for (const name of Object.values(appreciated)) made.own.push(...(await readIndex(name(userId))));
+  await followChats(look);
   for (const courseId of made.taken) await sortCourse(courseId, userId, made);
   await findRecords(look);
   return made;

@@ -49,4 +49,6 @@ export interface Look {
   readonly userId: string;
   readonly made: Made;
   readonly candidates: Key[];
+  /** Rows of their conversations, each with those of the other one that may name them. */
+  readonly chats: { readonly key: Key; readonly leads: readonly Key[] }[];
 }

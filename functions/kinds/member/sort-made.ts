@@ -1,4 +1,5 @@
 import { otherSide } from '#kinds/blocked.ts';
+import { inboxItem } from '#kinds/chats/inbox-item.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import type { CircleItem } from '#kinds/circle/follow.ts';
 import { circles } from '#kinds/declared/all.ts';
@@ -17,13 +18,16 @@ export async function lookInto(pk: string, look: Look): Promise<void> {
     // The marks that disable the member must stay until their tokens have expired.
     if (item['disabled'] === true) continue;
     const key = { pk, sk: String(item['sk']) };
+    if (pk.startsWith(INBOX)) {
+      sortChat(item, key, look);
+      continue;
+    }
     (pk.startsWith('ONCE#') ? replies : own).push(key);
     sortOwn(item, key, look);
   }
 }
 
 const INBOX = partitions.inbox('');
-const CHATS = keys.inbox('', '').sk;
 const NAMED = keys.named('', '', '').sk.slice(0, 'X#'.length);
 
 function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
@@ -37,9 +41,6 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk.startsWith(NAMED)) made.named.push({ pk, sk });
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
-  if (pk.startsWith(INBOX) && sk.startsWith(CHATS) && item['memberId'] === undefined) {
-    made.alone.push(sk.slice(CHATS.length));
-  }
   // Where anybody finds it.
   if (pk.startsWith(partitions.certificates(''))) own.push(keys.certificate(String(item['number'])));
   // Where a report about them waits for administrators.
@@ -56,6 +57,28 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   made.follows.push({ noun: followed.declared.noun, id });
   // A creator follows what they made, for good.
   candidates.push(followed.key({ id }));
+}
+
+/** A conversation that the other one has left is theirs alone; any other leads to the other one's rows of it. */
+function sortChat(item: StoredItem, key: Key, { made, chats }: Look): void {
+  const { chatId, other } = inboxItem(item);
+  if (other === undefined) made.alone.push(chatId);
+  const leads = other === undefined ? [] : [keys.inbox(other, chatId), keys.deletedChat(other, chatId)];
+  chats.push({ key, leads });
+}
+
+/** Others' rows that name them, and their own that lead to none any more: nobody would find the others without. */
+export async function followChats({ userId, made, chats }: Look): Promise<void> {
+  const rows = await findItems(
+    chats.flatMap(({ leads }) => leads),
+    { consistent: true },
+  );
+  const naming = new Set(rows.flatMap((row) => (row['other'] === userId ? `${row['pk']} ${row['sk']}` : [])));
+  for (const { key, leads } of chats) {
+    const there = leads.filter(({ pk, sk }) => naming.has(`${pk} ${sk}`));
+    made.inboxes.push(...there);
+    if (there.length === 0) made.own.push(key);
+  }
 }
 
 /** What a row in a member's list leads to: a record of theirs, or a following (`to`) of the circle `of`. */
@@ -96,7 +119,7 @@ export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
   }
   if (key.pk.startsWith(INBOX)) {
     // The index may be a moment behind: the row is the other one's.
-    if (item['memberId'] === userId) made.inboxes.push(key);
+    if (item['other'] === userId) made.inboxes.push(key);
   } else if (first === lists.surveyAnswers('').pk.split('#')[0]) {
     if (item['memberId'] === userId) made.answered.push(key);
   } else if (first === 'RICHTEXT') {

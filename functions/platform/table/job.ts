@@ -10,8 +10,8 @@ const Entry = z.object({
 
 /** What has to be removed with something that is gone. */
 const Part = z.discriminatedUnion('part', [
-  /** The records of a list, each with all that hangs on it. */
-  z.object({ part: z.literal('records'), kind: z.string(), list: z.string() }),
+  /** The records of a list, each with all that hangs on it, or those up to an id. */
+  z.object({ part: z.literal('records'), kind: z.string(), list: z.string(), to: z.optional(z.string()) }),
   /** The followers of a circle, with their side of it; `above` is the id of the community it belongs to. */
   z.object({
     part: z.literal('followers'),
@@ -98,8 +98,15 @@ export const Job = z.discriminatedUnion('kind', [
     id: z.string(),
     before: z.string(),
   }),
-  /** Makes a member findable by their new name, place and farm among the followers of what they follow. */
-  z.object({ kind: z.literal('member-renamed'), userId: z.string() }),
+  /**
+   * Makes a member findable by their new name, place and farm among the followers of what they follow, and has others'
+   * inboxes say their name and picture; `only` one of both.
+   */
+  z.object({
+    kind: z.literal('member-renamed'),
+    userId: z.string(),
+    only: z.optional(z.enum(['circles', 'inboxes'])),
+  }),
   /** A category is gone: removes what counted its news in each community. */
   z.object({ kind: z.literal('category-gone'), categoryId: z.string() }),
   /** The number of a circle's followers may differ from the one it is ranked by. */

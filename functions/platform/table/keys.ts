@@ -28,6 +28,9 @@ export const appreciated = {
 /** Under this the index has the rows of a device, whoever is told by it: two may share a phone, and it tells one. */
 export const toldBy = (deviceId: string): string => `DEVICE#${deviceId}`;
 
+/** Under this the index has a member's conversations with something new, which the bell counts. */
+export const unreadOf = (userId: string): string => `${userId}#UNREAD`;
+
 /** The whole single table on one page. Add an access pattern here first. */
 export const keys = {
   user: (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' }),
@@ -187,9 +190,9 @@ export const keys = {
   blocked: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `OWN#${other}` }),
   blockedBy: (userId: string, other: string): Key => ({ pk: partitions.blocks(userId), sk: `BY#${other}` }),
 
-  /** What a member's inbox says of a conversation, and that the bell counts it (`functions/kinds/chats/inbox.ts`). */
+  /** What a member's inbox says of a conversation (`functions/kinds/chats/inbox.ts`), and of one that they deleted. */
   inbox: (userId: string, chatId: string): Key => ({ pk: partitions.inbox(userId), sk: `C#${chatId}` }),
-  unread: (userId: string, chatId: string): Key => ({ pk: partitions.inbox(userId), sk: `U#${chatId}` }),
+  deletedChat: (userId: string, chatId: string): Key => ({ pk: partitions.inbox(userId), sk: `D#${chatId}` }),
   /** How many conversations a member began on a day (YYYY-MM-DD). */
   chatsBegun: (userId: string, day: string): Key => ({ pk: `USER#${userId}`, sk: `CHATS#${day}` }),
 

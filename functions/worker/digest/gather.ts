@@ -2,7 +2,8 @@ import { decodeTime } from 'ulid';
 import { dayAfter, monthOf } from '#contract/fields/day.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
-import { isUnread, readInbox } from '#kinds/chats/inbox.ts';
+import { readInbox } from '#kinds/chats/inbox.ts';
+import { counts } from '#kinds/chats/inbox-item.ts';
 import { EventItem } from '#kinds/event.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
@@ -45,10 +46,10 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
   ]);
   const wanted = lines.filter((line) => !line.isSeen && isWanted(line, wishes));
   const written = inbox
-    .filter((item) => isUnread(item) && !item.muted && !item.requested)
+    .filter(counts)
     .filter(({ last }) => last !== undefined && isIn(window, decodeTime(last.id.slice(-ULID))))
     .sort((one, other) => (one.at < other.at ? 1 : -1));
-  const others = written.flatMap(({ memberId = [] }) => memberId);
+  const others = written.flatMap(({ other = [] }) => other);
   const people = [...wanted.flatMap(({ who }) => who), ...others, ...authorsOf(found)];
   const blocked = await blockedAmong(userId, [...new Set(people)]);
   const met = others.filter((id) => !blocked.has(id));

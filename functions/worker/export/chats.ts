@@ -1,4 +1,4 @@
-import { readInbox } from '#kinds/chats/inbox.ts';
+import { readAllChats } from '#kinds/chats/inbox.ts';
 import { MessageItem, message } from '#kinds/declared/message.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { fileParts } from '#platform/table/jobs.ts';
@@ -14,12 +14,12 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** By conversation, the one with the newest message first. */
+/** By conversation, the one with the newest message first; also those that they deleted, as long as the other has them. */
 export async function writtenBy(userId: string): Promise<Written[]> {
-  const inbox = (await readInbox(userId)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
-  const nameOf = await readAuthors(inbox.map(({ memberId }) => memberId));
+  const inbox = (await readAllChats(userId)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const nameOf = await readAuthors(inbox.map(({ other }) => other));
   const written: Written[] = [];
-  for (const { chatId, side, memberId } of inbox) {
+  for (const { chatId, side, other } of inbox) {
     const { pk } = lists.chat(chatId);
     const own: MessageItem[] = [];
     for await (const row of walk({ pk, from: 'R#', to: 'R#~' }, { forward: true, consistent: true })) {
@@ -27,7 +27,7 @@ export async function writtenBy(userId: string): Promise<Written[]> {
       if (item.side === side) own.push(item);
     }
     written.push({
-      with: nameOf(memberId).name,
+      with: nameOf(other).name,
       messages: own.map(({ text, createdAt, picture }) => ({ text, createdAt, picture })),
       files: own.flatMap((item) => fileParts(message.declared.files?.(item) ?? []).map(({ path }) => path)),
     });

@@ -35,7 +35,7 @@ export async function removeGone(
 export async function removeSome(part: Part): Promise<boolean> {
   switch (part.part) {
     case 'records':
-      return each(rowsOf(part.list), (row) => removeListed(part.kind, row, removeSome));
+      return each(rowsOf(part.list, part.to), (row) => removeListed(part.kind, row, removeSome));
     case 'followers':
       return each(rowsOf(part.list), (row) => removeFollower(part, row));
     case 'learners':
@@ -74,7 +74,7 @@ export async function removeSome(part: Part): Promise<boolean> {
   }
 }
 
-const rowsOf = (pk: string): Stretch => ({ pk, from: 'R#', to: 'R#~' });
+const rowsOf = (pk: string, to = '~'): Stretch => ({ pk, from: 'R#', to: `R#${to}` });
 
 /** Removes the first few of a range, side by side; `remove` answers whether more of an item is left. */
 async function each(stretch: Stretch, remove: (item: StoredItem) => Promise<unknown>): Promise<boolean> {

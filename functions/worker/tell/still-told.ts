@@ -23,9 +23,9 @@ async function rowOfUnread(
   { messages }: Wishes,
 ): Promise<string | undefined> {
   const inbox = messages && (await findInbox(userId, onId));
-  if (!inbox || inbox.memberId === undefined || (await isBlocked(userId, inbox.memberId))) return undefined;
-  const { muted, readTo = '' } = inbox;
-  return muted || readTo >= id ? undefined : `${onId} ${readTo}`;
+  if (!inbox || inbox.other === undefined || (await isBlocked(userId, inbox.other))) return undefined;
+  const { muted, readTo = '', deleted } = inbox;
+  return muted || readTo >= id || (deleted?.to ?? '') >= id ? undefined : `${onId} ${readTo}`;
 }
 
 /** What the list of notices would not show, or shows as seen, rings no more. */

@@ -34,6 +34,7 @@ export const requests: Readonly<Record<string, number>> = {
   'GET /api/chats/{id}': 4 * visits,
   'POST /api/chats/{id}/messages/add': 6,
   'PUT /api/chats/{id}': 6,
+  'DELETE /api/chats/{id}': 0.1,
   'GET /api/collections': 1,
   'GET /api/collections?scope=users': 0.5,
   'GET /api/collections/{id}': 1,

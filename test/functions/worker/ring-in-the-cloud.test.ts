@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newPushPair } from '#lib/push-pair.ts';
-import { keys } from '#platform/table/keys.ts';
+import { keys, unreadOf } from '#platform/table/keys.ts';
 import { newDeviceSecrets } from '#test/things/notices/push.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -39,7 +39,7 @@ beforeEach(() => {
   table.on(GetCommand, { Key: { pk: 'PUSH#ada', sk: 'DAY' } }).resolves({ Item: day });
   const wishes = { quietFrom: '00:00', quietTo: '00:00' };
   table.on(GetCommand, { Key: keys.noticeWishes('ada') }).resolves({ Item: wishes });
-  const [devices, unread] = ['PUSH#ada', keys.unread('ada', '').pk];
+  const [devices, unread] = ['PUSH#ada', unreadOf('ada')];
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
     Items: Object.values(values).includes(devices)
       ? [device]

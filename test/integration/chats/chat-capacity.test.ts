@@ -36,7 +36,7 @@ const AT = '2026-03-09T07:30:00.000Z';
 function inboxOf(userId: string, other: string, chatId: string) {
   const last = { id: `00000${'0'.repeat(26)}`, text: TEXT, side: 0 };
   const side = userId < other ? 0 : 1;
-  return { ...keys.inbox(userId, chatId), chatId, side, memberId: other, at: AT, last, version: 0 };
+  return { ...keys.inbox(userId, chatId), side, other, name: other, at: AT, last, version: 0 };
 }
 
 function* chatOf(name: Name) {
@@ -74,8 +74,21 @@ test('a page and a message cost the same among ten messages and among a hundred 
   expect(few[1]?.writes).toBeLessThanOrEqual(15);
 });
 
-test('the inbox costs two units, besides the names of the others', async () => {
-  await unitsOf('chats/list-chats', {});
-
+test('an inbox of twenty costs two units, and half a one for whom its member blocked', async () => {
   expect((await unitsOf('chats/list-chats', {})).reads).toBeLessThanOrEqual(2.5);
+});
+
+test('a message costs the same in any alphabet, whatever its writer is called', async () => {
+  const { writeTogether } = await import('#platform/table/transaction.ts');
+  const { update } = await import('#platform/table/update.ts');
+  const message = { path: { id: 'few' }, userId: 'ben' };
+  await unitsOf('chats/add-message', { ...message, body: { text: 'Rain.' } });
+  const { writes } = await unitsOf('chats/add-message', { ...message, body: { text: 'Rain.' } });
+  const set = { firstName: '🌧'.repeat(100), lastName: '🌾'.repeat(100) };
+  await writeTogether([{ update: update(keys.user('ben'), { set }) }]);
+  vi.mocked(Date.now).mockReturnValue(Date.now() + 3000);
+
+  const long = await unitsOf('chats/add-message', { ...message, body: { text: '🚜'.repeat(100) } });
+
+  expect(long.writes).toBe(writes);
 });

@@ -173,8 +173,8 @@ describe('an inbox that is full', () => {
     const { writeBatch } = await import('#platform/table/table.ts');
     const at = '2026-03-09T07:30:00.000Z';
     const rows = Array.from({ length: many }, (_, index) => {
-      const [chatId, memberId] = [`chat-${requested}-${index}`, `stranger-${index}`];
-      return { ...keys.inbox(userId, chatId), chatId, side: 0, memberId, at, requested };
+      const [chatId, other] = [`chat-${requested}-${index}`, `stranger-${index}`];
+      return { ...keys.inbox(userId, chatId), side: 0, other, at, requested };
     });
     await writeBatch(rows.map((Item) => ({ PutRequest: { Item } })));
   }

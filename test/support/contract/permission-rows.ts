@@ -361,6 +361,7 @@ const lines: Record<string, Line> = {
   'chats.getChat': { expected: ownerAlone },
   'chats.addMessage': line([404, 404, 404, 201], () => ({ text: 'Between us.' })),
   'chats.updateChat': line(ownerAlone, () => ({ muted: true })),
+  'chats.deleteChat': { expected: ownerAlone, spends: true },
 
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),

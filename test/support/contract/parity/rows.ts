@@ -289,6 +289,7 @@ const refusedRows = [
     ...{ ...byBen, body: ({ things: { answerId } }) => ({ replyId: answerId }) },
   }),
   row('a conversation of others', 'GET /api/chats/{chatId}', failure(404, 'chat.missing'), byBen),
+  row("to delete others' conversation", 'DELETE /api/chats/{chatId}', failure(404, 'chat.missing'), byBen),
   row('to write to oneself', 'POST /api/chats/add', failure(409, 'chat.self'), {
     body: ({ things: { owner } }) => ({ userId: owner.id }),
   }),
