@@ -14,6 +14,8 @@ export interface Ask {
   readonly within: string;
   /** Another member. */
   readonly to: number;
+  /** What is done with it, where that takes two things (`with`). */
+  readonly other?: string | undefined;
   /** What is written, or searched for. */
   readonly text: string;
   /** A number for whatever else there is to choose. */
@@ -32,6 +34,8 @@ export interface Answer {
 export interface Act {
   /** The kinds of what it is about; none where it is about nothing. */
   readonly about: readonly Kind[];
+  /** The kinds of what is done with it. */
+  readonly with?: readonly Kind[];
   readonly send: (members: readonly TestMember[], ask: Ask, state: State) => Promise<TestReply>;
   /** What the model answers; changes the state as the request does. `isAlone`: nobody else writes meanwhile. */
   readonly expect: (state: State, ask: Ask, reply: TestReply, isAlone: boolean) => Answer;
@@ -71,7 +75,7 @@ export function seen(state: State, { id, who }: Ask): Thing | undefined {
 /** Where a thing is read, changed and deleted. */
 export function addressOf(kind: Kind | undefined, id: string, place: string): string {
   if (kind === 'community') return `/api/communities/${id}`;
-  if (kind === 'group') return `/api/groups/${id}/community/${place}`;
+  if (kind === 'group' || kind === 'enterprise') return `/api/${kind}s/${id}/community/${place}`;
   if (kind === 'news') return `/api/news/${id}/community/${place}`;
   return kind === 'reply' ? `/api/replies/${id}` : `/api/${kind}s/${id}`;
 }

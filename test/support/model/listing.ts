@@ -98,7 +98,8 @@ const chat: Act = {
 export const lists: Readonly<Record<string, Act>> = {
   'list news': list('news', ['community'], ({ id }) => `/api/news/community/${id}`),
   'list groups': list('group', ['community'], ({ id }) => `/api/groups/community/${id}`),
-  'list posts': list('post', ['group'], ({ id }) => `/api/posts/group/${id}`),
+  'list enterprises': list('enterprise', ['community'], ({ id }) => `/api/enterprises/community/${id}`),
+  'list posts': list('post', ['group', 'enterprise'], ({ kind, id }) => `/api/posts/${kind}/${id}`),
   'list replies': list(
     'reply',
     ['news', 'post', 'course', 'resource'],
@@ -112,6 +113,9 @@ export const lists: Readonly<Record<string, Act>> = {
   ),
   'made courses': own('/api/courses/user?role=created&', 'data', (state, who) =>
     within(state, 'course').filter(({ by }) => by === who),
+  ),
+  'own collections': own('/api/collections?of=library&scope=mine&', 'data', (state, who) =>
+    within(state, 'collection').filter(({ by }) => by === who),
   ),
   'made resources': own('/api/resources/user?', 'data', (state, who) =>
     within(state, 'resource').filter(({ by }) => by === who),

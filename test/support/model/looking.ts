@@ -7,7 +7,7 @@ function factsOf(state: State, thing: Thing, who: number): Record<string, unknow
   const own = { [textField(kind)]: text };
   const count = followers.length;
   const isIn = followers.includes(who);
-  if (kind === 'community' || kind === 'group') {
+  if (kind === 'community' || kind === 'group' || kind === 'enterprise') {
     return { ...own, isFollowed: isIn ? '1' : '0', followersCount: count, isCreator: String(by === who) };
   }
   if (kind !== 'course') return own;
@@ -21,7 +21,7 @@ const doneIn = (state: State, course: Thing, who: number) =>
   within(state, 'lesson', course.id).filter(({ done }) => done.includes(who)).length;
 
 const view: Act = {
-  about: ['community', 'group', 'news', 'post', 'course', 'lesson', 'resource'],
+  about: ['community', 'group', 'enterprise', 'news', 'post', 'course', 'lesson', 'resource'],
   send: (members, { who, id, kind, within }) =>
     memberOf(members, who).call('GET', addressOf(kind, id, within)),
   expect: (state, ask) => {

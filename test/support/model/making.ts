@@ -2,26 +2,29 @@ import { png } from '../files/pictures.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 import { newRichtext } from '../things/news.ts';
 import { type Act, type Answer, type Ask, addressOf, memberOf, textField } from './asking.ts';
-import { find, isShown, isThere, type Kind, made, type State } from './state.ts';
+import { find, isShown, isThere, type Kind, type Made, made, type State } from './state.ts';
 
 /** What things may be in. */
-export const places: Readonly<Record<Kind, readonly Kind[]>> = {
-  ...{ community: [], course: [], resource: [], group: ['community'], news: ['community'] },
-  ...{ post: ['group'], lesson: ['course'], reply: ['news', 'post', 'course', 'resource'] },
+export const places: Readonly<Record<Made, readonly Kind[]>> = {
+  ...{ community: [], course: [], resource: [], news: ['community'] },
+  ...{ group: ['community'], enterprise: ['community'], post: ['group', 'enterprise'] },
+  ...{ lesson: ['course'], reply: ['news', 'post', 'course', 'resource'] },
 };
 
 const description = 'Made up.';
 
 /** How each kind is made. */
-const making: Readonly<Record<Kind, (member: TestMember, ask: Ask) => Promise<TestReply>>> = {
+const making: Readonly<Record<Made, (member: TestMember, ask: Ask) => Promise<TestReply>>> = {
   community: (member, { text }) => member.form('POST', '/api/communities/add', { name: text, description }),
   group: (member, { text, id }) =>
     member.form('POST', `/api/groups/add/community/${id}`, { title: text, description }),
+  enterprise: (member, { text, id }) =>
+    member.form('POST', `/api/enterprises/add/community/${id}`, { title: text, description }),
   course: (member, { text }) =>
     member.form('POST', '/api/courses/add', { title: text, description, categoryId: '1' }),
   resource: (member, { text }) => member.form('POST', '/api/resources/add', { title: text, description }),
-  post: (member, { text, id }) =>
-    member.form('POST', '/api/posts/add', { in: 'group', id, kind: 'post', text }),
+  post: (member, { text, id, kind = 'group' }) =>
+    member.form('POST', '/api/posts/add', { in: kind, id, kind: 'post', text }),
   /** Every second one with a picture. */
   reply: (member, { text, id, more, kind = 'news' }) =>
     member.form('POST', '/api/replies/add', { on: kind, id, text, ...(more % 2 === 0 && { img: png }) }),
@@ -38,7 +41,7 @@ const making: Readonly<Record<Kind, (member: TestMember, ask: Ask) => Promise<Te
   },
 };
 
-const make = (kind: Kind): Act => ({
+const make = (kind: Made): Act => ({
   about: places[kind],
   send: (members, ask) => making[kind](memberOf(members, ask.who), ask),
   expect: (state, ask, { body }) => {
@@ -62,7 +65,7 @@ function ofMaker(act: (state: State, ask: Ask) => Answer): Act['expect'] {
   };
 }
 
-const all = Object.keys(places) as Kind[];
+const all = Object.keys(places) as Made[];
 
 const rename: Act = {
   about: all,
@@ -79,7 +82,7 @@ const rename: Act = {
 };
 
 const remove: Act = {
-  about: all,
+  about: [...all, 'survey'],
   send: (members, { who, id, kind, within }) =>
     memberOf(members, who).call('DELETE', addressOf(kind, id, within)),
   expect: ofMaker((state, { id }) => {

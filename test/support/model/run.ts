@@ -1,13 +1,17 @@
 import { eventually } from '../eventually.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 import { type Act, type Ask, difference } from './asking.ts';
+import { collectingActs, collectingLooks } from './collecting.ts';
 import { learningActs } from './learning.ts';
 import { lists } from './listing.ts';
 import { looks } from './looking.ts';
 import { makingActs } from './making.ts';
+import { planningActs, planningLooks } from './planning.ts';
 import { searches } from './searching.ts';
 import { find, isThere, type Kind, nothing, type State, type Thing, within } from './state.ts';
+import { surveyActs, surveyLooks } from './surveying.ts';
 import { partActs } from './taking-part.ts';
+import { uploadActs } from './uploading.ts';
 
 /** What a command was made up of: names and numbers that lead to something in whatever there is by then. */
 export interface Command {
@@ -19,12 +23,17 @@ export interface Command {
   readonly more: number;
 }
 
-export const writes: Readonly<Record<string, Act>> = { ...makingActs, ...partActs, ...learningActs };
-export const reads: Readonly<Record<string, Act>> = { ...looks, ...lists, ...searches };
+export const writes: Readonly<Record<string, Act>> = {
+  ...{ ...makingActs, ...partActs, ...learningActs, ...planningActs },
+  ...{ ...collectingActs, ...surveyActs, ...uploadActs },
+};
+export const reads: Readonly<Record<string, Act>> = {
+  ...{ ...looks, ...lists, ...searches, ...planningLooks, ...collectingLooks, ...surveyLooks },
+};
 const acts = { ...writes, ...reads };
 
 /** Those that are several requests, of which one may meet what another member does in between. */
-const SEVERAL = /^(hide|attempt)$/;
+const SEVERAL = /^(hide|attempt|answer)$/;
 
 const WORDS = ['Barley', 'Beets', 'Clover', 'Hedge', 'Hazel', 'Rye'];
 
@@ -59,13 +68,20 @@ export class Beside {
     const who = command.who % this.#members.length;
     const to = command.to % this.#members.length;
     const none = { act: command.act, who, to, text, more: command.more };
-    if (act.about.length === 0) return { ...none, id: '', kind: undefined, within: '' };
-    const all = this.#state.things.filter(({ kind }) => act.about.includes(kind));
+    const isGoneToo = command.more % 8 === 7;
+    const other = act.with && this.#pick(act.with, command.to, isGoneToo)?.id;
+    if (act.with && other === undefined) return undefined;
+    if (act.about.length === 0) return { ...none, other, id: '', kind: undefined, within: '' };
+    const thing = this.#pick(act.about, command.about, isGoneToo);
+    return thing && { ...none, other, id: thing.id, kind: thing.kind, within: thing.within ?? '' };
+  }
+
+  /** One of these kinds: now and then something that is gone. */
+  #pick(kinds: readonly Kind[], number: number, isGoneToo: boolean): Thing | undefined {
+    const all = this.#state.things.filter(({ kind }) => kinds.includes(kind));
     const there = all.filter((one) => isThere(this.#state, one));
-    // Now and then something that is gone.
-    const some = command.more % 8 === 7 || there.length === 0 ? all : there;
-    const thing = some[command.about % some.length];
-    return thing && { ...none, id: thing.id, kind: thing.kind, within: thing.within ?? '' };
+    const some = isGoneToo || there.length === 0 ? all : there;
+    return some[number % some.length];
   }
 
   /** Does what was asked for at once. Answers how many requests that were; throws what model and system differ in. */
@@ -80,7 +96,7 @@ export class Beside {
       orders(answered).flatMap((order) => this.#follow(state, order, isAlone, problems)),
     );
     if (this.#states.length === 0) throw new Error(`model and system differ: ${JSON.stringify(problems[0])}`);
-    this.#states = different(this.#states);
+    if (this.#states.length > 1) this.#states = different(this.#states);
     for (const { act, id } of some) if (act === 'delete') await this.#goesWith(id);
     return some.length;
   }
@@ -92,8 +108,8 @@ export class Beside {
       (thing) => thing.kind !== 'reply' && !thing.isGone && isWithin(state, thing, id),
     );
     for (const { kind, by, within: above = '', ...thing } of isGone(state, id) ? left : []) {
-      // A group is asked for by its community, which is gone at once.
-      const act = kind === 'group' ? 'list posts' : 'view';
+      // A group or an enterprise is asked for by its community, which is gone at once.
+      const act = kind === 'group' || kind === 'enterprise' ? 'list posts' : 'view';
       const ask = { act, who: by, to: 0, more: 0, text: '', id: thing.id, kind, within: above };
       await this.#settles(ask, ({ status }) => (status === 404 ? undefined : { status }));
     }
@@ -110,7 +126,8 @@ export class Beside {
     isAlone: boolean,
     problems: object[],
   ): State[] {
-    const state = structuredClone(before);
+    // What is asked alone in the one state there is has one order, and a difference ends the sequence.
+    const state = isAlone && this.#states.length === 1 ? before : structuredClone(before);
     for (const [ask, reply] of order) {
       const expected = (acts[ask.act] as Act).expect(state, ask, reply, isAlone);
       const problem = difference(expected, reply);

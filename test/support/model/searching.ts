@@ -52,5 +52,14 @@ export const searches: Readonly<Record<string, Act>> = {
   'search resources': search('resource', [], () => '/api/resources?search='),
   'search groups': search('group', ['community'], ({ id }) => `/api/groups/community/${id}/search?title=`),
   'search news': search('news', ['community'], ({ id }) => `/api/news/community/${id}/search?title=`),
-  'search posts': search('post', ['group'], ({ id }) => `/api/posts/group/${id}/search?value=`),
+  'search enterprises': search(
+    'enterprise',
+    ['community'],
+    ({ id }) => `/api/enterprises/community/${id}/search?title=`,
+  ),
+  'search posts': search(
+    'post',
+    ['group', 'enterprise'],
+    ({ kind, id }) => `/api/posts/${kind}/${id}/search?value=`,
+  ),
 };

@@ -1,5 +1,15 @@
-/** What members make, as the model of the system knows it. */
-export type Kind = 'community' | 'group' | 'news' | 'post' | 'course' | 'lesson' | 'resource' | 'reply';
+/** What members make, as the model of the system knows it: in a form of its own, or as `places` says. */
+export type Made =
+  | 'community'
+  | 'group'
+  | 'enterprise'
+  | 'news'
+  | 'post'
+  | 'course'
+  | 'lesson'
+  | 'resource'
+  | 'reply';
+export type Kind = Made | 'event' | 'collection' | 'survey' | 'upload';
 
 /** Members are numbers: those of their places among who takes part. */
 export interface Thing {
@@ -24,6 +34,15 @@ export interface Thing {
   done: number[];
   hasTest: boolean;
   attempts: { readonly by: number; readonly isPassed: boolean }[];
+  /** Of an event: the day of a month on which it begins, whether it does so each week until its end, and when it does not. */
+  plan?: { readonly day: number; readonly isWeekly: boolean; readonly leftOut: readonly number[] };
+  /** Of a collection: what is in it, who saved it, and whether that is going because it became private. */
+  isPublic: boolean;
+  items: string[];
+  savers: number[];
+  isLeft: boolean;
+  /** Of a survey. */
+  answered: number[];
 }
 
 export interface Message {
@@ -52,10 +71,17 @@ export const made = (some: Pick<Thing, 'id' | 'kind' | 'by' | 'within' | 'text'>
     begun: [],
     done: [],
     hasTest: false,
+    isPublic: false,
+    items: [],
+    savers: [],
+    isLeft: false,
+    answered: [],
   },
-  followers: some.kind === 'community' || some.kind === 'group' ? [some.by] : [],
+  followers: CIRCLES.has(some.kind) ? [some.by] : [],
   attempts: [],
 });
+
+const CIRCLES: ReadonlySet<Kind> = new Set(['community', 'group', 'enterprise'] as const);
 
 export const find = ({ things }: State, id: string | undefined): Thing | undefined =>
   things.find((one) => one.id === id);

@@ -2,9 +2,9 @@ import { type Act, gone, memberOf, post, put, seen, there } from './asking.ts';
 import { communityOf, find, isThere, toggle } from './state.ts';
 
 const follow: Act = {
-  about: ['community', 'group'],
+  about: ['community', 'group', 'enterprise'],
   send: (members, { who, id, kind }) => {
-    const path = kind === 'group' ? '/api/groups-users/follow' : '/api/communities-users/follow';
+    const path = kind === 'community' ? '/api/communities-users/follow' : `/api/${kind}s-users/follow`;
     return post(memberOf(members, who), path, { [`${kind}Id`]: id });
   },
   expect: (state, ask, _, isAlone) => {
