@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { meter } from '#test/system/meter.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
@@ -139,7 +140,7 @@ test('a member is erased of whom an earlier try has removed what counts and list
 });
 
 test('to find what a member made costs the same beside a few things of others and beside thousands', async () => {
-  const { table, writeBatch } = await import('#platform/table/table.ts');
+  const { table } = await import('#platform/table/table.ts');
   const { findMade } = await import('#kinds/member/find-made.ts');
   const rosa = await stack.member('rosa');
   await makeEverything(rosa);
@@ -159,7 +160,7 @@ test('to find what a member made costs the same beside a few things of others an
   }));
   // A few batches at a time: the engine shares the machine with others.
   for (let first = 0; first < items.length; first += 100) {
-    await writeBatch(items.slice(first, first + 100).map((Item) => ({ PutRequest: { Item } })));
+    await putItems(items.slice(first, first + 100));
   }
 
   expect(await look()).toEqual(before);

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newKey } from '#test/forms.ts';
 import { useOneDay } from '#test/one-day.ts';
 import { ask } from '#test/system/functions.ts';
+import { putItems } from '#test/system/items.ts';
 import { freshTable } from '#test/system/table.ts';
 
 useOneDay();
@@ -28,14 +29,13 @@ test('of all that a member makes at once, as much is let in as the day has room 
 test('whom a creator lets into a course counts as made: nobody is enrolled by the thousand', async () => {
   const { keys, lists } = await import('#platform/table/keys.ts');
   const { rowKey } = await import('#platform/lists/paged-list.ts');
-  const { writeBatch } = await import('#platform/table/table.ts');
   const course = {
     ...{ id: 'soil', title: 'Soil', description: 'All.', categoryId: 'nature', topicRow: 'soil' },
     ...{ isFree: false, price: 0.01, creator: 'tess', createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
   };
   const members = ['one', 'two', 'three'].map((id) => ({ ...keys.user(id), id, username: id }));
   const items = [{ ...rowKey(lists.courses, course.id), ...course }, ...members];
-  await writeBatch(items.map((Item) => ({ PutRequest: { Item } })));
+  await putItems(items);
   vi.stubEnv('MADE_A_DAY', '2');
   const lets = async (userId: string) =>
     (await ask('enrolls/let-in', 'tess', { path: { id: course.id }, body: { userId } })).status;
@@ -68,9 +68,8 @@ test('who founded enough for a day, in all sorts of circles together, makes othe
 test('who reported enough for a day is told so, and the desk of others stays as it is', async () => {
   vi.stubEnv('REPORTS_A_DAY', '1');
   const { keys } = await import('#platform/table/keys.ts');
-  const { writeBatch } = await import('#platform/table/table.ts');
   const members = ['fay', 'gus'].map((id) => ({ ...keys.user(id), id, username: id }));
-  await writeBatch(members.map((Item) => ({ PutRequest: { Item } })));
+  await putItems(members);
   const report = async (id: string) =>
     (await ask('reports/add-report', 'eve', { body: { on: 'user', id, reason: 'spam' } })).status;
 

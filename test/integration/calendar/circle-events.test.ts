@@ -3,6 +3,7 @@ import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
 import { heard } from '#test/heard.ts';
+import { putItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
@@ -195,18 +196,16 @@ test('a month takes 100 events of one group and 1,000 of a community, however ma
   const [one = '', two = ''] = groups.map(({ id }) => id);
   const add = (groupId: string) => heard(() => addEvent(ada, { scope: 'groups', groupId }));
   const all = { ...keys.eventCount(partitions.calendar('groups', communityId), '2026-03') };
-
-  const { writeBatch } = await import('#platform/table/table.ts');
   const free = amount(mostEvents.circle);
   const ofOne = keys.eventCount(partitions.eventsOf(one), '2026-03');
-  await writeBatch([{ PutRequest: { Item: { ...ofOne, total: mostEvents.circle - free } } }]);
+  await putItems([{ ...ofOne, total: mostEvents.circle - free }]);
   const replies = await Promise.all(Array.from({ length: free + 5 }, () => add(one)));
   const refused = replies.filter(({ status }) => status !== 201);
   expect(refused.map(told)).toEqual(Array(5).fill([409, 'events.full']));
   expect(refused[0]?.body.error).toMatch(/^This group has 100 events in this month already\. /);
   expect(await counted('groups', communityId, one, '2026-03')).toEqual([free, mostEvents.circle]);
 
-  await writeBatch([{ PutRequest: { Item: { ...all, total: mostEvents.community - 10 } } }]);
+  await putItems([{ ...all, total: mostEvents.community - 10 }]);
   const others = await Promise.all(Array.from({ length: 15 }, () => add(two)));
   const late = others.filter(({ status }) => status !== 201);
   expect(late.map(told)).toEqual(Array(5).fill([409, 'events.full']));
@@ -231,8 +230,7 @@ test('one member fills a quarter of a community’s month, and others have room'
     ...{ creator: ada.id, circleId: 'another', communityId },
   }));
   const count = { ...keys.eventCount(calendar, '2026-03'), total: rows.length };
-  const { writeBatch } = await import('#platform/table/table.ts');
-  await writeBatch([...rows, count].map((Item) => ({ PutRequest: { Item } })));
+  await putItems([...rows, count]);
 
   const last = await add(ada, adas.id);
   const elsewhere = await add(ada, adas.id, '2026-04-09');

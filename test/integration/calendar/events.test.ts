@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { amount } from '#test/amount.ts';
+import { putItems } from '#test/system/items.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import {
   addEvent,
@@ -116,10 +117,9 @@ async function counted(member: TestMember, ...months: string[]): Promise<number[
 test('a month takes 500 events of one member, however many come at once, and one more for each that goes', async () => {
   const month = anotherMonth();
   const onDay = (each: number) => ({ date: `${month}-${String((each % 28) + 1).padStart(2, '0')}` });
-  const { writeBatch } = await import('#platform/table/table.ts');
   const free = amount(mostEvents.own);
   const count = keys.eventCount(partitions.ownEvents(ada.id), month);
-  await writeBatch([{ PutRequest: { Item: { ...count, total: mostEvents.own - free } } }]);
+  await putItems([{ ...count, total: mostEvents.own - free }]);
 
   const replies = await Promise.all(
     Array.from({ length: free + 1 }, (_, each) => addEvent(ada, onDay(each))),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mostEvents } from '#contract/events/events.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
+import { putItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
@@ -199,9 +200,7 @@ describe('a series', () => {
 
   test('needs room in each of its months', async () => {
     const all = partitions.ownEvents(dora.id);
-    const { writeBatch } = await import('#platform/table/table.ts');
-    const count = (total: number) =>
-      writeBatch([{ PutRequest: { Item: { ...keys.eventCount(all, '2041-05'), total } } }]);
+    const count = (total: number) => putItems([{ ...keys.eventCount(all, '2041-05'), total }]);
     const series = { date: '2041-03-04', repeats: 'week' };
 
     await count(mostEvents.own - 3);
@@ -280,8 +279,7 @@ describe("a group's series", () => {
       ...{ creator: ada.id, circleId: 'another', communityId },
     }));
     const count = { ...keys.eventCount(calendar, '2026-05'), total: rows.length };
-    const { writeBatch } = await import('#platform/table/table.ts');
-    await writeBatch([...rows, count].map((Item) => ({ PutRequest: { Item } })));
+    await putItems([...rows, count]);
 
     const full = await addEvent(ada, { scope: 'groups', groupId, ...weekly, repeatsUntil: '' });
 

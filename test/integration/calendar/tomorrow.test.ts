@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from '#contract/fields/day.ts';
-import { allItems } from '#test/system/items.ts';
+import { allItems, putItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeEvent, newEvent, removeEvent } from '#test/things/calendar/calendar.ts';
@@ -128,14 +128,13 @@ test('a job that runs twice tells once, and one that comes days late tells of no
 });
 
 test('the clock begins all that is due at the same time, more than it reads at once', async () => {
-  const { writeBatch } = await import('#platform/table/table.ts');
   const { keys } = await import('#platform/table/keys.ts');
   // All in one partition, whose name follows from the end of the id.
   const jobs = Array.from({ length: 450 }, (_, index) => ({
     ...keys.due('2026-03-09T12:00:00.000Z', `${index}A`),
     ...{ kind: 'tomorrow', userId: 'nobody', eventId: 'gone', date: '2026-03-10' },
   }));
-  await writeBatch(jobs.map((Item) => ({ PutRequest: { Item } })));
+  await putItems(jobs);
 
   await clockCalls(Date.parse('2026-03-09T12:05:00Z'));
   await workerRests();

@@ -3,6 +3,7 @@ import { chatIdOf } from '#kinds/chats/chat-id.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { newKey } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import {
   beginChat,
@@ -170,13 +171,12 @@ describe('an inbox that is full', () => {
   /** Puts so many conversations with made-up members into somebody's inbox. */
   async function fill(userId: string, many: number, requested: boolean): Promise<void> {
     const { keys } = await import('#platform/table/keys.ts');
-    const { writeBatch } = await import('#platform/table/table.ts');
     const at = '2026-03-09T07:30:00.000Z';
     const rows = Array.from({ length: many }, (_, index) => {
       const [chatId, other] = [`chat-${requested}-${index}`, `stranger-${index}`];
       return { ...keys.inbox(userId, chatId), side: 0, other, at, requested };
     });
-    await writeBatch(rows.map((Item) => ({ PutRequest: { Item } })));
+    await putItems(rows);
   }
 
   test('of requests takes no more of them, until one of these is blocked, and keeps nobody from beginning', async () => {
@@ -188,9 +188,8 @@ describe('an inbox that is full', () => {
     expect((await beginChat(wanted, cleo.id)).status).toBe(200);
 
     const { keysOfBlock } = await import('#kinds/blocked.ts');
-    const { writeBatch } = await import('#platform/table/table.ts');
     const rows = keysOfBlock(wanted.id, 'stranger-7');
-    await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+    await putItems(rows.map((key) => ({ ...key, at: '' })));
     await eventually(async () => (await write(one, id)).status, 201);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { About } from '#platform/table/job.ts';
 import { keys } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
-import { allItems } from '#test/system/items.ts';
+import { allItems, putItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { changeChat, read, writeTo } from '#test/things/chats.ts';
@@ -89,11 +89,10 @@ test('a reply that stands and is new rings, however late', async () => {
 
 test('what waited for the morning is not told once it is deleted', async () => {
   const [gone, stays] = [await replied('early'), await replied('early-too')];
-  const { writeBatch } = await import('#platform/table/table.ts');
   const { takeStep } = await import('#functions/worker/steps.ts');
   const held = { day: '2026-01-01', sent: 1, held: 1, since: '21:00', version: 0 };
   const days = [gone, stays].map(({ member }) => ({ ...keys.pushDay(member.id), ...held }));
-  await writeBatch(days.map((Item) => ({ PutRequest: { Item } })));
+  await putItems(days);
 
   await granted(deleteReply(ben, gone.replyId));
   for (const { member } of [gone, stays]) await takeStep({ kind: 'ring-rest', userId: member.id }, undefined);

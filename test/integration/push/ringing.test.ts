@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keys } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import { clockCalls, workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newChat, newMessage, read } from '#test/things/chats.ts';
@@ -137,9 +138,8 @@ test('what waits since a morning that was lost is told on the next one', async (
   const finn = await stack.member('finn');
   await set(finn, { push: { ...always, most: 1 } });
   await listen(finn, 'finn');
-  const { writeBatch } = await import('#platform/table/table.ts');
   const lost = { day: '2026-01-01', sent: 1, held: 2, since: '21:00', counted: [], version: 0 };
-  await writeBatch([{ PutRequest: { Item: { ...keys.pushDay(finn.id), ...lost } } }]);
+  await putItems([{ ...keys.pushDay(finn.id), ...lost }]);
   const { id } = await newChat(ben, finn.id);
   await newMessage(ben, id);
   await granted(finn.call('PUT', `/api/chats/${id}`, { accepted: true }, newKey()));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { putItems } from '#test/system/items.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { newNews } from '#test/things/news.ts';
@@ -71,10 +72,9 @@ test('nobody blocks themselves, or somebody there is not', async () => {
 
 test('a member blocks 200 others at most, and another one in the place of one', async () => {
   const { keysOfBlock } = await import('#kinds/blocked.ts');
-  const { writeBatch } = await import('#platform/table/table.ts');
   const finn = await stack.member('finn');
   const rows = Array.from({ length: 199 }, (_, index) => keysOfBlock(finn.id, `other-${index}`)).flat();
-  await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+  await putItems(rows.map((key) => ({ ...key, at: '' })));
 
   expect((await block(finn, ada.id)).status).toBe(200);
   expect(told(await block(finn, ben.id))).toEqual([409, 'block.full']);
@@ -84,10 +84,9 @@ test('a member blocks 200 others at most, and another one in the place of one', 
 
 test('where very many blocked a member, the page still leaves out the right ones', async () => {
   const { keysOfBlock } = await import('#kinds/blocked.ts');
-  const { writeBatch } = await import('#platform/table/table.ts');
   const dora = await stack.member('dora');
   const rows = Array.from({ length: 120 }, (_, index) => keysOfBlock(`other-${index}`, dora.id)).flat();
-  await writeBatch(rows.map((key) => ({ PutRequest: { Item: { ...key, at: '' } } })));
+  await putItems(rows.map((key) => ({ ...key, at: '' })));
   const { id } = await newNews(cleo);
   for (const member of [ada, ben, dora]) await newReply(member, 'news', id);
   await block(ada, dora.id);

@@ -2,6 +2,7 @@ import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityItem } from '#kinds/declared/community.ts';
+import { putItems } from '#test/system/items.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { freshTable } from '#test/system/table.ts';
 import { tap } from '#test/system/table-calls.ts';
@@ -108,11 +109,11 @@ test('a job that breaks off anywhere goes on where it was, until nothing is left
 
 test('a job whose turn cannot be written down comes again, and none that came with it', async () => {
   const partition = { part: 'partition', pk: 'BESIDE#1' } as const;
-  await platform.writeBatch([{ PutRequest: { Item: { pk: partition.pk, sk: 'A' } } }]);
+  await putItems([{ pk: partition.pk, sk: 'A' }]);
   await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [partition] })]);
   const easy = await newestJob();
   const unknown = { pk: String(easy['pk']), sk: `${easy['sk']}~`, kind: 'of a later version' };
-  await platform.writeBatch([{ PutRequest: { Item: unknown } }]);
+  await putItems([unknown]);
   const mend = tap(platform.table, async (call, input) => {
     const isOfIt = JSON.stringify(input).includes(unknown.sk);
     if (call.startsWith('Update') && isOfIt) throw new Error('the table is out of reach');
@@ -169,7 +170,7 @@ describe('what hangs on a deleted news', () => {
       ...{ kind: 'photo', img: `${index}.png` },
     }));
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
-    await platform.writeBatch([root, ...items].map((Item) => ({ PutRequest: { Item } })));
+    await putItems([root, ...items]);
     await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [{ part: 'richtext', id }] })]);
     return newestJob();
   }
@@ -217,7 +218,7 @@ describe('what hangs on a deleted news', () => {
 test('a picture that a news of a deleted community is given while it goes does not stay behind', async () => {
   const row = { pk: 'NEWS#late', sk: 'R#00000A', id: '00000A', communityId: 'late', richtextId: 'r1' };
   const shown = (name: string, version: number) =>
-    platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Hail', cover: { name }, version } } }]);
+    putItems([{ ...row, title: 'Hail', cover: { name }, version }]);
   await shown('old.png', 1);
   const records = { part: 'records', kind: 'news', list: row.pk } as const;
   await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [records] })]);
@@ -235,7 +236,7 @@ test('a picture that a news of a deleted community is given while it goes does n
 
 test('a news that goes with its community right after its new title is indexed leaves no word', async () => {
   const row = { pk: 'NEWS#hamlet', sk: 'R#00000A', id: '00000A', communityId: 'hamlet', richtextId: 'r1' };
-  await platform.writeBatch([{ PutRequest: { Item: { ...row, title: 'Celeriac', version: 1 } } }]);
+  await putItems([{ ...row, title: 'Celeriac', version: 1 }]);
   const renamed = jobs.enqueueJob({
     ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
     ...{ list: row.pk, row: row.id, id: row.id },
@@ -264,7 +265,7 @@ test('a news that goes with its community right after its new title is indexed l
 
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
-  await platform.writeBatch([{ PutRequest: { Item: row } }]);
+  await putItems([row]);
   const job = jobs.enqueueJob({
     ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
     ...{ list: row.pk, row: row.id, id: row.id },

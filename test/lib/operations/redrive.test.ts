@@ -10,6 +10,7 @@ import type { KeptBatch } from '#lib/operations/redrive.ts';
 import { KEPT_UNDER } from '#lib/worker-limits.ts';
 import { eventually } from '#test/eventually.ts';
 import { standInS3 } from '#test/system/bucket.ts';
+import { putItems } from '#test/system/items.ts';
 import { jobsLeft } from '#test/system/jobs.ts';
 import { freshTable } from '#test/system/table.ts';
 import { tap } from '#test/system/table-calls.ts';
@@ -45,10 +46,10 @@ type Job = Awaited<ReturnType<typeof jobsLeft>>[number];
 /** A job that the worker has given up trying: something is to go. */
 async function givenUp(name: string): Promise<Job> {
   const { enqueueJob } = await import('#platform/table/jobs.ts');
-  await platform.writeBatch([{ PutRequest: { Item: { pk: name, sk: 'A' } } }]);
+  await putItems([{ pk: name, sk: 'A' }]);
   const { put } = enqueueJob({ kind: 'gone', parts: [{ part: 'partition', pk: name }] });
   const job: Job = { ...put?.Item, tries: 6 };
-  await platform.writeBatch([{ PutRequest: { Item: job } }]);
+  await putItems([job]);
   return job;
 }
 

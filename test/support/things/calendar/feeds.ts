@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { dayAfter } from '#contract/fields/day.ts';
 import { keys, lists, partitions } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { granted, made } from '#test/told.ts';
 
@@ -43,7 +44,6 @@ export async function fillCalendar(
   userId: string,
   many: { own: number; groups: number; each: number; quiet?: number },
 ) {
-  const { writeBatch } = await import('#platform/table/table.ts');
   const planned = (all: string, circleId = '') => {
     const id = circleId + ulid();
     const when = {
@@ -72,5 +72,5 @@ export async function fillCalendar(
     ),
   ]);
   const own = Array.from({ length: many.own }, () => planned(partitions.ownEvents(userId)));
-  await writeBatch([...items, ...own].map((Item) => ({ PutRequest: { Item } })));
+  await putItems([...items, ...own]);
 }

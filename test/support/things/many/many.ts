@@ -1,4 +1,5 @@
 import { keys, lists, type PagedList, partitions } from '#platform/table/keys.ts';
+import { putItems } from '#test/system/items.ts';
 
 type Item = Record<string, unknown>;
 
@@ -172,8 +173,7 @@ const SIDE_BY_SIDE = 10;
 
 /** Puts items, a few batches side by side. */
 export async function write(items: () => Iterator<Item>): Promise<void> {
-  const { writeBatch } = await import('#platform/table/table.ts');
-  const send = (batch: Item[]) => writeBatch(batch.map((Item) => ({ PutRequest: { Item } })));
+  const send = (batch: Item[]) => putItems(batch);
   const source = items();
   const next = () => {
     const batch: Item[] = [];
