@@ -33,6 +33,9 @@ function handler(event) {
   } else if (name && type !== '') {
     headers['content-disposition'] = { value: `inline${name}` };
   }
+  // Nobody knows the charset of a member's text: what is downloaded is bytes, and is no page in any charset.
+  if (isDownload && /^text\/|[+/]xml$/.test(type))
+    headers['content-type'] = { value: 'application/octet-stream' };
   // Any script may read what is public anyway (no cookie is ever looked at): always, since what an <img> brought without
   // an Origin stays in the browser's cache for a year, and a policy's CORS headers answer an Origin alone.
   headers['access-control-allow-origin'] = { value: '*' };

@@ -85,6 +85,14 @@ describe('the content host', () => {
     },
   );
 
+  test.each(['text/plain', 'text/html; charset=utf-8', 'image/svg+xml', 'application/xml'])(
+    'hands out %s as bytes, whose charset nobody knows',
+    (type) => {
+      const { 'content-type': said } = answer('/file/1.txt', { 'content-type': { value: type } });
+      expect(said?.value).toBe('application/octet-stream');
+    },
+  );
+
   test("opens a PDF in the browser's reader, outside the sandbox in which no reader runs", () => {
     const headers = answer('/file/1.pdf', { 'content-type': { value: 'application/pdf' } });
 
