@@ -21,6 +21,8 @@ test('a pull request is checked, and deploys nothing', () => {
   expect(checking).toMatch(/^on:\n {2}pull_request:\n {2}workflow_call:\n\n/m);
   expect([...jobsOf(checking).keys()]).toEqual(['check']);
   expect(checking).toMatch(/run: npm test\n/);
+  // What is shipped has no known flaw that is high or worse.
+  expect(checking).toMatch(/run: npm audit --omit=dev --audit-level=high\n/);
   expect(checking).not.toMatch(/id-token|configure-aws-credentials|npm run deploy/);
 });
 
