@@ -39,7 +39,7 @@ const event: fc.Arbitrary<Event> = fc.record({
   ),
   ...{ device: number, tab: number, more: number },
 });
-const plan = fc.noBias(fc.array(event, { minLength: 200, maxLength: 300, size: 'max' }));
+const plan = fc.noBias(fc.array(event, { minLength: 400, maxLength: 600, size: 'max' }));
 
 const done = { steps: 0, effects: 0, lives: 0, tabs: 0, requests: {} as Record<string, number> };
 
