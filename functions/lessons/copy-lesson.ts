@@ -8,6 +8,7 @@ import { showLesson } from '#kinds/lessons/lessons.ts';
 import { changeOrder, readOrder } from '#kinds/lessons/order.ts';
 import { adoptRichtext, pictureOf, readItems } from '#kinds/richtext.ts';
 import { copyRichtext, filesOfBlocks } from '#kinds/richtext-copy.ts';
+import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { keys } from '#platform/table/keys.ts';
 import { copiesOf, findFiles } from './copied-files.ts';
@@ -18,6 +19,7 @@ import { checkRoom, lessonAdded } from './course-lessons.ts';
 export const handler = endpoint(row, async ({ id }, { member, countBytes, commit }) => {
   const { item: of, above } = await getLesson(id);
   await authorize(member, 'change', above);
+  checkShown(of);
   checkRoom(await readOrder(above.id));
   const [text, blocks, materials] = await Promise.all([
     wholeDescription(of, keys.lessonText(id)),
@@ -51,6 +53,12 @@ export const handler = endpoint(row, async ({ id }, { member, countBytes, commit
     return { reply: { data: showLesson(item, undefined, false) }, actions, files };
   });
 });
+
+/** Throws `lesson.hidden`: its copy would show again what was hidden. */
+function checkShown({ isHidden }: LessonItem): void {
+  if (!isHidden) return;
+  throw new AppError('conflict', 'lesson.hidden', 'This lesson is hidden: it cannot be copied.');
+}
 
 /** What is said of a lesson itself: no test, no replies, and nobody has learned it. */
 function copyOf(

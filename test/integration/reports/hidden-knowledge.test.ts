@@ -160,6 +160,22 @@ test('a hidden lesson is gone for learners, and those after it open without it',
   expect([back.lessonsCount, back.completedCount, back.hiddenLessons]).toEqual([3, 2, undefined]);
 });
 
+test('a hidden lesson is not copied, so that none of it comes back', async () => {
+  const { id } = await newCourse(ben);
+  const { id: lessonId } = await newLesson(ben, id);
+  const copy = () => ben.call('POST', `/api/lessons/${lessonId}/copy`, {});
+  await enrol(cleo, id);
+  await hide('lesson', lessonId);
+
+  const refused = await copy();
+
+  expect(told(refused)).toEqual([409, 'lesson.hidden']);
+  expect(refused.body.error).toBe('This lesson is hidden: it cannot be copied.');
+  expect((await viewCourse(ben, id)).body.lessons).toHaveLength(1);
+  await decide(root, 'lesson', lessonId, 'restore');
+  expect((await copy()).status).toBe(201);
+});
+
 test('an administrator opens a lesson that is reported, hidden, or of a hidden course, and replies to it', async () => {
   const { id } = await newCourse(ben);
   const [one = '', two = ''] = await newLessons(ben, id, ['One', 'Two']);
