@@ -22,7 +22,7 @@ function isTo(question: SurveyQuestion, answer: SurveyAnswer): boolean {
 
 /**
  * What a member answered, in the order of the questions. Throws `survey.other-questions` where it is to others than
- * these, and `survey.invalid` where it is no answer to them.
+ * these, and `survey.invalid` where it is no answer to them, or says nothing.
  */
 export function checkAnswers(
   questions: readonly SurveyQuestion[],
@@ -36,13 +36,16 @@ export function checkAnswers(
   if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) {
     throw invalid('One question is answered twice.');
   }
-  return questions.flatMap((question) => {
+  const said = questions.flatMap((question) => {
     const answer = answers.find(({ questionId }) => questionId === question.id);
-    const said = answer && saidOf(question, answer);
-    if (!said && question.isRequired) throw invalid(`Please answer: ${question.question}`);
-    if (said?.options) checkOptions(question, said.options);
-    return said ?? [];
+    const one = answer && saidOf(question, answer);
+    if (!one && question.isRequired) throw invalid(`Please answer: ${question.question}`);
+    if (one?.options) checkOptions(question, one.options);
+    return one ?? [];
   });
+  // A member answers once: who says nothing has not answered.
+  if (said.length === 0) throw invalid('Please answer the questions.');
+  return said;
 }
 
 function checkOptions({ kind, question }: SurveyQuestion, options: readonly string[]): void {

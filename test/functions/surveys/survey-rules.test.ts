@@ -90,6 +90,11 @@ describe('answers', () => {
     expect(checkAnswers(asked, sent)).toEqual([required, { questionId: scale.id, value: 3 }]);
   });
 
+  test.each([[[]], [[{ questionId: text.id, text: ' ' }]]])('that say nothing are refused (%#)', (sent) => {
+    const optional = asked.map((question) => ({ ...question, isRequired: false }));
+    expect(() => checkAnswers(optional, sent)).toThrow('Please answer the questions.');
+  });
+
   test.each([
     [one, { text: 'Friday' }],
     [one, { value: 1 }],
