@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { type Notice, toldOfReplies } from '#contract/notices/notices.ts';
+import { type Notice, toldOfDecisions, toldOfReplies } from '#contract/notices/notices.ts';
 import type { NoticeItem } from '#kinds/notice.ts';
 import { MAX_NAMED, type ToldItem } from '#kinds/replies/told.ts';
 import { ALWAYS, isIn, type Window } from '#kinds/window.ts';
@@ -59,7 +59,9 @@ function lineOfReplies(item: ToldItem, { list }: Seen, window: Window): Line {
   };
 }
 
-const isOfReplies = (kind: ToldItem['kind']): boolean => (toldOfReplies as readonly string[]).includes(kind);
+export const isOfReplies = (kind: Line['kind']): boolean => toldOfReplies.some((one) => one === kind);
+
+export const isDecision = (kind: Line['kind']): boolean => toldOfDecisions.some((one) => one === kind);
 
 /** What happened in a member's courses, by day; `notices` are the newest first. */
 function linesOfCourses(notices: readonly NoticeItem[], { list, day }: Seen): Line[] {

@@ -10,7 +10,7 @@ import { beginsOn } from '#kinds/reminder.ts';
 import { ToldItem } from '#kinds/replies/told.ts';
 import { shortened } from '#kinds/shortened.ts';
 import type { Window } from '#kinds/window.ts';
-import { keys, partitions } from '#platform/table/keys.ts';
+import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
@@ -49,15 +49,19 @@ export async function readLines(
   return { lines, seen, wishes: wishesFrom(under(keys.noticeWishes(userId))) };
 }
 
-/** Notices as a member sees them; those of something that is gone, or hidden from them, are left out. */
+/**
+ * Notices as a member sees them; those of something that is gone, or hidden from them, are left out. `find` says how
+ * the pieces are read: a moment old, where nothing is lost that shows up later.
+ */
 export async function showLines(
   lines: readonly Line[],
   userId: string,
   { muted }: Pick<Wishes, 'muted'>,
+  find: Find = findItems,
 ): Promise<(Notice & Pick<Line, 'isPart'>)[]> {
   const named = (who: readonly string[]) => who.slice(0, NAMES);
   const [pieces, nameOf] = await Promise.all([
-    readPieces(lines, userId),
+    readPieces(lines, userId, find),
     readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
   return lines.flatMap(({ who, time, ...line }) => {
@@ -116,14 +120,16 @@ interface Place {
   readonly onId: string;
 }
 
+type Find = (keys: readonly Key[]) => Promise<StoredItem[]>;
+
 /** The pieces that notices are on: one read for all. */
-async function readPieces(lines: readonly Place[], userId: string) {
+async function readPieces(lines: readonly Place[], userId: string, find: Find) {
   const keyOf = ({ on, onId }: Place) => {
     if (on === 'event') return [keys.event(partitions.ownEvents(userId), onId)];
     return isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : [];
   };
   const all = lines.flatMap(keyOf);
-  const items = all.length > 0 ? await findItems(all) : [];
+  const items = all.length > 0 ? await find(all) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
   return (line: Place): StoredItem | undefined => {
     const [key] = keyOf(line);

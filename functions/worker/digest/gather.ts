@@ -8,10 +8,9 @@ import { EventItem } from '#kinds/event.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { authorsOf, findNews, readFollowed, without } from '#kinds/news-since.ts';
-import { settingOf, type WishedKind, type Wishes } from '#kinds/notice-wishes.ts';
-import type { Line } from '#kinds/notices/lines.ts';
-import { readLines, showLines } from '#kinds/notices/read-lines.ts';
-import { stillSaid } from '#kinds/notices/still-said.ts';
+import type { Wishes } from '#kinds/notice-wishes.ts';
+import { readLines } from '#kinds/notices/read-lines.ts';
+import { stillToTell } from '#kinds/notices/still-to-tell.ts';
 import { isIn, type Window } from '#kinds/window.ts';
 import { partitions } from '#platform/table/keys.ts';
 import { take } from '#platform/table/walk.ts';
@@ -44,18 +43,17 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
     ),
     readEvents(userId, localTime(window.to, zone).day),
   ]);
-  const wanted = lines.filter((line) => !line.isSeen && isWanted(line, wishes));
   const written = inbox
     .filter(counts)
     .filter(({ last }) => last !== undefined && isIn(window, decodeTime(last.id.slice(-ULID))))
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const others = written.flatMap(({ other = [] }) => other);
-  const people = [...wanted.flatMap(({ who }) => who), ...others, ...authorsOf(found)];
-  const blocked = await blockedAmong(userId, [...new Set(people)]);
+  const blocked = await blockedAmong(userId, [...new Set([...others, ...authorsOf(found)])]);
   const met = others.filter((id) => !blocked.has(id));
-  const shown = await showLines(await stillSaid(wanted.flatMap(butFor(blocked))), userId, wishes);
+  // What is planned stands among the events.
+  const happened = lines.filter(({ kind }) => kind !== 'tomorrow');
   const [notices, nameOf, news] = await Promise.all([
-    withoutClosedLessons(shown.filter(isHeard), userId),
+    stillToTell(happened, userId, wishes).then((shown) => withoutClosedLessons(shown, userId)),
     readAuthors(met),
     told(without(found, blocked)),
   ]);
@@ -66,24 +64,6 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
 }
 
 const ULID = 26;
-
-/** Decisions by moderators are always told; what is planned stands among the events. */
-const isWanted = ({ kind }: Line, wishes: Wishes): boolean =>
-  kind !== 'tomorrow' && (isDecision(kind) || wishes[settingOf[kind as WishedKind]]);
-
-const isDecision = (kind: Line['kind']) => kind === 'moderated' || kind === 'decided';
-
-const isHeard = ({ kind, isMuted, isPlaceMuted }: Awaited<ReturnType<typeof showLines>>[number]): boolean =>
-  isDecision(kind) || !(isMuted || isPlaceMuted);
-
-/** A line without those whom its reader does not meet; none where nobody is left. */
-const butFor =
-  (blocked: ReadonlySet<string>) =>
-  (line: Line): Line[] => {
-    const who = line.who.filter((id) => !blocked.has(id));
-    if (who.length === line.who.length) return [line];
-    return who.length > 0 ? [{ ...line, who, count: who.length }] : [];
-  };
 
 /** A member's own events of a day and the six after it; at the end of a month they lie in two. */
 async function readEvents(userId: string, today: string): Promise<PlannedEvent[]> {

@@ -1,10 +1,12 @@
 import { MOST_UNSEEN } from '#contract/notices/notices.ts';
 import { change } from '#functions/worker/change.ts';
-import { countUnread } from '#kinds/chats/inbox.ts';
+import { blockedAmong } from '#kinds/blocked.ts';
+import { readInbox } from '#kinds/chats/inbox.ts';
+import { counts } from '#kinds/chats/inbox-item.ts';
 import { localTime } from '#kinds/local-time.ts';
 import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
-import { readLines, showLines } from '#kinds/notices/read-lines.ts';
-import { stillSaid } from '#kinds/notices/still-said.ts';
+import { readLines } from '#kinds/notices/read-lines.ts';
+import { stillToTell } from '#kinds/notices/still-to-tell.ts';
 import { changeDay, type DayItem, findDay, LATE_MS } from '#kinds/push/day.ts';
 import { readDevices } from '#kinds/push/devices.ts';
 import { pushKeys } from '#kinds/push/push-keys.ts';
@@ -48,12 +50,18 @@ export async function ringRest({
   await settle(userId, before.held, clock);
 }
 
-/** Whether there is still something that they have not seen, and that is not gone or hidden. */
+/** Whether something that would still ring waits for them. */
 async function isUnseen(userId: string, wishes: Wishes): Promise<boolean> {
-  const [{ lines }, messages] = await Promise.all([readLines(userId, MOST_UNSEEN), countUnread(userId, 1)]);
-  if (messages > 0) return true;
-  const unseen = await stillSaid(lines.filter(({ isSeen }) => !isSeen));
-  return (await showLines(unseen, userId, wishes)).length > 0;
+  if (wishes.messages && (await isWrittenTo(userId))) return true;
+  const { lines } = await readLines(userId, MOST_UNSEEN);
+  return (await stillToTell(lines, userId, wishes)).length > 0;
+}
+
+async function isWrittenTo(userId: string): Promise<boolean> {
+  const unread = (await readInbox(userId)).filter(counts);
+  const others = unread.flatMap(({ other = [] }) => other);
+  const blocked = await blockedAmong(userId, others);
+  return others.some((id) => !blocked.has(id));
 }
 
 interface Clock {

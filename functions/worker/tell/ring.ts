@@ -18,8 +18,8 @@ import { enqueueJob, scheduleJob } from '#platform/table/jobs.ts';
 import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { collapseKeyOf } from './collapse-key.ts';
 import { pauseAfter, sendTo, zoneOf } from './ring-devices.ts';
-import { rowOf } from './still-told.ts';
 
 /** Rings for those of these members who have a device: without one, nothing is written. */
 export async function ringFor(members: readonly string[], about: About): Promise<void> {
@@ -57,11 +57,11 @@ async function ringOne(userId: string, about: About, pair: PushKeys, run: Run, a
   const devices = again ? all.filter(({ sk }) => again.devices.includes(sk)) : all;
   if (devices.length === 0) return;
   const wishes = await findWishes(userId);
-  const row = await rowOf(userId, about, wishes);
-  if (row === undefined) return;
+  const of = await collapseKeyOf(userId, about, wishes);
+  if (of === undefined) return;
   const clock = { zone: await zoneOf(userId, all), wishes };
   // What is tried again was counted by the first try.
-  if (!again && !(await isCounted(userId, { ...run, id: about.id, of: row }, clock))) return;
+  if (!again && !(await isCounted(userId, { ...run, id: about.id, of }, clock))) return;
   const now = Date.now();
   const tried = { userId, about, tries: again?.tries ?? 0 };
   if (isQuiet(localTime(now, clock.zone), wishes.quietFrom, wishes.quietTo))
@@ -81,6 +81,8 @@ interface Clock {
 async function isCounted(userId: string, happening: Happening, { zone, wishes }: Clock): Promise<boolean> {
   let rings = false;
   await change(async () => {
+    // Of a try that came to nothing, too: whom it found may be erased by now.
+    rings = false;
     const now = Date.now();
     const before = await findDay(userId);
     if (!before && !(await findItem(keys.user(userId)))) return [];

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newPushPair } from '#lib/push-pair.ts';
-import { keys, unreadOf } from '#platform/table/keys.ts';
+import { keys } from '#platform/table/keys.ts';
 import { newDeviceSecrets } from '#test/things/notices/push.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -39,13 +39,10 @@ beforeEach(() => {
   table.on(GetCommand, { Key: { pk: 'PUSH#ada', sk: 'DAY' } }).resolves({ Item: day });
   const wishes = { quietFrom: '00:00', quietTo: '00:00' };
   table.on(GetCommand, { Key: keys.noticeWishes('ada') }).resolves({ Item: wishes });
-  const [devices, unread] = ['PUSH#ada', unreadOf('ada')];
+  const last = { id: '01JQ0000000000000000000000', text: 'Is it dry?', side: 1 };
+  const chat = { ...keys.inbox('ada', 'chat'), side: 0, other: 'ben', at: '2026-03-09', last, version: 0 };
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
-    Items: Object.values(values).includes(devices)
-      ? [device]
-      : Object.values(values).includes(unread)
-        ? [{ pk: unread, sk: 'x' }]
-        : [],
+    Items: [device, chat].filter(({ pk }) => Object.values(values).includes(pk)),
   }));
 });
 

@@ -1,6 +1,6 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
+import { useLag } from '#test/system/lag.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCommunity } from '#test/things/circles/circles.ts';
 import { changeResource, newResource } from '#test/things/library/resources.ts';
@@ -9,35 +9,9 @@ import { newNews } from '#test/things/news.ts';
 
 type Item = Record<string, unknown>;
 
-/*
- * The engine here answers every read as the last write left it. DynamoDB answers a read that does not ask for that as
- * of a moment ago: these tests have such a read know nothing, or what was true before.
- */
-
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
-let table: DynamoDBDocumentClient;
-beforeAll(async () => {
-  table = (await import('#platform/table/table.ts')).table;
-});
-afterEach(() => table.middlewareStack.remove('lag'));
-
-/** Has every batch that is not read consistently answer these in place of its items. */
-function lag(seen: (item: Item) => Item[]): void {
-  table.middlewareStack.add(
-    (next, context) => async (args) => {
-      const result = await next(args);
-      const asked = (args.input as { RequestItems?: Record<string, { ConsistentRead?: boolean }> })
-        .RequestItems;
-      if (context['commandName'] !== 'BatchGetItemCommand' || asked?.['furrow']?.ConsistentRead)
-        return result;
-      const { Responses } = result.output as { Responses?: Record<string, Item[]> };
-      if (Responses?.['furrow']) Responses['furrow'] = Responses['furrow'].flatMap(seen);
-      return result;
-    },
-    { step: 'initialize', name: 'lag', override: true },
-  );
-}
+const lag = useLag();
 const knowNothing = () => lag(() => []);
 
 const created = async (name: string): Promise<string> => (await newCommunity(ada, { name })).id;

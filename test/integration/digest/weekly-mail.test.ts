@@ -11,10 +11,11 @@ import { away, clockPasses, digestItem, mailsTo, newReader, visit } from '#test/
 import { mute, noticesOf, seeNotice, setNotices } from '#test/things/notices/notices.ts';
 import { block } from '#test/things/replies/blocks.ts';
 import { deleteReply, newReply } from '#test/things/replies/replies.ts';
+import { decide, report } from '#test/things/replies/reports.ts';
 import { granted } from '#test/told.ts';
 
 const stack = useStack();
-const { ben, cleo } = useMembers(stack, 'ben', 'cleo');
+const { ben, cleo, root } = useMembers(stack, 'ben', 'cleo', 'root');
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -247,6 +248,34 @@ test('a reply that was deleted or hidden meanwhile is in no mail, and one that s
   expect(text).toContain('Two replies');
   expect(text).toContain(`#reply-${stays.id}`);
   expect(text).not.toContain('One reply');
+});
+
+test('what stands between the first reply and the last is in the mail once both are gone', async () => {
+  const { reader, id } = await told('sara', 'Three replies');
+  const [{ replyId: first }] = await noticesOf(reader);
+  const stays = await newReply(ben, 'news', id);
+  const last = await newReply(ben, 'news', id);
+  await workerRests();
+  for (const gone of [first, last.id]) await granted(deleteReply(ben, gone));
+  await away(reader);
+
+  await clockPasses();
+
+  expect(mailsTo(stack, 'sara')[0]?.text).toContain(`#reply-${stays.id}`);
+});
+
+test('that a reply of theirs was hidden is in the mail', async () => {
+  const { id } = await newNews(ben);
+  const reader = await newReader(stack, 'tess');
+  const said = await newReply(reader, 'news', id);
+  await report(cleo, 'reply', said.id);
+  await granted(decide(root, 'reply', said.id, 'hide'));
+  await workerRests();
+  await away(reader);
+
+  await clockPasses();
+
+  expect(mailsTo(stack, 'tess')[0]?.text).toContain('Decided by moderators');
 });
 
 test('news of somebody who is blocked, or in a community that is muted, are not counted', async () => {
