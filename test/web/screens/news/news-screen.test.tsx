@@ -155,14 +155,6 @@ describe('the search', () => {
     expect([query?.get('title'), query?.get('pageNumber')]).toEqual(['rape', '1']);
   });
 
-  test('asks for another word where there may be more', async () => {
-    await show(() => json(pageOf(1, 1)), '/news?search=a', {
-      [SEARCH]: () => json({ ...found('Apples'), partial: true }),
-    });
-
-    expect(await screen.findByText('There may be more. Add another word to find them.')).toBeTruthy();
-  });
-
   test('says that nothing is found, and leads back to all', async () => {
     await show(() => json(pageOf(1, 1)), '/news?search=zzz', { [SEARCH]: () => json(found()) });
 
