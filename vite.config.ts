@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { APPLICATION, cutChunks } from './lib/site/chunks.ts';
+import { cutChunks } from './lib/site/chunks.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
 import { preloadApplication } from './lib/site/preload-application.ts';
@@ -26,13 +26,6 @@ export default defineConfig({
     target: 'es2023',
     // The content-security policy allows what the site's own origin serves, and inline only what `paintAtOnce` puts there.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Also used for a part with one file. The page has already requested the application's chunks, so no list repeats
-      // them.
-      resolveDependencies: (part, names) =>
-        [...new Set([...names, part])].filter((name) => !APPLICATION.test(name)),
-    },
     // Lists each chunk's imports, for tests that measure a screen.
     manifest: true,
     rolldownOptions: {

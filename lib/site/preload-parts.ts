@@ -1,16 +1,27 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { APPLICATION } from './chunks.ts';
 
 /**
  * Replaces Vite's helper around each dynamic `import()` of the site: a chunk is imported only once all of its files have
  * arrived. Chromium remembers a module or a preload that failed and never requests it again (seen in 150.0.7871), and Vite
  * takes a failed style sheet for a loaded one. So scripts are first fetched into the browser's cache, from which the import
- * takes them; a file that failed is requested again by the next import that needs it.
+ * takes them; a file that failed is requested again by the next import that needs it. A list names no file that is there
+ * when the import is reached: none of the application's, which the page has requested, nor what the importing chunk stands on.
  */
 export function preloadParts(): Plugin {
   let base = '/';
   return {
     name: 'preload-parts',
     apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // Also used for a part with one file; what the page itself names is `preload-application.ts`'s.
+          resolveDependencies: (part, names, { hostType }) => (hostType === 'html' ? [] : [...names, part]),
+        },
+      },
+    }),
     configResolved(config) {
       ({ base } = config);
     },
@@ -22,7 +33,39 @@ export function preloadParts(): Plugin {
         return { code: helperFor(base), map: null };
       },
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk')
+            chunk.code = withoutKnown(chunk.code, filesBelow(chunk.fileName, bundle));
+      },
+    },
   };
+}
+
+/** A chunk's code with shorter lists. @param there - Files that are there when it runs. */
+function withoutKnown(code: string, there: ReadonlySet<string>): string {
+  const [, list] = /\(m\.f=(\[.*?\])\)/.exec(code) ?? [];
+  if (list === undefined) return code;
+  const files: string[] = JSON.parse(list);
+  const left = [...new Set(files)].filter((file) => !APPLICATION.test(file) && !there.has(file));
+  const placesIn = (places: string) =>
+    new Set(places.split(',').map((place) => left.indexOf(files[Number(place)] ?? '')));
+  return code
+    .replace(list, JSON.stringify(left))
+    .replace(/(__vite__mapDeps\(\[)([\d,]+)(?=\])/g, (_, call: string, places: string) => {
+      return call + [...placesIn(places)].filter((place) => place >= 0).join(',');
+    });
+}
+
+/** A chunk's file, those of the chunks that it waits for, and their style sheets. */
+function filesBelow(name: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(file);
+  for (const other of chunk.imports) filesBelow(other, bundle, found);
+  return found;
 }
 
 /** @param base - Path under which the built files are served, with a slash at its end. */

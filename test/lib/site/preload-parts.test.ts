@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { builtSite } from '#lib/local/site/build-site.ts';
 import { preloadParts } from '#lib/site/preload-parts.ts';
+import { closure } from '../../bench/site.ts';
 
 test('the build fails where Vite no longer asks for its parts by what is replaced', () => {
   const { transform } = preloadParts();
@@ -36,7 +39,6 @@ test.each(['/', '/_local/gallery/'])(
       build: {
         write: false,
         minify: false,
-        modulePreload: { polyfill: false, resolveDependencies: (part, names) => [...names, part] },
         rolldownOptions: { input: 'virtual:entry' },
       },
     });
@@ -46,3 +48,32 @@ test.each(['/', '/_local/gallery/'])(
     expect(code).toContain(`const href = "${base}" + name`);
   },
 );
+
+test('a list of files to load names none that the importing chunk stands on, each other once, and all by their places', async () => {
+  const folder = await builtSite();
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  const listed = Object.keys(manifest).flatMap((key) => {
+    const code = manifest[key].file.endsWith('.js')
+      ? readFileSync(`${folder}/${manifest[key].file}`, 'utf8')
+      : '';
+    const [, list] = /\(m\.f=(\[.*?\])\)/.exec(code) ?? [];
+    const places = [...code.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].flatMap(([, all = '']) =>
+      all.split(','),
+    );
+    return list ? [{ key, files: JSON.parse(list) as string[], places: places.map(Number) }] : [];
+  });
+
+  expect(listed.length).toBeGreaterThan(20);
+  for (const { key, files, places } of listed) {
+    const there = [...closure(manifest, [key])].flatMap((each) => [
+      manifest[each].file,
+      ...(manifest[each].css ?? []),
+    ]);
+    expect([key, files.filter((file) => there.includes(file))]).toEqual([key, []]);
+    expect([key, new Set(files).size]).toEqual([key, files.length]);
+    expect([key, [...new Set(places)].toSorted((one, other) => one - other)]).toEqual([
+      key,
+      [...files.keys()],
+    ]);
+  }
+});
