@@ -14,11 +14,12 @@ const modules = new Map<string, Promise<Module>>();
 
 /** Loaded at first use, as in the cloud: these modules read the environment as they load. */
 export const loadFunction: LoadFunction = async (file, name) => {
-  const url = new URL(`../../../functions/${file}`, import.meta.url).href;
-  const loading = modules.get(url) ?? (import(/* @vite-ignore */ url) as Promise<Module>);
-  modules.set(url, loading);
+  const loading = modules.get(file) ?? (import(/* @vite-ignore */ urlOf(file)) as Promise<Module>);
+  modules.set(file, loading);
   return functionOf(await loading, file, name);
 };
+
+const urlOf = (file: string) => new URL(`../../../functions/${file}`, import.meta.url).href;
 
 export function functionOf<T>(module: Module, file: string, name: string): T {
   if (typeof module[name] !== 'function') throw new Error(`functions/${file} exports no function ${name}`);
