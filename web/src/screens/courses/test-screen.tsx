@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
@@ -18,6 +18,8 @@ import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useOnward } from './use-onward.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
+// Beside the attempt, which may be finished.
+void Review.fetch();
 
 /** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
 function Attempt({ attempt }: { attempt: OneUserTest }) {
@@ -68,8 +70,6 @@ function StoredAttempt({ id, testId }: Address) {
   const memberId = useSession().user?.id ?? '';
   // Only who takes a test here has answers on this device; for anybody else it was finished, and the bars stay.
   const [isBegun] = useState(() => keptAnswers.read(memberId, answersId(testId, id)) !== undefined);
-  // Loaded beside the attempt, which may be finished.
-  useEffect(() => void Review.fetch(), []);
   const lesson = `/lesson/${testId}`;
   const onTerminate = () => void navigate(lesson, { replace: true });
 
