@@ -171,6 +171,20 @@ describe('a session that ends', () => {
     await page.goto(`${stack.url}/login`);
     await signIn(page, 'lea');
     await title(page, 'News');
+    // As a form has kept it before, and what tells her on this device.
+    await page.evaluate(async () => {
+      const { id } = JSON.parse(sessionStorage['userInfo'] ?? localStorage['userInfo']);
+      localStorage['pushDevice'] = JSON.stringify({
+        member: id,
+        endpoint: 'https://push.example/1',
+        zone: 'UTC',
+      });
+      await new Promise((done) => {
+        const request = indexedDB.open(`furrow-outbox-${id}`, 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('entries', { keyPath: 'id' });
+        request.onsuccess = () => done(request.result.close());
+      });
+    });
     await page.route('**/*.js', (route) => route.abort());
     await context.setOffline(true);
     const asked = page.waitForEvent('dialog');
@@ -184,6 +198,8 @@ describe('a session that ends', () => {
     await page.waitForURL(`${stack.url}/login`);
     await title(page, 'Sign In');
     expect(await sessionKeys(page)).toEqual([]);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+    expect((await storedIn(page))['pushDevice']).toBeUndefined();
   });
 
   test('by /logout, in every tab and at Cognito, with Remember Me and without', async () => {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { deleteOutbox } from '#web/lib/device/outbox-database.ts';
+import { dropShared } from '#web/lib/device/shared.ts';
 import { countSpent } from '#web/lib/device/spent.ts';
-import { signOut } from '#web/lib/session/session.ts';
+import { endTelling } from '#web/lib/push/mark.ts';
+import { getSession, signOut } from '#web/lib/session/session.ts';
 import { Header } from './header.tsx';
 import { loadUnsentLater } from './load-unsent.ts';
 import { messages } from './messages.ts';
@@ -18,9 +21,16 @@ const WatchNotices = lazyPart(async () => (await loadUnsentLater()).WatchNotices
 const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
 const SettingsDialogs = lazyPart(async () => (await import('./settings-dialogs.tsx')).SettingsDialogs, {
   // Whoever loses the signal right after the sign-in must be able to leave the phone to others.
-  instead: ({ open }, message) =>
-    open === 'logout' ? confirm(messages.askLogout.text) && signOut() : toastFailure(message),
+  instead: ({ open }, message) => (open === 'logout' ? void leave() : toastFailure(message)),
 });
+
+/** Asks by the browser, and leaves no more on the device than `LogoutDialog`, which did not arrive. */
+async function leave() {
+  const { text, unsent } = messages.askLogout;
+  if (!confirm(`${text} ${unsent}`)) return;
+  await Promise.all([deleteOutbox(getSession().user?.id ?? ''), dropShared(), endTelling()]);
+  await signOut();
+}
 
 interface TopBarsProps {
   isWide: boolean;

@@ -33,6 +33,7 @@ export const messages = {
   askLogout: {
     title: 'Log out of Furrow?',
     text: 'This signs you out in every tab of this browser. Drafts stay on this device.',
+    unsent: 'What has not been sent is dropped.',
   },
   askPassword: { title: 'Change your password?', text: 'You need the old one for it.' },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { drop, keep, readKept } from '#web/lib/device/browser-storage.ts';
+import { endPush } from '#web/lib/device/end-push.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
 
 const MARK = 'pushDevice';
@@ -38,6 +39,10 @@ const FORGET_TIME_LIMIT_MS = 2000;
 export async function endTelling(): Promise<void> {
   if (!readMark()) return;
   dropMark();
-  const stop = async () => (await import('./device.ts')).stopTelling();
+  const stop = async () => {
+    const device = await import('./device.ts').catch(() => undefined);
+    // Without a network this part may be missing: the browser forgets it then, and the server once nobody answers.
+    await (device ? device.stopTelling() : endPush());
+  };
   await withinLimit(stop, { limit: FORGET_TIME_LIMIT_MS }).catch(() => undefined);
 }
