@@ -2,13 +2,15 @@ import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
 import { knownZone } from '#kinds/local-time.ts';
 import { deviceIdOf, deviceKey, deviceOf, idOfDevice, othersOf, readDevices } from '#kinds/push/devices.ts';
 import { isOfService, isOnCurve } from '#kinds/push/services.ts';
-import { invalidField } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { keys } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
 import { agentOf } from './agent.ts';
 
 export const handler = endpoint(
   row,
-  ({ endpoint: address, keys: { p256dh, auth }, zone, agent = '' }, { member, commit }) => {
+  ({ endpoint: address, keys: { p256dh, auth }, zone, agent = '', isRenewal }, { member, commit }) => {
     if (!isOfService(address)) {
       throw invalidField(
         'push.endpoint',
@@ -26,13 +28,20 @@ export const handler = endpoint(
       const others = all.filter((device) => idOfDevice(device) !== id);
       const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));
       const known = all.find((device) => idOfDevice(device) === id);
+      if (isRenewal && !known && (await findItem(keys.stoppedDevice(member.id, id)))) {
+        throw new AppError(
+          'conflict',
+          'push.stopped',
+          'Notifications on this device were stopped in your settings.',
+        );
+      }
       const at = new Date().toISOString();
       const device = { endpoint: address, p256dh, auth, zone: zone && knownZone(zone), ...agentOf(agent) };
       const gone = [...tooMany.map((other) => deviceKey(member.id, other)), ...theirs];
       return {
         reply: { data: { id } },
         actions: [
-          { put: { Item: deviceOf(member.id, { ...device, at, since: known?.since ?? at }) } },
+          { put: { Item: deviceOf(member.id, { ...device, at, since: known?.since ?? known?.at ?? at }) } },
           ...gone.map((Key) => ({ remove: { Key } })),
         ],
       };

@@ -1,14 +1,20 @@
 import { removePush as row } from '#contract/notices/push.ts';
-import { deviceIdOf, forgetDevices, idOfDevice } from '#kinds/push/devices.ts';
+import { deviceIdOf, deviceKey, idOfDevice, readDevices, stopOf } from '#kinds/push/devices.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { keys } from '#platform/table/keys.ts';
 
 export const handler = endpoint(row, ({ endpoint: address, id, all, but }, { member, commit }) =>
   commit(async () => {
     const one = id ?? deviceIdOf(address ?? '');
-    const actions = all
-      ? await forgetDevices(member.id, but)
-      : [{ remove: { Key: keys.device(member.id, one) } }];
-    return { reply: { data: { ids: actions.map(({ remove }) => idOfDevice(remove.Key)) } }, actions };
+    const devices = await readDevices(member.id, { consistent: true });
+    const gone = devices.filter((device) => (all ? idOfDevice(device) !== but : idOfDevice(device) === one));
+    // A browser that ends it by itself forgets it; after a new password the others sign in anew.
+    const isStopped = address === undefined && but === undefined;
+    return {
+      reply: { data: { ids: gone.map(idOfDevice) } },
+      actions: gone.flatMap((device) => [
+        { remove: { Key: deviceKey(member.id, device) } },
+        ...(isStopped ? [{ put: { Item: stopOf(member.id, idOfDevice(device)) } }] : []),
+      ]),
+    };
   }),
 );

@@ -64,6 +64,8 @@ export const addPush = route({
       zone: z.optional(text('This must be a time zone.', 64)),
       /** What the browser says of itself (`navigator.userAgent`): its name and the system's are kept, no more. */
       agent: z.optional(text('This must be a text.', LONGEST_AGENT)),
+      /** That the device tells the server again by itself: one that was stopped in the list is refused (`push.stopped`). */
+      isRenewal: z.optional(z.boolean('Please say whether it is a renewal.')),
     }),
   output: () => z.object({ data: z.object({ id: Id }) }),
 });
@@ -72,7 +74,7 @@ export const removePush = route({
   method: 'DELETE',
   path: '/api/push',
   summary:
-    "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one; nothing happens where none is.",
+    "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one. Answers which were told until now. One that is stopped by its id, or with all, begins again by a tap on it alone.",
   access: 'member',
   table: 'write',
   input: () =>

@@ -19,6 +19,10 @@ export const DeviceItem = z.object({
 });
 export type DeviceItem = z.infer<typeof DeviceItem>;
 
+/** Days that a stop is remembered: longer than any session, in which a browser would begin again by itself. */
+const STOPPED_DAYS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
 const ID_LENGTH = 32; // hexadecimal digits: 128 bits
 
 export const deviceIdOf = (endpoint: string): string =>
@@ -31,6 +35,12 @@ export const deviceOf = (userId: string, device: Omit<DeviceItem, 'sk'>) => {
   const id = deviceIdOf(device.endpoint);
   return { ...keys.device(userId, id), ...device, [memberIndex.by]: toldBy(id) };
 };
+
+/** The item that says that a member stopped a device from the list. */
+export const stopOf = (userId: string, id: string) => ({
+  ...keys.stoppedDevice(userId, id),
+  expiresAt: Math.floor((Date.now() + STOPPED_DAYS * DAY_MS) / 1000),
+});
 
 /** Keys of the rows of a device that are other members'; one of the last second may be missing. */
 export const othersOf = async (userId: string, id: string): Promise<Key[]> =>

@@ -262,6 +262,8 @@ export const keys = {
 
   /** A device on which a member is told, by a hash of where it receives (`functions/kinds/push`). */
   device: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `D#${id}` }),
+  /** That they stopped it in the list of their devices: without a tap it does not begin again. */
+  stoppedDevice: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `STOPPED#${id}` }),
   /** What they were told on a day, and what waits for the morning; and the job that tells it then. */
   pushDay: (userId: string): Key => ({ pk: partitions.push(userId), sk: 'DAY' }),
   pushRest: (time: string, userId: string): Key => keys.due(time, `REST#${userId}`),

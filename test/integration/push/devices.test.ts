@@ -75,7 +75,7 @@ test('one is told no more by its id, all but one, or all; another member has no 
   const remove = (query: string, member = emil) => member.call('DELETE', `/api/push?${query}`);
   const left = async () => (await listDevices(emil)).map(({ id }: { id: string }) => id);
 
-  expect((await remove(`id=${second}`, ada)).status).toBe(200);
+  expect((await remove(`id=${second}`, ada)).body.data.ids).toEqual([]);
   expect((await remove('all=true', ada)).status).toBe(200);
   expect(await left()).toEqual(ids);
   expect((await remove(`id=${second}`)).body.data.ids).toEqual([second]);
@@ -84,6 +84,26 @@ test('one is told no more by its id, all but one, or all; another member has no 
   expect(await left()).toEqual([newest]);
   expect((await remove('all=true')).status).toBe(200);
   expect(await left()).toEqual([]);
+});
+
+test('one that was stopped in the list begins again by a tap alone', async () => {
+  const fay = await stack.member('fay');
+  const isRenewal = true;
+  for (const name of ['fay1', 'fay2', 'fay3']) await addDevice(fay, device(name));
+  const [, second] = await listDevices(fay);
+  await fay.call('DELETE', `/api/push?id=${second.id}`);
+
+  const renewed = await addDevice(fay, { ...device('fay2'), isRenewal });
+  expect([renewed.status, renewed.body.code]).toEqual([409, 'push.stopped']);
+  expect(await endpointsOf(fay.id)).toEqual(['fay1', 'fay3']);
+  // Its browser ended it, and one that others pushed out was not stopped.
+  await removeDevice(fay, device('fay3').endpoint);
+  expect((await addDevice(fay, { ...device('fay3'), isRenewal })).status).toBe(201);
+
+  expect((await addDevice(fay, device('fay2'))).status).toBe(201);
+  expect((await addDevice(fay, { ...device('fay2'), isRenewal })).status).toBe(201);
+  await fay.call('DELETE', '/api/push?all=true');
+  expect((await addDevice(fay, { ...device('fay1'), isRenewal })).status).toBe(409);
 });
 
 test.each(['', 'all=false', 'id=a&all=true', `endpoint=${device('x').endpoint}&id=a`])(

@@ -78,6 +78,7 @@ test('nothing asks by itself: a tap says why and how much, and then the browser 
       keys: { p256dh: 'P256', auth: 'AUTH' },
       zone,
       agent,
+      isRenewal: false,
     },
   ]);
 });
@@ -315,6 +316,7 @@ test.each([
     'that was told by an older site',
     () => keep('pushDevice', JSON.stringify({ ...readMark(), at: undefined })),
   ],
+  ['that said no id then', () => keep('pushDevice', JSON.stringify({ ...readMark(), id: undefined }))],
   ['after a sign-in', () => beginSession({ access: tokenOf('ada'), id: 'ada' })],
 ])('the server, which may have let go of the device, is told again %s', async (_, happen) => {
   const { state } = aBrowser();
@@ -329,6 +331,26 @@ test.each([
   expect(removed(asked)).toBe(0);
   expect(state.count).toBe(1);
   expect(Math.abs(Date.now() - (readMark()?.at ?? 0))).toBeLessThan(60_000);
+});
+
+test('what was stopped in the list of devices, perhaps on another one, ends here and does not begin by itself', async () => {
+  const { state } = aBrowser();
+  const asked = await show({
+    [ADD]: ({ body }) =>
+      (body as { isRenewal: boolean }).isRenewal
+        ? failure(409, 'push.stopped', 'Stopped.')
+        : json({ data: { id: 'd1' } }, 201),
+  });
+  await begin();
+  await isOn();
+  keep('pushDevice', JSON.stringify({ ...readMark(), at: Date.now() - 8 * 864e5 }));
+
+  await followTelling();
+  await followTelling();
+
+  expect(added(asked)).toHaveLength(2);
+  expect(readMark()).toBeUndefined();
+  expect(state.subscribed).toBeUndefined();
 });
 
 test('what another member began and left behind is not taken over', async () => {

@@ -41,7 +41,7 @@ export async function beginTelling(): Promise<Telling> {
   return findTelling();
 }
 
-async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+async function begin({ pushManager }: ServiceWorkerRegistration, isRenewal = false): Promise<void> {
   const member = getSession().user?.id;
   const before = await pushManager.getSubscription();
   const subscription = await subscribe(pushManager, before);
@@ -51,7 +51,7 @@ async function begin({ pushManager }: ServiceWorkerRegistration): Promise<void> 
   try {
     const { p256dh = '', auth = '' } = keys ?? {};
     const { userAgent: agent } = navigator;
-    const { data } = await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone, agent });
+    const { data } = await call(push.addPush, { endpoint, keys: { p256dh, auth }, zone, agent, isRenewal });
     id = data.id;
   } catch (error) {
     // What the server knows already goes on, and the next visit tries again.
@@ -83,7 +83,8 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 /** Before a sign-in the member may have left and stayed, or been disabled for a while: their devices went. */
-const isTold = ({ at = 0 }: Mark) => !isSignedInHere() && Math.abs(Date.now() - at) < TELL_AGAIN_MS;
+const isTold = ({ id, at = 0 }: Mark) =>
+  id !== undefined && !isSignedInHere() && Math.abs(Date.now() - at) < TELL_AGAIN_MS;
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -93,10 +94,10 @@ export function ownDevice(): string | undefined {
   return mark?.member === getSession().user?.id ? mark?.id : undefined;
 }
 
-/** This device tells nothing any more; the server has forgotten it. */
+/** This device tells nothing any more; the server has forgotten it. It never fails. */
 export async function endHere(): Promise<void> {
   dropMark();
-  await endPush();
+  await endPush().catch(() => undefined);
 }
 
 /** All the member's devices but this one tell nothing any more, by a token of theirs. Throws an `ApiError`. */
@@ -129,7 +130,13 @@ export async function followTelling(): Promise<void> {
   const subscription = await subscriptionOf(registration);
   const isSame = subscription?.endpoint === mark.endpoint && keyOf(subscription) === config().pushKey;
   if (isSame && mark.zone === zoneHere() && isTold(mark)) return;
-  await begin(registration);
+  try {
+    await begin(registration, true);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'push.stopped') throw error;
+    // Stopped in the list of devices, perhaps on another one: a tap begins it again.
+    return endHere();
+  }
   const { endpoint } = mark;
   if (readMark()?.endpoint !== endpoint) await call(push.removePush, { endpoint }).catch(() => undefined);
 }

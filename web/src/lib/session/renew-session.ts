@@ -17,7 +17,7 @@ export function sessionName(): string | undefined {
 /**
  * Ends every session of the member, on all devices, and continues here with a new one. The password is checked first,
  * so that nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be repeated. What else
- * is to end does so with the same token, before the sessions. Who has a second step at sign-in is signed out here too:
+ * is to end does so with the same token, before the sessions, which end in any case. Who has a second step at sign-in is signed out here too:
  * each sign-in would need another code. Throws an `ApiError`.
  */
 export async function renewSession(
@@ -28,13 +28,12 @@ export async function renewSession(
   await inTurn('exclusive', async () => {
     const { tokens } = await signInBeside(username, password);
     const present = tokens ?? (await askTokens(false));
-    if (present) {
-      await endElse(present.access);
-      await endAllSessions(present.access);
-    }
+    const [ended] = present ? await Promise.allSettled([endElse(present.access)]) : [];
+    if (present) await endAllSessions(present.access);
     const renewed = tokens && (await signInBeside(username, password));
     if (renewed?.tokens) replaceTokens(renewed.tokens.id, renewed.entries);
     else endSession();
+    if (ended?.status === 'rejected') throw ended.reason;
   });
 }
 
