@@ -61,8 +61,8 @@ export async function takeStep(item: StoredItem, cursor: string | undefined): Pr
       return ringEach(job, cursor, { job: String(item['sk']), isRetry: Number(item['tries'] ?? 0) > 0 });
     case 'ring-rest':
       return ringRest(job);
-    case 'hidden':
-      return moveFiles(job);
+    case 'move-files':
+      return moveFiles(job, cursor);
     case 'decided':
       return tellOfDecision(job);
   }

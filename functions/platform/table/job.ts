@@ -163,8 +163,8 @@ export const Job = z.discriminatedUnion('kind', [
     at: z.optional(z.string()),
     tried: z.optional(z.int()),
   }),
-  /** Something with files is hidden: they get other addresses, so that nobody opens them who kept one. */
-  z.object({ kind: z.literal('hidden'), on: z.string(), id: z.string() }),
+  /** Something is hidden: its files and materials get other addresses, so that nobody opens them who kept one. */
+  z.object({ kind: z.literal('move-files'), on: z.string(), id: z.string() }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({
     kind: z.literal('decided'),

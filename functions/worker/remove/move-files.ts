@@ -1,5 +1,7 @@
 import type { ReportedOn } from '#contract/moderation/reports.ts';
+import { material, readMaterials } from '#kinds/declared/material.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
+import type { AnyKind } from '#kinds/record/record.ts';
 import { findTarget } from '#kinds/reports/target.ts';
 import { copyOfFile, sizeOfFile } from '#platform/files/copied-file.ts';
 import type { NewFile } from '#platform/files/files.ts';
@@ -9,16 +11,30 @@ import { fileParts } from '#platform/table/jobs.ts';
 import { explain, NothingWritten, retryOnStaleRead } from '#platform/table/transaction.ts';
 
 /**
- * Gives the files that something hidden shows other addresses: who kept an old one opens nothing by it, and who sees the
- * hidden thing sees the new ones. What is shown again by then stays as it is; run twice, they move twice.
+ * Gives the files of something hidden other addresses, but those in its blocks (decision 112): who kept an old one opens
+ * nothing by it, and who sees the hidden thing sees the new ones. A lesson's materials follow, one a step. What is shown
+ * again by then stays as it is; run twice, they move twice.
  */
-export const moveFiles = (job: Extract<Job, { kind: 'hidden' }>): Promise<undefined> =>
-  retryOnStaleRead(() => move(job));
+export const moveFiles = (
+  { on, id }: Extract<Job, { kind: 'move-files' }>,
+  cursor: string | undefined,
+): Promise<string | undefined> =>
+  retryOnStaleRead(async () => {
+    const piece = (await findTarget(on as ReportedOn, id))?.piece;
+    if (!piece?.item.isHidden) return undefined;
+    if (cursor === undefined) {
+      await move(piece.kind, piece.item);
+      return on === 'lesson' ? FIRST : undefined;
+    }
+    const next = (await readMaterials(id)).find((one) => one.id > cursor);
+    if (next) await move(material as AnyKind, next as Stored);
+    return next?.id;
+  });
 
-async function move({ on, id }: Extract<Job, { kind: 'hidden' }>): Promise<undefined> {
-  const piece = (await findTarget(on as ReportedOn, id))?.piece;
-  if (!piece?.item.isHidden) return;
-  const { kind, item } = piece;
+/** Before the id of any material. */
+const FIRST = '0';
+
+async function move(kind: AnyKind, item: Stored): Promise<void> {
   const paths = fileParts(kind.declared.files?.(item) ?? []).map(({ path }) => path as NewFile['path']);
   const moved: { from: string; copy: NewFile }[] = [];
   for (const path of paths) {

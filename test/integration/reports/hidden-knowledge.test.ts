@@ -6,10 +6,10 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { askCertificate } from '#test/things/courses/certificates.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
 import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/courses/lessons.ts';
+import { newMaterial } from '#test/things/courses/materials.ts';
 import { newResource, pdf, viewResource } from '#test/things/library/resources.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
-
 import { told } from '#test/told.ts';
 
 const stack = useStack();
@@ -79,6 +79,24 @@ test('the files of what is hidden leave their addresses for others that are told
   await workerRests();
   expect((await viewResource(cleo, id)).body.filename).toBe(body.filename);
   expect(await statuses([...before, ...after])).toEqual([404, 404, 200, 200]);
+});
+
+test('the materials of a hidden lesson leave their addresses, each for one of its own', async () => {
+  const { id } = await newCourse(ben);
+  const lesson = await newLesson(ben, id);
+  await enrol(cleo, id);
+  for (const name of ['Lime', 'Chalk']) await newMaterial(ben, lesson.id, { name });
+  const files = async (): Promise<string[]> =>
+    (await viewLesson(ben, lesson.id)).body.materials.map((one: { material: string }) => one.material);
+  const statuses = (names: string[]) =>
+    Promise.all(names.map(async (name) => (await fetch(`${stack.contentUrl}/material/${name}`)).status));
+  const before = await files();
+  expect(await statuses(before)).toEqual([200, 200]);
+
+  await hide('lesson', lesson.id);
+
+  await eventually(() => statuses(before), [404, 404]);
+  expect(await statuses(await files())).toEqual([200, 200]);
 });
 
 test('a resource is hidden by three who have been members for a week', async () => {
