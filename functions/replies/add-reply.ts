@@ -18,7 +18,7 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
   await checkNotShutOut(piece.communityId, member);
   await checkNotBlocked(member.id, [creator, answered?.creator]);
   if (piece.repliesClosed) {
-    throw new AppError('conflict', 'replies.closed', 'This takes no more replies.');
+    throw new AppError('conflict', 'replies.closed', 'Replies are closed.');
   }
   const taken = img && (await takePicture(img, 'img', member.id));
   return commit(async () => {

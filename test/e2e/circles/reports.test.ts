@@ -36,10 +36,10 @@ test('a reply is reported on a phone, hidden by whoever made the community, gone
   await missing.waitFor();
   expect(await isSeen(missing)).toBe(true);
   await form.getByLabel('It is spam or advertising').check();
-  await form.getByLabel(/What should they know/).fill('He sells them everywhere.');
+  await form.getByLabel(/What should the moderators know/).fill('He sells them everywhere.');
   await expectSound(page, 'report');
   await press(form, 'Send report');
-  await said(page, 'Thank you. Whoever made this community will look at it.');
+  await said(page, 'Thank you. The member who made this community will look at it.');
 
   const desk = (await visit('olga', { viewport: sizes.desktop, path: `/reports/${village.slug}` })).page;
   await title(desk, 'Reports');
@@ -47,7 +47,7 @@ test('a reply is reported on a phone, hidden by whoever made the community, gone
   expect(await crampedOf(desk)).toEqual([]);
   await expectSound(desk, 'reports');
   await press(desk, 'Hide: Reply to “Rapeseed is early”');
-  await said(desk, 'Nothing waits');
+  await said(desk, 'Nothing is waiting');
   await said(desk, 'Hidden: Reply to “Rapeseed is early”');
 
   const third = (await visit('tomasz', { viewport: sizes.phone, path })).page;

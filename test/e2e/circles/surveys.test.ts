@@ -61,13 +61,13 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
 
   const desk = teacher.page;
   await desk.goto(`${stack.url}/groups/${group.id}`);
-  await desk.getByRole('link', { name: 'Ask a survey' }).click();
-  await title(desk, 'Ask a survey');
+  await desk.getByRole('link', { name: 'Create a survey' }).click();
+  await title(desk, 'Create a survey');
   await said(desk, 'The members of “Cover crops”');
   await write(desk);
   await expectSound(desk, 'survey-asking');
   await expectUsableByAll(desk);
-  await press(desk, 'Ask this survey');
+  await press(desk, 'Send this survey');
   await title(desk, 'My Survey');
   const titled = await boxOf(desk.getByRole('link', { name: SOW, exact: true }));
   const menu = await boxOf(desk.getByRole('button', { name: `Options: ${SOW}` }));
@@ -107,7 +107,7 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
   await phone.getByText('1 answered').waitFor();
 
   await desk.getByRole('link', { name: `Results: ${SOW}` }).click();
-  await desk.getByRole('heading', { name: 'Results from 5 answers on' }).waitFor();
+  await desk.getByRole('heading', { name: 'Results appear from 5 answers on' }).waitFor();
   await expectSound(desk, 'survey-few');
   for (const member of others) await answer(member, id);
   await desk.reload();

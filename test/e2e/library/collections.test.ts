@@ -154,7 +154,7 @@ test('what was added on the device goes into a collection when one says so', asy
 
   await press(page, 'Put them into a collection');
 
-  await said(page, 'They go into the collection “My library”.');
+  await said(page, 'They are added to the collection “My library”.');
   await page.getByRole('link', { name: 'My library', exact: true }).last().click();
   await title(page, 'My library');
   await page.getByRole('link', { name, exact: true }).waitFor();

@@ -48,7 +48,7 @@ test('a member writes from a profile; the other accepts, answers, is read, and b
   await report.getByRole('button', { name: 'Send report' }).click();
   await rosa.page.getByText('Thank you. An administrator will look at it.').waitFor();
   await press(rosa.page, 'Accept');
-  await rosa.page.getByText('would like to write with you.').waitFor({ state: 'detached' });
+  await rosa.page.getByText('would like to write to you.').waitFor({ state: 'detached' });
   // An open chat is looked at every ten seconds.
   await tom.page.getByRole('log').getByText('· Read').waitFor({ timeout: 20_000 });
   await write(rosa.page, 'Until Thursday');

@@ -8,12 +8,12 @@ const END = 'POST /api/digest/end';
 test('the link of a mail ends it by a tap, and not by being opened', async () => {
   const asked = serve({ [END]: () => json({ data: { weekly: false } }) });
   openSite('/digest#ada.secret');
-  await heading('End the weekly mail?');
+  await heading('Stop the weekly e-mail?');
   expect(callsTo(asked, END)).toEqual([]);
 
   await press('End it');
 
-  await heading('The weekly mail is ended');
+  await heading('The weekly e-mail has been stopped');
   expect(callsTo(asked, END).map(({ body }) => body)).toEqual([{ token: 'ada.secret' }]);
 });
 

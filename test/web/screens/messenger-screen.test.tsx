@@ -286,13 +286,13 @@ test('a stranger is accepted or blocked, and is not told before that what was re
     },
     '/messenger/c1',
   );
-  await screen.findByText('Zola Adeyemi would like to write with you.');
+  await screen.findByText('Zola Adeyemi would like to write to you.');
   within(await screen.findByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Zola/ });
   expect(callsTo(asked, CHANGE)).toHaveLength(0);
 
   await press('Accept');
 
-  await waitFor(() => expect(screen.queryByText('Zola Adeyemi would like to write with you.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Zola Adeyemi would like to write to you.')).toBeNull());
   expect(document.activeElement).toBe(await log());
   await waitFor(() =>
     expect(callsTo(asked, CHANGE).map(({ body }) => body)).toContainEqual({ accepted: true }),

@@ -53,7 +53,7 @@ test('shows the piece as it was, how many reported it, why, and what they wrote'
     card.getByText(text);
   card.getByText('It is spam or advertising (2 times)');
   expect(card.getByRole('link', { name: 'by Ben Hill' }).getAttribute('href')).toBe('/profile/ben');
-  expect(card.getByRole('link', { name: 'See it where it stands' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'See it in its place' }).getAttribute('href')).toBe(
     '/news/n1?community=3#reply-r1',
   );
 });
@@ -68,12 +68,12 @@ test('what is decided leaves the list, and stands in the other one', async () =>
       return json({ data: { on: 'reply', id: 'r1', action: 'hide' } });
     },
   });
-  await screen.findByText('Nothing was decided yet');
+  await screen.findByText('Nothing has been decided yet');
 
   await press('Hide: Reply to “Rapeseed is early”');
 
   await screen.findByText('Reply to “Rapeseed is early” is hidden. Its author is told why.');
-  await screen.findByText('Nothing waits');
+  await screen.findByText('Nothing is waiting');
   await screen.findByText('Hidden: Reply to “Rapeseed is early”');
   screen.getByText('by Ada Field');
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }]);
@@ -85,7 +85,7 @@ test('a removal asks first', async () => {
   });
   await press('Remove: Reply to “Rapeseed is early”');
   const question = await removal('Remove this reply?');
-  question.getByText(/^“Buy my seeds\.” goes for everyone/);
+  question.getByText(/^“Buy my seeds\.” will be deleted for everyone/);
   expect(callsTo(asked, DECIDE)).toEqual([]);
 
   await confirm('Remove');
@@ -94,8 +94,8 @@ test('a removal asks first', async () => {
 });
 
 test.each<[string, Partial<Report>, string, RegExp]>([
-  ['an article', { on: 'news' }, 'Remove “Rapeseed is early”?', /^It goes for everyone/],
-  ['a reply that is only a picture', { text: undefined }, 'Remove this reply?', /^It goes for everyone/],
+  ['an article', { on: 'news' }, 'Remove “Rapeseed is early”?', /^It will be deleted for everyone/],
+  ['a reply that is only a picture', { text: undefined }, 'Remove this reply?', /^It will be deleted for everyone/],
 ])('the question before a removal names what goes: %s', async (_, more, title, text) => {
   await show({ [LIST]: () => page([aReport(more)]) });
   await press(/^Remove: /);
@@ -136,7 +136,7 @@ test('a decision that somebody else was faster with says so, and shows what is s
   await press('Keep: Reply to “Rapeseed is early”');
 
   await screen.findByText('Somebody decided on this just now.');
-  await screen.findByText('Nothing waits');
+  await screen.findByText('Nothing is waiting');
 });
 
 test('somebody is shut out for as long as is chosen', async () => {
@@ -178,7 +178,7 @@ test('who is shut out still is let in again; one who was is not', async () => {
   expect(callsTo(asked, SHUT_OUT).map(sent)).toEqual([{ days: 0 }]);
 });
 
-test('three reports, and whoever runs Furrow, are named as what they are', async () => {
+test('three reports, and the operator of Furrow, are named as what they are', async () => {
   await show({
     [ACTS]: () =>
       page([
@@ -188,20 +188,23 @@ test('three reports, and whoever runs Furrow, are named as what they are', async
   });
 
   await screen.findByText('by three reports');
-  screen.getByText('by whoever runs Furrow');
+  screen.getByText('by the operator of Furrow');
 });
 
 test('a member who did not make the community sees only that', async () => {
   await show({ [LIST]: () => failure(403, 'thing.not-yours', 'No.') });
 
-  await screen.findByRole('heading', { level: 1, name: 'This is for whoever made the community' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'This page is for the member who made the community',
+  });
   expect(screen.queryByText('What was decided')).toBeNull();
 });
 
 test('what was decided comes once what waits above it has its height', async () => {
   const arrival = Promise.withResolvers<Response>();
   await show({ [LIST]: () => arrival.promise });
-  await screen.findByRole('heading', { name: 'Waits for a decision' });
+  await screen.findByRole('heading', { name: 'Waiting for a decision' });
   expect(screen.queryByRole('heading', { name: 'What was decided' })).toBeNull();
 
   arrival.resolve(page([aReport()]));
@@ -228,6 +231,6 @@ test.each<[Partial<Report>, string]>([
 ])('what was reported of a post leads to it: %o', async (more, to) => {
   await show({ [LIST]: () => page([aReport(more)]) });
 
-  const link = await screen.findByRole('link', { name: 'See it where it stands' });
+  const link = await screen.findByRole('link', { name: 'See it in its place' });
   expect(link.getAttribute('href')).toBe(to);
 });

@@ -123,8 +123,8 @@ export const knowledgeScreens: readonly DocumentedScreen[] = [
   {
     path: '/mysurvey',
     title: 'My Survey',
-    texts: ['Open', 'Answered', 'Asked'],
-    controls: [...links(['Open', 'Answered', 'Asked']), 'link "My dashboard"'],
+    texts: ['Open', 'Answered', 'Created'],
+    controls: [...links(['Open', 'Answered', 'Created']), 'link "My dashboard"'],
     picture: 'surveys',
   },
 ];

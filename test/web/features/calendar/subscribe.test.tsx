@@ -19,7 +19,7 @@ test('who has no address makes one, and copies it', async () => {
   await press('Subscribe');
   const part = await dialog(TITLE);
   await part.findByText('You have no address yet.');
-  part.getByText(/Whoever has the address sees these events/);
+  part.getByText(/Anybody who has the address sees these events/);
 
   await press('Make an address', part);
 
@@ -44,7 +44,7 @@ test('it is made anew after a question alone; what fails is said, and the addres
   await part.findByLabelText('Address of your calendar');
   await press('Make a new address', part);
   let confirm = await question('Make a new address?');
-  confirm.getByText(/The present address ends at once/);
+  confirm.getByText(/The present address stops working at once/);
   await press('Cancel', confirm);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(callsTo(asked, RENEW)).toEqual([]);

@@ -63,7 +63,7 @@ test('a browser that cannot draw the picture says so', async () => {
 
 test.each([
   ['unfinished', aTakenCourse(2, 3), 'You have not finished this course yet', '/course/soil'],
-  ['not taken', aWholeCourse(), 'You do not take this course', '/course/soil'],
+  ['not taken', aWholeCourse(), 'You are not taking this course', '/course/soil'],
   ['empty', aTakenCourse(0, 0), 'This course has no lessons yet', '/course/soil'],
   ['their own', aWholeCourse({ creator: 'ada' }), 'You made this course', '/admin/course/soil'],
 ])('a course that is %s says so in words, and leads on', async (_, course, title, to) => {

@@ -65,7 +65,7 @@ test('the weekly mail is there to be ended where the system sends it, and nowher
     [GET]: () => settings({ weekly: true }),
     [PUT]: ({ body }) => json({ data: body }),
   });
-  const weekly = 'A mail once a week, while you are away';
+  const weekly = 'An e-mail once a week, while you are away';
   expect((await box(weekly)).checked).toBe(true);
 
   await userEvent.click(await box(weekly));
@@ -163,10 +163,10 @@ test('under the replies it says whether they are told, once that is asked, and m
   expect(asked.filter(({ to }) => to === GET)).toEqual([]);
 
   await press('Notifications here');
-  await screen.findByText('You are told when somebody answers or names you here.');
+  await screen.findByText('You are notified when somebody answers you or mentions you here.');
   await press('Mute');
 
-  await screen.findByText('You hear nothing of what happens here.');
+  await screen.findByText('You get no notifications from here.');
   await waitFor(() =>
     expect(asked.find(({ to }) => to === MUTED)?.body).toEqual({ on: 'news', id: 'n1', muted: true }),
   );
@@ -225,7 +225,7 @@ test('stops another device, and nothing of this one', async () => {
 
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(stopped).toEqual([{ id: 'd2' }]);
-  expect(document.activeElement?.textContent).toBe('Devices that are told');
+  expect(document.activeElement?.textContent).toBe('Devices with notifications');
   expect(readMark()?.id).toBe('d1');
 });
 
@@ -238,7 +238,7 @@ test.each([
   keep('pushDevice', JSON.stringify({ member: 'ada', endpoint: 'x', zone: 'UTC', id: 'd1' }));
   const { answers, stopped } = aServer();
   await show(answers);
-  await screen.findByText(/^This (phone|computer) tells you/);
+  await screen.findByText(/^This (phone|computer) notifies you/);
 
   await press(name);
 
@@ -268,5 +268,5 @@ test('says that no device is told, and that the list did not load', async () => 
   isLost = false;
   await press('Try again');
 
-  await screen.findByText('None of your devices is told while Furrow is closed.');
+  await screen.findByText('None of your devices gets notifications while Furrow is closed.');
 });

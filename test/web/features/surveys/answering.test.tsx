@@ -36,7 +36,7 @@ test('a survey says whom it asks, who asked, that nobody sees who answered, and 
 
   for (const text of [
     'Cover crops (group)',
-    'Asked by Ben Hill',
+    'Created by Ben Hill',
     'Two minutes.',
     'Nobody sees who answered.',
   ])
@@ -54,7 +54,7 @@ test('a survey says whom it asks, who asked, that nobody sees who answered, and 
 test('a survey with names says that who asked sees who answered', async () => {
   await showOne({ isNamed: true });
 
-  await screen.findByText('Your name is shown to who asked.');
+  await screen.findByText('Whoever created it will see your name.');
 });
 
 test('all answers go out at once, and a screen thanks for them', async () => {
@@ -64,7 +64,7 @@ test('all answers go out at once, and a screen thanks for them', async () => {
   await press('Send my answers');
 
   await heading('Thank you');
-  screen.getByText('Your answers are there.');
+  screen.getByText('Your answers have been sent.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'));
   expect(callsTo(asked, ANSWER).map(sent)).toEqual([
     {
@@ -132,7 +132,7 @@ test('answers without a connection wait on the device, can be changed, and go ou
 
   await press('Send my answers');
 
-  await screen.findByText('Your answers are there.');
+  await screen.findByText('Your answers have been sent.');
   const said = callsTo(asked, ANSWER).map(
     (each) => sent(each)['answers'] as unknown as { options: string[] }[],
   );
@@ -151,7 +151,7 @@ test('answers that wait go out by themselves, which the open page says', async (
 
   connect();
 
-  await screen.findByText('Your answers are there.');
+  await screen.findByText('Your answers have been sent.');
 });
 
 test('a survey that ended before the answers arrived says so', async () => {
@@ -168,7 +168,7 @@ test('a survey that ended before the answers arrived says so', async () => {
   await press('Send my answers');
 
   await heading('This survey has ended');
-  screen.getByText(/What you had chosen here did not arrive in time, and is not counted./);
+  screen.getByText(/Your answers did not arrive in time, so they are not counted./);
 });
 
 test('a refusal is said in its words, and the answers stay', async () => {
@@ -205,7 +205,7 @@ const otherQuestions = () =>
 /** What is said of a survey that was changed, and what its form holds. */
 async function expectCarriedOver(): Promise<void> {
   const notice = within(await screen.findByRole('region', { name: 'This survey was changed' }));
-  notice.getByText(/Now your name is shown to who asked/);
+  notice.getByText(/Now whoever created it will see your name/);
   expect(notice.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['A harrow', '5']);
   await notice.findByRole('button', { name: /^Copy/ });
   const ticked = screen
@@ -267,7 +267,7 @@ test('answers that waited for a signal while the survey was changed come back in
 test.each<[string, Partial<Survey>]>([
   ['You have answered this survey', { answeredOn: '2026-03-02' }],
   ['This survey has ended', { endsAt: '2020-03-02T12:00:00.000Z' }],
-  ['This survey does not ask you', { isAsked: false }],
+  ['This survey is not for you', { isAsked: false }],
 ])('%s: no question is shown', async (title, more) => {
   await showOne(more);
   await heading(title);

@@ -65,10 +65,10 @@ test('a survey that is begun on the page of a group asks its members, and goes o
   await fill('What 1 means (optional)', 'Dry');
   await userEvent.click(screen.getByLabelText(/^Yes, with names/));
 
-  await press('Ask this survey');
+  await press('Send this survey');
 
   await isAt('/mysurvey/asked');
-  await screen.findByText('“What you sow between rows” is asked.');
+  await screen.findByText('“What you sow between rows” is open for answers.');
   expect(callsTo(asked, ADD).map(sent)).toEqual([
     {
       ...{ on: 'group', id: 'g1', title: 'What you sow', text: '', until: LAST_DAY, isNamed: true },
@@ -90,7 +90,7 @@ test('begun without a place, it is chosen among what the member made', async () 
   await write();
   await userEvent.selectOptions(screen.getByLabelText('Who is asked?'), 'Cover crops');
 
-  await press('Ask this survey');
+  await press('Send this survey');
 
   await waitFor(() => expect(callsTo(asked, ADD).map(sent)).toMatchObject([{ on: 'group', id: 'g1' }]));
 });
@@ -99,7 +99,7 @@ test('who made nothing is told whom one can ask', async () => {
   await show({ 'GET /api/groups/community/3/user': () => page([]) }, '/surveys/add');
 
   await heading('There is nobody to ask yet', 2);
-  screen.getByText(/you are in “.+” now/);
+  screen.getByText(/groups and enterprises of “.+”, where you are now/);
   expect(hrefOf('Change the community')).toBe('/community-switching');
 });
 
@@ -108,7 +108,7 @@ test('what is missing is named at its field, and the first of it gets the focus'
   await screen.findByText('The members of “Cover crops”');
   await add('One choice');
 
-  await press('Ask this survey');
+  await press('Send this survey');
 
   await screen.findByText('Something is still missing.');
   for (const text of [
@@ -125,7 +125,7 @@ test('what is missing is named at its field, and the first of it gets the focus'
 test('what is added after a failed try is not wrong before the next one', async () => {
   await show();
   await screen.findByText('The members of “Cover crops”');
-  await press('Ask this survey');
+  await press('Send this survey');
   await screen.findByText('Please add a question.');
 
   await add('One choice');
@@ -133,7 +133,7 @@ test('what is added after a failed try is not wrong before the next one', async 
   expect(screen.queryByText('Please write the question.')).toBeNull();
   expect(screen.queryByText('This option is empty.')).toBeNull();
   screen.getByText('Something is still missing.');
-  await press('Ask this survey');
+  await press('Send this survey');
   await screen.findByText('Please write the question.');
   await press('Add option');
   expect(screen.getAllByText('This option is empty.')).toHaveLength(2);
@@ -155,7 +155,7 @@ test.each([
   await show();
   await fill('Until when?', dayAfter(localDay(new Date()), days));
 
-  await press('Ask this survey');
+  await press('Send this survey');
 
   await screen.findByText(text);
 });
@@ -212,7 +212,7 @@ test('without a connection it waits on the device, and is asked once there is on
   let isOff = true;
   await show({ [ADD]: () => (isOff ? noConnection() : json({ data: own() }, 201)) });
   await write();
-  await press('Ask this survey');
+  await press('Send this survey');
   await screen.findByText(/There is no connection right now/);
   isOff = false;
 
@@ -240,7 +240,7 @@ test('once somebody has answered, its questions and its names stay as they are',
     { 'GET /api/surveys/s1': () => json(answered), [CHANGE]: () => json(answered) },
     '/surveys/s1/edit',
   );
-  await screen.findByText('Somebody has answered already: the questions stay as they are.');
+  await screen.findByText('Somebody has already answered, so the questions can no longer be changed.');
   screen.getByText('Without names: nobody sees who answered.');
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await fill('Title', 'What you sow now');
@@ -272,8 +272,8 @@ test('answers that came while the questions were changed are said, and all else 
   await userEvent.click(screen.getByLabelText(/^Yes, with names/));
   await press('Save changes');
 
-  await screen.findByText(/^Somebody has answered meanwhile/);
-  screen.getByText(/^What you changed in them here/);
+  await screen.findByText(/^Somebody has answered in the meantime/);
+  screen.getByText(/^Your changes to the questions, or/);
   screen.getByText('Without names: nobody sees who answered.');
   await screen.findByRole('button', { name: /^Copy/ });
   const list = within(screen.getByRole('region', { name: 'Questions' }));
@@ -300,7 +300,7 @@ test('a question that was begun before somebody answered keeps nothing from bein
   answersCount = 2;
   cleanup();
   screens.open('/surveys/s1/edit');
-  await screen.findByText(/^What you changed in them here/);
+  await screen.findByText(/^Your changes to the questions, or/);
 
   await press('Save changes');
 

@@ -65,7 +65,7 @@ test.each([
   await show({ [GET]: answer });
   await screen.findByText(text);
 
-  expect(hrefOf('Surveys that you asked')).toBe('/mysurvey/asked');
+  expect(hrefOf('Surveys that you created')).toBe('/mysurvey/asked');
 });
 
 /** Pages of fifty, of texts without names or of members; each may find others than the page before. */
@@ -131,7 +131,7 @@ test('results that do not load again stay, which is said', async () => {
 
   await press('Look again');
 
-  await screen.findByText(/newer ones did not load/);
+  await screen.findByText(/the newest did not load/);
   screen.getByText('Mean: 4.5 of 5');
 });
 
@@ -152,7 +152,7 @@ test('without names, fewer than five answers show their number alone', async () 
     [RESULTS]: () => json({ data: { ...all, answersCount: 4, isShown: false, questions: [] } }),
   });
 
-  await heading('Results from 5 answers on', 2);
+  await heading('Results appear from 5 answers on', 2);
   screen.getByText(/^4 answered so far\. With fewer than 5 answers/);
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
   expect(callsTo(asked, ANSWERS)).toEqual([]);
@@ -181,7 +181,7 @@ test('with names, each member stands with what they answered', async () => {
   cem?.getByText('Rye');
   cem?.getByText('4');
   former?.getByText('Former member');
-  screen.getByText('What members wrote stands below, with their names.');
+  screen.getByText('What members wrote is shown below, with their names.');
 });
 
 test('nobody but who asked sees results', async () => {

@@ -34,7 +34,7 @@ test('a survey that waits has a title, whom it asks, until when, how many answer
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Open',
     'Answered',
-    'Asked',
+    'Created',
   ]);
   expect(hrefOf('My dashboard')).toBe('/dashboard');
   const [query] = callsTo(asked, LIST).map(({ url }) => Object.fromEntries(url.searchParams));
@@ -147,12 +147,12 @@ test('who asked finds the results, the form and the deletion of a survey, and th
   const card = await cardOf('What you sow between rows');
 
   expect(hrefOf('Results: What you sow between rows', card)).toBe('/surveys/s1/results');
-  expect(hrefOf('Ask a survey')).toBe('/surveys/add');
+  expect(hrefOf('Create a survey')).toBe('/surveys/add');
   await press('Options: What you sow between rows', card);
   await press('Delete');
   await confirm('Delete');
 
-  await screen.findByText('You have asked nothing yet');
+  await screen.findByText('You have not created a survey yet');
   screen.getByText('The survey is deleted.');
   expect(callsTo(asked, 'DELETE /api/surveys/s1')).toHaveLength(1);
 });

@@ -28,11 +28,11 @@ const lines = () =>
 test('a member reads what is new, each thing a way there', async () => {
   const asked = await show();
 
-  await screen.findByText('2 news in Growers');
+  await screen.findByText('2 new articles in Growers');
   screen.getByText(/^Good (morning|afternoon|evening), Rosa\.$/);
   screen.getByText('Since 6 January:');
   expect(lines()).toEqual([
-    '2 news in Growers /news',
+    '2 new articles in Growers /news',
     'Tomasz passed your test in Soil /admin/test-answers/l1',
     'Go on with “Seed” /lesson/l2',
   ]);
@@ -47,7 +47,7 @@ test('the news of another community make it the current one', async () => {
       json({ data: aToday({ news: [{ ...growers, communityId: '7', name: 'Hill', slug: 'hill' }] }) }),
   });
 
-  await follow('2 news in Hill');
+  await follow('2 new articles in Hill');
 
   expect(getSession().community).toEqual({ id: '7', name: 'Hill', slug: 'hill' });
   expect((await screen.findByTestId('place')).textContent).toContain('/news');
@@ -56,7 +56,7 @@ test('the news of another community make it the current one', async () => {
 test('all read takes away what was new at once, keeps what lies ahead, and is sent', async () => {
   const known = aToday();
   const asked = await show({ [TODAY]: () => json({ data: known }) });
-  await screen.findByText('2 news in Growers');
+  await screen.findByText('2 new articles in Growers');
 
   await press('All read');
 
@@ -68,11 +68,11 @@ test('all read takes away what was new at once, keeps what lies ahead, and is se
 
 test('all read holds without a connection, and waits to be sent', async () => {
   await show({ [SEEN]: noConnection });
-  await screen.findByText('2 news in Growers');
+  await screen.findByText('2 new articles in Growers');
 
   await press('All read');
 
-  await waitFor(() => expect(screen.queryByText('2 news in Growers')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('2 new articles in Growers')).toBeNull());
   expect(localStorage.getItem('todaySeen:ada')).not.toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('where it does not come it says so, and tries again', async () => {
 
   await press('Try again');
 
-  await screen.findByText('2 news in Growers');
+  await screen.findByText('2 new articles in Growers');
 });
 
 test('over the news it is one line, which leads to the dashboard', async () => {
@@ -113,7 +113,7 @@ test('over the news it is one line, which leads to the dashboard', async () => {
 
   expect(link.getAttribute('href')).toBe('/dashboard');
   expect(link.textContent).toMatch(
-    /^Good .*\. Since 6 January: 2 news in Growers, Tomasz passed your test in Soil, Go on with “Seed”\.$/,
+    /^Good .*\. Since 6 January: 2 new articles in Growers, Tomasz passed your test in Soil, Go on with “Seed”\.$/,
   );
 });
 
@@ -126,5 +126,5 @@ test('without a connection it shows what it knew, and as of when', async () => {
   await show({ [TODAY]: noConnection });
 
   await screen.findByText('As of yesterday');
-  screen.getByText('2 news in Growers');
+  screen.getByText('2 new articles in Growers');
 });

@@ -38,7 +38,7 @@ test('one news leads to it, and several to the news of their community', () => {
   ]);
   const [line] = newLines(aToday({ news: [{ ...growers, count: 9, isMore: true }] }));
   expect([line?.text, line?.to, line?.community]).toEqual([
-    '9 or more news in Growers',
+    '9 or more new articles in Growers',
     '/news',
     { id: '3', name: 'Growers', slug: 'growers' },
   ]);

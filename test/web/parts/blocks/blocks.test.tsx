@@ -32,7 +32,7 @@ const screens = screenOf(
 test('a member is blocked once one has read what that does, and unblocked again', async () => {
   const asked = await screens.show(api());
   await press('Block');
-  screen.getByText(/Neither of you will see what the other replies and posts/);
+  screen.getByText(/Neither of you will see the other’s replies and posts/);
 
   await confirm('Block');
 
@@ -92,7 +92,7 @@ test('those whom one blocked are listed, and unblocked there', async () => {
 
   await press('Unblock Ben Hill', list);
 
-  await list.findByText('You blocked nobody');
+  await list.findByText('You have not blocked anybody');
   await waitFor(() => expect(callsTo(asked, BLOCK).map(sent)).toEqual([{ userId: 'ben', blocked: false }]));
 });
 
@@ -112,5 +112,5 @@ test('where they do not load it says so, and is tried again', async () => {
 
   await press('Try again');
 
-  await screen.findByText('You blocked nobody');
+  await screen.findByText('You have not blocked anybody');
 });

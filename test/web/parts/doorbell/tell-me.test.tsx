@@ -54,7 +54,7 @@ async function begin() {
   await press('Tell me');
   await press('Tell me', await dialog());
 }
-const isOn = () => screen.findByText(/^This (phone|computer) tells you of news while Furrow is closed\.$/);
+const isOn = () => screen.findByText(/^This (phone|computer) notifies you while Furrow is closed\.$/);
 
 test('nothing asks by itself: a tap says why and how much, and then the browser asks', async () => {
   const { requestPermission } = aBrowser();
@@ -62,7 +62,7 @@ test('nothing asks by itself: a tap says why and how much, and then the browser 
   await press('Tell me');
   const question = await dialog();
   question.getByText(
-    /^At most three a day and one in the morning about the rest, and none from 20:00 to 6:00, unless/,
+    /^At most three a day, one more in the morning about the rest, and none from 20:00 to 6:00, unless/,
   );
   expect(requestPermission).not.toHaveBeenCalled();
 
@@ -89,7 +89,7 @@ test('whoever says no is told how to change it where they look for it, and asked
 
   await begin();
 
-  await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
+  await screen.findByText(/^Your browser blocks notifications from Furrow\./);
   expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
   expect(requestPermission).toHaveBeenCalledOnce();
   expect(subscribe).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('whoever says no where it is only offered is told there how to change it', 
 
   await begin();
 
-  const why = await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
+  const why = await screen.findByText(/^Your browser blocks notifications from Furrow\./);
   await waitFor(() => expect(document.activeElement).toBe(why));
 });
 
@@ -113,7 +113,7 @@ test('the dialog stays with the panel of a wide window, which the focus seems to
 
   await begin();
 
-  await screen.findByText(/^Your browser does not let Furrow tell you anything\./);
+  await screen.findByText(/^Your browser blocks notifications from Furrow\./);
 });
 
 test('Stop ends it, in the browser and on the server', async () => {
@@ -134,13 +134,13 @@ test.each([
     'the browser reaches no push service',
     { isCut: true },
     {},
-    /^Nothing is told here yet\. Your browser did not reach the service .* Check your connection/,
+    /^Notifications are not on yet\. Your browser did not reach the service .* Check your connection/,
   ],
   [
     'there is no connection',
     {},
     { [ADD]: noConnection },
-    /^Nothing is told here yet\. There is no connection/,
+    /^Notifications are not on yet\. There is no connection/,
   ],
   ['the server refuses', {}, { [ADD]: () => failure(409, 'push.no', 'Not now.') }, /Not now\./],
 ])('says that it did not begin where %s, and nothing has', async (_, browser, more, text) => {
@@ -183,8 +183,8 @@ test('on a first visit it can be begun before the worker is there, and waits for
 });
 
 test.each([
-  ['iPhone', 'On an iPhone, first add Furrow to the home screen: then it can tell you while it is closed.'],
-  ['Windows', 'This browser cannot tell you anything while Furrow is closed.'],
+  ['iPhone', 'On an iPhone, add Furrow to the home screen first. Then it can notify you while it is closed.'],
+  ['Windows', 'This browser cannot notify you while Furrow is closed.'],
 ])('where it cannot be, as on %s, the settings say why and the list has nothing', async (agent, why) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   await show();

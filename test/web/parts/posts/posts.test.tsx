@@ -90,7 +90,7 @@ test('what is written goes out once, stands on top, and leaves the form empty', 
 
   await press('Ask');
 
-  await screen.findByText('Your post is there.');
+  await screen.findByText('Your post has been sent.');
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Who has colostrum?'));
   expect((await field()).value).toBe('');
   const sent = asked.filter(({ to }) => to === ADD).map(({ body }) => fieldsOf(body));
@@ -324,7 +324,7 @@ test('a link to a post that is gone says so above the others', async () => {
     '/groups/g1?post=p1',
   );
 
-  await screen.findByText('The post that you were led to is no longer there.');
+  await screen.findByText('The post that you were looking for is no longer there.');
 
   expect(rows().map((row) => row.id)).toEqual(['post-p9']);
 });

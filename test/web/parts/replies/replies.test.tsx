@@ -103,7 +103,7 @@ test('what is written goes out once, stands behind the others, and leaves the fo
 
   await press('Reply');
 
-  await screen.findByText('Your reply is there.');
+  await screen.findByText('Your reply has been sent.');
   await waitFor(() => expect(rows().at(-1)).toContain('Ours is late.'));
   expect((await field()).value).toBe('');
   const sent = asked.filter(({ to }) => to === 'POST /api/replies/add');
@@ -119,7 +119,7 @@ test('what is typed while a reply is on its way stays', async () => {
 
   resolve(json({ data: aReply('r2', { text: 'First.' }) }, 201));
 
-  await screen.findByText('Your reply is there.');
+  await screen.findByText('Your reply has been sent.');
   expect((await field()).value).toBe('First. And more.');
 });
 
@@ -139,7 +139,7 @@ test('an answer names the reply that it answers, until that is taken back', asyn
 
   await press('Reply');
 
-  await screen.findByText('Your reply is there.');
+  await screen.findByText('Your reply has been sent.');
   expect(fieldsOf(asked.find(({ to }) => to === 'POST /api/replies/add')?.body)).toMatchObject({
     replyTo: 'r1',
   });
@@ -173,13 +173,13 @@ test('without a connection it is kept, and stands there as unsent', async () => 
 test('what is refused stays in the form, with the reason', async () => {
   await open({
     [LIST]: () => json(page([])),
-    'POST /api/replies/add': () => failure(409, 'replies.closed', 'This takes no more replies.'),
+    'POST /api/replies/add': () => failure(409, 'replies.closed', 'Replies are closed.'),
   });
   await userEvent.type(await field(), 'Too late?');
 
   await press('Reply');
 
-  await screen.findByText('This takes no more replies.');
+  await screen.findByText('Replies are closed.');
   expect((await field()).value).toBe('Too late?');
 });
 
@@ -342,11 +342,11 @@ test('who may close it does, and then nobody finds the form', async () => {
 
   await press('Close replies');
 
-  await screen.findByText('This takes no more replies.');
+  await screen.findByText('Replies are closed.');
   expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reply to Ben Lane' })).toBeNull();
   await waitFor(() => expect(asked.find(({ to }) => to.endsWith('/closed'))?.body).toEqual({ closed: true }));
-  await screen.findByRole('button', { name: 'Open to replies again' });
+  await screen.findByRole('button', { name: 'Reopen replies' });
 });
 
 test('that did not load says so, and is tried again', async () => {

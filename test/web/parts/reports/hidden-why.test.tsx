@@ -24,7 +24,7 @@ const screens = screenOf(
 test('tells its author why, who answers once', async () => {
   const asked = await screens.show({ [ANSWER]: arrived });
   screen.getByText('This was hidden. Members said: It is spam or advertising; It is wrong.');
-  screen.getByText('Whoever hid it says: No adverts.');
+  screen.getByText('The moderator says: No adverts.');
   await press('Answer once');
   await press('Send answer');
   await screen.findByText('Please write your answer.');

@@ -40,11 +40,11 @@ test('a report goes out with its reason and what was written, and the member is 
   const asked = await open({ [ADD]: arrived });
   const form = await dialog('Report this reply');
   await userEvent.click(form.getByRole('radio', { name: 'It is spam or advertising' }));
-  await userEvent.type(form.getByLabelText(/What should they know/), ' They sell something. ');
+  await userEvent.type(form.getByLabelText(/What should the moderators know/), ' They sell something. ');
 
   await press('Send report', form);
 
-  await screen.findByText('Thank you. Whoever made this community will look at it.');
+  await screen.findByText('Thank you. The member who made this community will look at it.');
   await isClosed();
   expect(callsTo(asked, ADD).map(sent)).toEqual([
     { on: 'reply', id: 'r1', reason: 'spam', text: 'They sell something.' },
@@ -110,19 +110,19 @@ test('what was typed in a dialog that is closed is there when it opens again, un
   await open({ [ADD]: arrived });
   const form = await dialog();
   await userEvent.click(form.getByRole('radio', { name: 'It is wrong' }));
-  await userEvent.type(form.getByLabelText(/What should they know/), 'Seed is not dressed so.');
+  await userEvent.type(form.getByLabelText(/What should the moderators know/), 'Seed is not dressed so.');
   await press('Close', form);
   await isClosed();
 
   await press('Report');
   const again = await dialog();
   expect(again.getByRole<HTMLInputElement>('radio', { name: 'It is wrong' }).checked).toBe(true);
-  expect(again.getByLabelText<HTMLTextAreaElement>(/What should they know/).value).toBe(
+  expect(again.getByLabelText<HTMLTextAreaElement>(/What should the moderators know/).value).toBe(
     'Seed is not dressed so.',
   );
   await press('Send report', again);
   await isClosed();
 
   await press('Report');
-  expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/What should they know/).value).toBe('');
+  expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/What should the moderators know/).value).toBe('');
 });

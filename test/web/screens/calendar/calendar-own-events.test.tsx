@@ -222,7 +222,7 @@ test('waits on its day in a month that did not load, which says so', async () =>
   setWidth(360);
   await show({ [LIST]: noConnection, [ADD]: noConnection });
   await screen.findByRole('alert');
-  expect(screen.getByText('What is on this day did not load.')).toBeTruthy();
+  expect(screen.getByText('The events of this day did not load.')).toBeTruthy();
   expect(document.querySelector('.sk')).toBeNull();
 
   await press('Add event');

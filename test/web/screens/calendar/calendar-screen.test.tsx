@@ -112,7 +112,7 @@ describe('a month', () => {
       await show(months({}), MY + search);
 
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('November 2026');
-      expect(await screen.findByText(/Nothing in this month yet/)).toBeTruthy();
+      expect(await screen.findByText(/Nothing this month yet/)).toBeTruthy();
     },
   );
 

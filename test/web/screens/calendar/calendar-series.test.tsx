@@ -66,7 +66,7 @@ test('an end before the start, and a series without an end in a year, are refuse
   await type('What is planned', 'Rota');
   await type('Time', '09:15');
   await type(/^End/, '09:00');
-  await userEvent.click(box('Each week'));
+  await userEvent.click(box('Every week'));
   await type(/^Until/, '2027-11-17');
   await press('Add');
 
@@ -83,7 +83,7 @@ test('a series is on each of its days before it is sent, and in the next month',
   await press('Add event');
   await type('What is planned', 'Rota');
   await type('Time', '07:30');
-  await userEvent.click(box('Each week'));
+  await userEvent.click(box('Every week'));
   await press('Add');
 
   await isKept();
@@ -97,12 +97,12 @@ test('a day of a series says how it repeats, and opens the form of the whole ser
   await show(having(weekly));
   const opened = await openDay('Tuesday 24 November 2026, 1 event');
 
-  expect(opened.getByText('Each week, until 11 January 2027')).toBeTruthy();
+  expect(opened.getByText('Every week, until 11 January 2027')).toBeTruthy();
   await press('Options: Rota', opened);
   await press('Edit');
   expect((await screen.findByLabelText<HTMLInputElement>('Day')).value).toBe('2026-11-03');
-  expect(box('Each week').checked).toBe(true);
-  expect(screen.getByText('A change is for all days of this event.')).toBeTruthy();
+  expect(box('Every week').checked).toBe(true);
+  expect(screen.getByText('A change applies to all days of this event.')).toBeTruthy();
 });
 
 test('a changed series is on its new days, and the member stays at the day that it is still on', async () => {
@@ -129,7 +129,7 @@ test('a deleted series goes from all of its days, which is said before', async (
   await press('Delete');
 
   const asked = await question();
-  expect(asked.getByText(/You can delete Tuesday 24 November alone, or all of them/)).toBeTruthy();
+  expect(asked.getByText(/You can delete Tuesday 24 November only, or all of them/)).toBeTruthy();
   await press('Delete all of them', asked);
   await userEvent.keyboard('{Escape}');
   expect(await findDay('Tuesday 10 November 2026, 0 events')).toBeTruthy();
@@ -173,6 +173,6 @@ test('the last time that is left of a series is deleted with it', async () => {
   await press('Delete');
 
   const asked = await question();
-  asked.getByText(/It is on several days, and goes from all of them/);
+  asked.getByText(/It is on several days, and will be deleted from all of them/);
   expect(asked.queryByRole('button', { name: 'Delete this one only' })).toBeNull();
 });

@@ -112,7 +112,7 @@ describe('a card', () => {
 
       await press('Mute');
 
-      await screen.findByText('You hear nothing of what happens here.');
+      await screen.findByText('You get no notifications from here.');
       await waitFor(() =>
         expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
           ...{ on: 'community', id: 'a', muted: true },

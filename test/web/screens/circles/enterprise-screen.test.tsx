@@ -64,7 +64,7 @@ test('its four buttons lead to what it plans, and to posts that speak of the res
   await press('Tasks', buttons);
 
   expect(document.activeElement).toBe(await heading('Events', 2));
-  expect(screen.getByText('Follow this enterprise to see what it plans.')).toBeTruthy();
+  expect(screen.getByText('Follow this enterprise to see its events.')).toBeTruthy();
 
   await press('Finances', buttons);
 

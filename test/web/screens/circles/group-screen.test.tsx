@@ -82,11 +82,11 @@ test('beside its acts it says what one hears of it, and mutes it', async () => {
   });
   await title();
   await press('Notifications here');
-  await screen.findByText('You are told when somebody answers or names you here.');
+  await screen.findByText('You are notified when somebody answers you or mentions you here.');
 
   await press('Mute');
 
-  await screen.findByText('You hear nothing of what happens here.');
+  await screen.findByText('You get no notifications from here.');
   await waitFor(() =>
     expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
       ...{ on: 'group', id: 'g1', muted: true },

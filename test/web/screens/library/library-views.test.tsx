@@ -42,7 +42,7 @@ test('what is added says so at once and stands in My library without a request; 
   expect(videos.getByText('Kept on this device only')).toBeTruthy();
   expect((await section('Articles')).getByText('No articles added yet')).toBeTruthy();
   expect((await section('Articles')).queryByText('Kept on this device only')).toBeNull();
-  await screen.findByText('You have made no files yet');
+  await screen.findByText('You have not added any files yet');
   const before = asked.length;
   expect(screen.getByRole('heading', { level: 2, name: 'My Collections' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My library (files)' }).getAttribute('href')).toBe('/mylibrary');

@@ -71,7 +71,7 @@ test('says to its author that it is hidden, and why, and takes one answer', asyn
   await show({ ...whole(aResource('r1', { creator: 'ada' })), isHidden: true, hidden });
 
   await screen.findByText(/^This was hidden. Members said: It is dangerous/);
-  screen.getByText('Whoever hid it says: It burns the leaves.');
+  screen.getByText('The moderator says: It burns the leaves.');
   screen.getByRole('button', { name: 'Answer once' });
 });
 

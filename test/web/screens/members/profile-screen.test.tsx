@@ -57,7 +57,7 @@ test('shows every field of the own profile under its section', async () => {
   expect(await shown('Personal information')).toEqual([
     ['First Name', 'Ada'],
     ['Last Name', 'Field'],
-    ['Usernamewhoever writes it in a reply or a post tells you', '@ada'],
+    ['Usernameif somebody writes it in a reply or a post, you are notified', '@ada'],
     ['Date of birthday', 'Tue 14 May 1985'],
   ]);
   expect(await shown('Contact information')).toEqual([
@@ -127,8 +127,8 @@ test('shows N/A for whatever is missing, and the ways to add an address', async 
   for (const name of ['First Name', 'Last Name', 'Date of birthday', 'Email', 'Phone']) {
     within(await fact(name)).getByText('N/A');
   }
-  within(await fact('First Name')).getByText('not told');
-  expect(within(await fact('Email')).queryByText('not told')).toBeNull();
+  within(await fact('First Name')).getByText('not given');
+  expect(within(await fact('Email')).queryByText('not given')).toBeNull();
   expect(
     within(await fact('Phone'))
       .getByRole('link', { name: 'Add: Phone' })

@@ -19,7 +19,7 @@ export const messages = {
   of: (value: number, max: number) => `${value}/${max}`,
 
   achieved: 'What you achieved',
-  none: 'Nothing yet. It comes by itself: begin with a lesson, or add something to the library.',
+  none: 'Nothing yet. Begin with a lesson, or add something to the library.',
   ahead: 'What is ahead',
   points: (points: number) => `${points} points`,
   on: (date: string) => `on ${date}`,

@@ -21,7 +21,7 @@ export const messages = {
   },
   check: {
     title: 'Check a certificate',
-    text: 'Type the number that stands on it, with hyphens or without.',
+    text: 'Type the number on the certificate, with or without hyphens.',
     another: 'Check another one',
     again: 'Check the number once more',
     label: 'Number of the certificate',
@@ -32,13 +32,13 @@ export const messages = {
   own: {
     title: 'Your certificates',
     failed: 'Your certificates did not load',
-    none: 'You have none yet. Whoever completes every lesson of a course gets one at its end.',
+    none: 'You have none yet. You get one when you have completed every lesson of a course.',
     finishedOn: (date: string) => `Finished on ${date}`,
   },
   withdraw: {
     action: 'Withdraw it',
     title: 'Withdraw this certificate?',
-    text: 'Nobody will find it by its number any more, and the number does not come back. You may get a new one at the end of the course.',
+    text: 'Its number will stop working for good. You can get a new certificate, with another number, at the end of the course.',
     confirm: 'Withdraw it',
     busy: 'Withdrawing...',
     done: 'The certificate is withdrawn.',

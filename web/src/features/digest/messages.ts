@@ -1,11 +1,11 @@
 /** Every text of the page that ends the weekly mail. */
 export const messages = {
-  title: 'End the weekly mail?',
-  text: 'Furrow then sends you no mail about what you missed. You find all of it when you are back, and can have the mail again under Notifications in your profile.',
+  title: 'Stop the weekly e-mail?',
+  text: 'Furrow will no longer e-mail you about what you missed. You will find all of it when you are back, and can switch the e-mail on again under Notifications in your profile.',
   action: 'End it',
   busy: 'Ending...',
-  done: 'The weekly mail is ended',
+  done: 'The weekly e-mail has been stopped',
   doneText: 'We will not send it again.',
-  failed: 'The weekly mail was not ended',
-  noToken: 'The link is not whole. Please open it from the mail once more.',
+  failed: 'The weekly e-mail was not stopped',
+  noToken: 'The link is not complete. Please open it from the e-mail once more.',
 };

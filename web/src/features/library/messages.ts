@@ -36,7 +36,7 @@ export const messages = {
   of: {
     articles: ofSection('Articles', 'article', 'No articles yet', first),
     videos: ofSection('Videos', 'video', 'No videos yet', first),
-    made: ofSection('Files you made', 'file', 'You have made no files yet', share),
+    made: ofSection('Files you made', 'file', 'You have not added any files yet', share),
   } satisfies Record<ResourceType | 'made', object>,
   empty: {
     added: { articles: 'No articles added yet', videos: 'No videos added yet' },

@@ -6,7 +6,7 @@ export const chatMessages = {
   search: 'Search',
   nobody: 'Nobody of that name',
   nobodyText: 'Try the beginning of a first or last name.',
-  newestAlone: 'Only the newest chats were looked through: load those before them.',
+  newestAlone: 'Only the newest chats were searched. Load earlier ones to search them, too.',
   missing: {
     title: 'This chat is not here',
     text: 'The link may be wrong. Your own chats are in the messenger.',
@@ -15,7 +15,7 @@ export const chatMessages = {
   listFailed: 'Your chats did not load',
   contacts: 'Chats',
   requests: 'Requests',
-  requestsText: 'From members you have not written with yet. They do not see whether you read this.',
+  requestsText: 'From members you have not written to yet. They do not see whether you read this.',
   list: {
     earlier: 'Earlier chats',
     earlierFailed: 'Earlier chats did not load. Press again.',
@@ -50,7 +50,7 @@ export const chatMessages = {
   of: (name: string, text: string) =>
     text ? `To ${name}: “${shortName(text.replace(/\s+/g, ' '))}”` : `A picture to ${name}`,
 
-  request: (name: string) => `${name} would like to write with you.`,
+  request: (name: string) => `${name} would like to write to you.`,
   requestText: 'When you accept or answer, they see what you have read.',
   accept: 'Accept',
   accepting: (name: string) => `Accept: ${name}`,
@@ -66,11 +66,11 @@ export const chatMessages = {
   notAccepted: (why: string) => `The request is still open. ${why}`,
 
   addMember: 'Add member',
-  addText: 'A chat is between two. Choose who else you want to write to.',
+  addText: 'A chat is between two members. Choose who else you want to write to.',
   addFailed: 'The members did not load',
   addNobody: 'There is nobody else in your community yet.',
   unnamed: 'A member without a name',
-  opening: 'The chat opens.',
+  opening: 'Opening the chat...',
   notOpened: 'The chat did not open',
   findMembers: 'See all members',
 

@@ -12,7 +12,7 @@ export const messages = {
   all: 'Open the messenger',
   none: {
     title: 'Nobody has written to you yet',
-    text: 'Begin with somebody you know: “Message” is on the profile of each member.',
+    text: 'Begin with somebody you know: there is a “Message” button on each profile.',
   },
   findMembers: 'Find members',
 };

@@ -42,24 +42,24 @@ const deeds: Readonly<Record<string, string>> = {
 export const messages = {
   title: 'Reports',
   lists: 'Whose reports',
-  here: 'Of this community',
+  here: 'This community',
   all: 'For administrators',
   back: 'Back',
   notYours: {
-    title: 'This is for whoever made the community',
-    text: 'They and administrators decide on what was reported in it.',
+    title: 'This page is for the member who made the community',
+    text: 'They and the administrators decide about what was reported in it.',
     action: 'Back to News',
   },
   needsCode: 'A code at sign-in is needed',
   toProfile: 'Open your profile',
 
   waiting: {
-    title: 'Waits for a decision',
+    title: 'Waiting for a decision',
     failed: 'The reports did not load',
     partial: 'There may be more.',
     none: {
-      title: 'Nothing waits',
-      text: 'What members report comes here, with what they say about it.',
+      title: 'Nothing is waiting',
+      text: 'What members report appears here, with their reasons.',
     },
   },
   thing: (on: ReportedOn) => things[on],
@@ -67,13 +67,13 @@ export const messages = {
   by: (author: string) => `by ${author}`,
   count: (count: number) => `reported ${count === 1 ? 'once' : `${number.format(count)} times`}`,
   since: (day: string) => `since ${day}`,
-  look: 'See it where it stands',
+  look: 'See it in its place',
   hidden: 'Hidden',
   reasons: 'Why',
   reason: (reason: keyof typeof reporting.reason, count: number) =>
     count === 1 ? reporting.reason[reason] : `${reporting.reason[reason]} (${number.format(count)} times)`,
   texts: 'What they wrote',
-  answer: 'What its author says to being hidden',
+  answer: 'What its author says about it',
 
   acts: { keep: 'Keep', hide: 'Hide', restore: 'Restore', remove: 'Remove' } satisfies Record<
     ReportAction,
@@ -90,7 +90,7 @@ export const messages = {
     const words = on === 'reply' && text ? `“${shortName(text.replace(/\s+/g, ' '))}” ` : '';
     return {
       title: on === 'reply' ? 'Remove this reply?' : `Remove “${title}”?`,
-      text: `${words}${words ? 'goes' : 'It goes'} for everyone, with what belongs to it, and cannot be brought back.`,
+      text: `${words || 'It '}will be deleted for everyone, with what belongs to it, and cannot be brought back.`,
     };
   },
 
@@ -102,7 +102,7 @@ export const messages = {
     { value: '7', name: '7 days' },
     { value: '30', name: '30 days' },
   ] as const,
-  shutOutText: 'Until then they read on, but write nothing in this community.',
+  shutOutText: 'Until then they can read in this community, but not write.',
   noDays: 'Please choose for how long.',
   isShutOut: (name: string, day: string) => `${name} is shut out until ${day}.`,
   letIn: 'Let in again',
@@ -115,12 +115,12 @@ export const messages = {
     failed: 'What was decided did not load',
     partial: 'There may be more.',
     none: {
-      title: 'Nothing was decided yet',
+      title: 'Nothing has been decided yet',
       text: 'Each decision is listed here, with who made it and when.',
     },
   },
   deed: (action: string, thing: Thing) => `${deeds[action] ?? action}: ${nameOf(thing)}`,
-  operator: 'whoever runs Furrow',
+  operator: 'the operator of Furrow',
   threeReports: 'three reports',
   until: (day: string) => `until ${day}`,
 };

@@ -41,7 +41,7 @@ export const messages = {
   isNew: 'New',
   none: {
     title: 'No notifications yet',
-    text: 'When somebody answers you, names you, replies to what you wrote, or joins your course, it stands here.',
+    text: 'You see here when somebody answers you, mentions you, replies to what you wrote, or joins your course.',
   },
   failed: 'Notifications did not load.',
   more: 'Earlier notifications',

@@ -4,16 +4,16 @@ import type { MutedOn } from '#contract/notices/notices.ts';
 /** Every text of the notification settings. */
 export const messages = {
   title: 'Notifications',
-  intro: 'You are told of:',
+  intro: 'You are notified about:',
   kinds: {
     replies: 'Replies to you',
     mentions: 'Mentions of your username',
     courses: 'What happens in your courses',
-    events: 'Events of yours, the day before',
-    weekly: 'A mail once a week, while you are away',
+    events: 'Your events, the day before',
+    weekly: 'An e-mail once a week, while you are away',
     messages: 'Messages to you, while Furrow is closed',
   } satisfies Record<keyof NoticeSettings, string>,
-  always: 'What moderators decide about something of yours, you always hear.',
+  always: 'You are always told what moderators decide about something of yours.',
   push: {
     title: 'On your devices:',
     text: 'Show on the lock screen what was written',
@@ -21,12 +21,12 @@ export const messages = {
     quietFrom: 'Quiet from',
     quietTo: 'Quiet until',
     most: 'How many a day at most',
-    rest: 'Whatever else comes, we tell you in one message when the quiet time ends. Choose the same time twice for no quiet time.',
+    rest: 'Anything else comes in one notification when the quiet time ends. For no quiet time, choose the same time twice.',
     saving: (what: string, value: string) => `Notifications, ${what.toLowerCase()}: ${value}`,
   },
   devices: {
-    title: 'Devices that are told',
-    none: 'None of your devices is told while Furrow is closed.',
+    title: 'Devices with notifications',
+    none: 'None of your devices gets notifications while Furrow is closed.',
     failed: 'Your devices did not load.',
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'A device',

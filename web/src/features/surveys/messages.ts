@@ -14,30 +14,30 @@ export const messages = {
   noun: 'survey',
   title: 'My Survey',
   back: 'My dashboard',
-  tabs: { open: 'Open', answered: 'Answered', mine: 'Asked' } satisfies Record<SurveyScope, string>,
+  tabs: { open: 'Open', answered: 'Answered', mine: 'Created' } satisfies Record<SurveyScope, string>,
   failed: 'The surveys did not load',
   partial: '',
-  ask: 'Ask a survey',
+  ask: 'Create a survey',
   unsent: 'Not sent yet',
   toOpen: 'Surveys that wait for you',
   empty: {
     open: {
       title: 'No survey waits for you',
-      text: 'What your communities, groups, enterprises and courses ask stands here until you have answered it.',
+      text: 'Surveys of your communities, groups, enterprises and courses appear here until you answer them.',
     },
     answered: {
-      title: 'You have answered no survey yet',
-      text: 'Surveys that you answer stand here afterwards.',
+      title: 'You have not answered a survey yet',
+      text: 'Surveys that you answer appear here afterwards.',
     },
     mine: {
-      title: 'You have asked nothing yet',
-      text: 'Who made a community, a group, an enterprise or a course can ask its members.',
+      title: 'You have not created a survey yet',
+      text: 'If you made a community, a group, an enterprise or a course, you can ask its members.',
     },
   } satisfies Record<SurveyScope, { title: string; text: string }>,
 
   others: {
     title: 'More surveys wait for you',
-    text: (count: number) => `${number.format(count)} more load once there is a connection.`,
+    text: (count: number) => `${number.format(count)} more will load once there is a connection.`,
   },
 
   answered: (count: number) => `${number.format(count)} answered`,
@@ -57,7 +57,7 @@ export const messages = {
 
   deletion: {
     title: 'Are you sure you want to delete?',
-    text: (title: string) => `“${title}” goes, with all that was answered. Nobody can bring it back.`,
+    text: (title: string) => `“${title}” and all its answers will be deleted. They cannot be brought back.`,
     confirm: 'Delete',
     busy: 'Deleting...',
     of: (title: string) => `Delete the survey: ${title}`,

@@ -1,4 +1,3 @@
-const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const atLeast = (count: number, isMore: boolean) => `${count}${isMore ? ' or more' : ''}`;
 
 /** Every text of what is new. */
@@ -16,7 +15,7 @@ export const messages = {
   ahead: 'Ahead of you:',
 
   newsIn: (count: number, isMore: boolean, community: string) =>
-    `${atLeast(count, isMore)} news in ${community}`,
+    `${atLeast(count, isMore)} new articles in ${community}`,
   oneNews: (title: string, community: string) => `“${title}” in ${community}`,
   passed: (name: string, course: string) => `${name} passed your test in ${course}`,
   took: (name: string, course: string) => `${name} took your test in ${course}`,
@@ -29,12 +28,12 @@ export const messages = {
   today: 'today',
   tomorrow: 'tomorrow',
   goOn: (title: string) => `Go on with “${title}”`,
-  more: (count: number) => `and ${things(count, 'more', 'more')}`,
+  more: (count: number) => `and ${count} more`,
 
   asOf: (when: string) => `As of ${when}`,
 
   allRead: 'All read',
-  notMarked: (why: string) => `What you have read could not be kept. ${why}`,
+  notMarked: (why: string) => `What you have read was not saved. ${why}`,
   failed: 'What is new did not load.',
   retry: 'Try again',
   retrying: 'Trying…',

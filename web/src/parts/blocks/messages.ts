@@ -11,13 +11,13 @@ export const messages = {
   notBlocked: (name: string, why: string) => `${name} is not blocked. ${why}`,
   notUnblocked: (name: string, why: string) => `${name} is still blocked. ${why}`,
   isBlocked: (name: string) =>
-    `You blocked ${name}: neither of you sees what the other replies and posts. They are not told.`,
+    `You blocked ${name}: neither of you sees the other’s replies and posts. They are not told.`,
   ask: (name: string) => ({
     title: `Block ${name}?`,
-    text: 'Neither of you will see what the other replies and posts, or can reply to it. They are not told. You can unblock them at any time.',
+    text: 'Neither of you will see the other’s replies and posts, or be able to reply to them. They are not told. You can unblock them at any time.',
   }),
 
   list: 'Members you blocked',
   failed: 'The members you blocked did not load',
-  none: { title: 'You blocked nobody', text: 'Members are blocked on their profile.' },
+  none: { title: 'You have not blocked anybody', text: 'You can block a member on their profile.' },
 };

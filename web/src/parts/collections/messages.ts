@@ -32,18 +32,21 @@ export const messages = {
   collectionsOf: (title: string) => `Collections: ${title}`,
   collectionsFailed: 'The collections did not load',
   failed: 'The collection did not load',
-  newestAlone: 'Only the newest were looked through.',
-  noneYet: 'You have no collection yet. Make the first one: what belongs together?',
+  newestAlone: 'Only the newest were searched.',
+  noneYet: 'You have no collections yet. Make your first one.',
   none: {
-    users: { title: 'No collections yet', text: 'What other members share stands here.' },
-    saved: { title: 'No collections saved yet', text: 'Save one of another member, and it stands here.' },
+    users: { title: 'No collections yet', text: 'Collections that other members share appear here.' },
+    saved: {
+      title: 'No collections saved yet',
+      text: 'Collections of other members that you save appear here.',
+    },
   },
   noneFound: { title: 'No collections found', text: 'Type the beginning of a word of the title.' },
   by: (name: string) => `by ${name}`,
   isPublic: 'public',
   missing: {
     title: 'This collection is not here',
-    text: 'It may have been deleted, or its maker no longer shares it.',
+    text: 'It may have been deleted, or the member who made it no longer shares it.',
   },
 
   options: 'Options',
@@ -62,7 +65,7 @@ export const messages = {
   remove: 'Delete',
   removal: {
     title: 'Delete this collection?',
-    text: (title: string, stay: string) => `“${title}” goes. ${stay}`,
+    text: (title: string, stay: string) => `“${title}” will be deleted. ${stay}`,
   },
   deleting: (title: string) => `“${title}” deleted`,
   takeOut: 'Take out',
@@ -72,7 +75,7 @@ export const messages = {
 
   addTo: 'Add to collections',
   noCollection: 'Please choose at least one collection.',
-  alreadyIn: 'It is in there already.',
+  alreadyIn: 'It is already in this collection.',
   added: (title: string) => `“${title}” has been added to selected collections`,
   adding: (title: string, collection: string) => `“${title}” in “${collection}”`,
   takingOut: (title: string, collection: string) => `“${title}” out of “${collection}”`,

@@ -2,28 +2,28 @@ type Device = 'phone' | 'computer';
 
 /** Every text of what a device tells while Furrow is closed. */
 export const messages = {
-  offer: 'Hear of it also while Furrow is closed.',
+  offer: 'Get notifications while Furrow is closed, too.',
   tell: 'Tell me',
   ask: {
-    title: (device: Device) => `Tell you on this ${device}?`,
-    why: 'When somebody answers you, names you or writes to you, you see it at once, also while Furrow is closed.',
+    title: (device: Device) => `Notify you on this ${device}?`,
+    why: 'When somebody answers you, mentions you or writes to you, you see it at once, even while Furrow is closed.',
     bounds:
-      'At most three a day and one in the morning about the rest, and none from 20:00 to 6:00, unless you have set it otherwise under Notification settings. You can stop it here whenever you like.',
-    next: 'Your browser asks next.',
+      'At most three a day, one more in the morning about the rest, and none from 20:00 to 6:00, unless you change this under Notification settings. You can stop them here at any time.',
+    next: 'Your browser will ask you next.',
     busy: 'Waiting for your answer',
     notNow: 'Not now',
   },
-  on: (device: Device) => `This ${device} tells you of news while Furrow is closed.`,
+  on: (device: Device) => `This ${device} notifies you while Furrow is closed.`,
   stop: 'Stop',
   stopping: 'Stopping',
   denied:
-    'Your browser does not let Furrow tell you anything. To change that, open the page settings beside the address of this page and allow notifications.',
+    'Your browser blocks notifications from Furrow. To change that, open the page settings beside the address of this page and allow notifications.',
   'home-screen':
-    'On an iPhone, first add Furrow to the home screen: then it can tell you while it is closed.',
+    'On an iPhone, add Furrow to the home screen first. Then it can notify you while it is closed.',
   passing:
-    'You signed in without “Remember Me”. Nothing is told here while Furrow is closed, because others may use this browser after you.',
-  none: 'This browser cannot tell you anything while Furrow is closed.',
-  failed: (why: string) => `Nothing is told here yet. ${why}`,
+    'You signed in without “Remember Me”. There are no notifications here while Furrow is closed, because others may use this browser after you.',
+  none: 'This browser cannot notify you while Furrow is closed.',
+  failed: (why: string) => `Notifications are not on yet. ${why}`,
   /** By the name of what the browser throws. */
   refusals: new Map([
     [

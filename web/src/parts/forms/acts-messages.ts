@@ -3,7 +3,7 @@ export const messages = {
   options: (name: string) => `Options: ${name}`,
   edit: 'Edit',
   reports: 'Reports',
-  survey: 'Ask a survey',
+  survey: 'Create a survey',
   delete: 'Delete',
 
   deletion: { title: 'Are you sure you want to delete?', confirm: 'Delete', busy: 'Deleting...' },

@@ -8,7 +8,7 @@ export const messages = {
   unmuteOf: (title: string) => `Unmute “${title}”`,
   notMuted: (title: string, why: string) => `“${title}” is not muted. ${why}`,
   notUnmuted: (title: string, why: string) => `“${title}” is still muted. ${why}`,
-  isMuted: 'You hear nothing of what happens here.',
-  isTold: 'You are told when somebody answers or names you here.',
+  isMuted: 'You get no notifications from here.',
+  isTold: 'You are notified when somebody answers you or mentions you here.',
   failed: 'Your notification settings did not load.',
 };

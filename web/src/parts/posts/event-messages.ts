@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 export const eventMessages = {
   title: 'Events',
   failed: 'Events did not load',
-  follow: (noun: string) => `Follow this ${noun} to see what it plans.`,
+  follow: (noun: string) => `Follow this ${noun} to see its events.`,
   none: 'Nothing is planned in this month or the next.',
   open: 'Open the calendar',
   allDay: 'All day',

@@ -8,7 +8,7 @@ export const messages = {
   title: 'Posts',
   count: number.format,
   failed: 'Posts did not load',
-  gone: 'The post that you were led to is no longer there.',
+  gone: 'The post that you were looking for is no longer there.',
   none: {
     title: 'Nobody has posted here yet',
     text: 'Say what you see in the field, or ask what you would like to know.',
@@ -39,7 +39,7 @@ export const messages = {
   askHint: 'One reply can be marked as its answer.',
   send: 'Post',
   sendQuestion: 'Ask',
-  sent: 'Your post is there.',
+  sent: 'Your post has been sent.',
   addPictures: 'Add pictures',
 
   question: 'Question',
@@ -51,7 +51,7 @@ export const messages = {
   remove: 'Delete',
   removing: {
     title: 'Delete your post?',
-    text: 'It goes for everyone, with its pictures and all replies to it.',
+    text: 'It will be deleted for everyone, with its pictures and all its replies.',
   },
   of: (title: string) => `Post: ${title}`,
   changeOf: (title: string) => `Change of a post: ${title}`,

@@ -8,16 +8,16 @@ export const messages = {
     reasons.length > 0
       ? `This was hidden. Members said: ${reasons.map((reason) => reporting.reason[reason]).join('; ')}.`
       : 'This was hidden.',
-  onlyYou: 'You and those who decide on it see it; nobody else does.',
-  others: 'Its author and those who decide on it see it; nobody else does.',
-  note: (note: string) => `Whoever hid it says: ${note}`,
+  onlyYou: 'Only you and the moderators can see it.',
+  others: 'Only its author and the moderators can see it.',
+  note: (note: string) => `The moderator says: ${note}`,
   answered: (answer: string) => `You answered: ${answer}`,
   authorAnswered: (answer: string) => `Its author answered: ${answer}`,
   answer: 'Answer once',
   label: 'What do you say to that?',
-  atMost: `At most ${LONGEST_REPORT.toLocaleString('en')} characters. You can answer once; whoever decides reads it.`,
+  atMost: `At most ${LONGEST_REPORT.toLocaleString('en')} characters. You can answer once; the moderators will read it.`,
   empty: 'Please write your answer.',
   send: 'Send answer',
   cancel: 'Cancel',
-  sent: 'Your answer is there. Whoever decides will look at it once more.',
+  sent: 'Your answer has been sent. The moderators will look at it again.',
 };

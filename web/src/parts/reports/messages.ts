@@ -16,7 +16,7 @@ const things: Record<ReportedOn, string> = {
 
 /** What belongs to a community; a reply may. */
 const inCommunities: readonly ReportedOn[] = ['news', 'post', 'reply', 'group', 'enterprise'];
-const byOwner = 'Thank you. Whoever made this community will look at it.';
+const byOwner = 'Thank you. The member who made this community will look at it.';
 const byAdministrator = 'Thank you. An administrator will look at it.';
 
 /** Every text of reporting something. */
@@ -37,7 +37,7 @@ export const messages = {
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
   noReason: 'Please choose a reason.',
-  text: 'What should they know?',
+  text: 'What should the moderators know?',
   atMost: `At most ${LONGEST_REPORT.toLocaleString('en')} characters.`,
   discreet: 'Nobody is told that it was you.',
   send: 'Send report',

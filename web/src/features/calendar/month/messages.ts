@@ -1,7 +1,7 @@
 import type { Recurrence } from '#contract/fields/recurrence.ts';
 import { messages as calendar } from '../messages.ts';
 
-const each: Readonly<Record<Recurrence, string>> = { no: '', week: 'Each week', month: 'Each month' };
+const each: Readonly<Record<Recurrence, string>> = { no: '', week: 'Every week', month: 'Every month' };
 
 export const messages = {
   today: 'Today',
@@ -21,9 +21,9 @@ export const messages = {
   again: 'Try again',
   trying: 'Trying again...',
   noneOn: 'Nothing on this day yet.',
-  notLoaded: 'What is on this day did not load.',
+  notLoaded: 'The events of this day did not load.',
   none: {
-    my: 'Nothing in this month yet. Open a day to write down what is due.',
+    my: 'Nothing this month yet. Open a day to write down what is due.',
     groups: 'No events in this month from the groups that you follow here.',
     enterprises: 'No events in this month from the enterprises that you follow here.',
   },

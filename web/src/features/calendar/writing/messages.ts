@@ -15,10 +15,10 @@ export const messages = {
   endTime: 'End',
   endDate: 'Last day',
   repeats: 'Repeats',
-  recurrences: { no: 'No', week: 'Each week', month: 'Each month' },
+  recurrences: { no: 'No', week: 'Every week', month: 'Every month' },
   repeatsUntil: 'Until',
-  atMostAYear: 'One year at most, and for a year where you leave it empty.',
-  wholeSeries: 'A change is for all days of this event.',
+  atMostAYear: 'At most one year. If you leave it empty, it repeats for a year.',
+  wholeSeries: 'A change applies to all days of this event.',
   task: 'What is planned',
   add: 'Add',
   save: 'Save',
@@ -32,11 +32,10 @@ export const messages = {
   deletion: {
     title: 'Are you sure you want to delete?',
     confirm: 'Delete',
-    my: (task: string) => `“${task}” will be gone from your calendar. Nobody can bring it back.`,
-    of: (task: string) => `“${task}” will be gone for everyone who follows it. Nobody can bring it back.`,
-    series: 'It is on several days, and goes from all of them.',
-    times: (day: string) =>
-      `It is there several times. You can delete ${dayName(day)} alone, or all of them.`,
+    my: (task: string) => `“${task}” will be deleted from your calendar. It cannot be brought back.`,
+    of: (task: string) => `“${task}” will be deleted for everyone who follows it. It cannot be brought back.`,
+    series: 'It is on several days, and will be deleted from all of them.',
+    times: (day: string) => `It repeats. You can delete ${dayName(day)} only, or all of them.`,
     one: 'Delete this one only',
     all: 'Delete all of them',
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,
@@ -56,7 +55,7 @@ function ofCircles(one: string, many: string, anyOne: string) {
     missing: `Please choose one of your ${many}.`,
     none: {
       title: `You have made no ${one} here yet`,
-      text: `Who made ${anyOne} adds its events, and whoever follows it sees them. Make one, then come back.`,
+      text: `If you make ${anyOne}, you can add events, and everyone who follows it sees them.`,
       action: `See all ${many}`,
     },
   };

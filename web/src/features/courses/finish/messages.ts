@@ -29,12 +29,12 @@ export const messages = {
 
   own: {
     title: 'You made this course',
-    text: 'Whoever takes it and completes every lesson has their field here.',
+    text: 'Members who complete every lesson see their field here.',
     action: 'View Course',
   },
   notIn: {
-    title: 'You do not take this course',
-    text: 'Your field stands here once you have joined it and completed every lesson.',
+    title: 'You are not taking this course',
+    text: 'Your field appears here once you have joined it and completed every lesson.',
     action: 'To the course',
   },
   noLessons: {

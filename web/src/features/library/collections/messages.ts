@@ -16,11 +16,14 @@ export const messages = {
   partial: 'There may be more files. Add another word.',
   empty: {
     title: 'Nothing in it yet',
-    text: 'Beside each file of the library is a button that adds it to collections.',
+    text: 'Use the button beside a file in the library to add it to a collection.',
     action: 'Go to the library',
   },
-  emptyOfOther: { title: 'Nothing in it yet', text: 'Its maker has not added a file.' },
-  ownFiles: { title: 'You have made no files yet', text: 'Add one to the library, and it stands here.' },
+  emptyOfOther: { title: 'Nothing in it yet', text: 'The member who made it has not added any files.' },
+  ownFiles: {
+    title: 'You have not added any files yet',
+    text: 'Files that you add to the library appear here.',
+  },
 
   moved: {
     label: 'Added on this device',
@@ -29,6 +32,6 @@ export const messages = {
     action: 'Put them into a collection',
     decline: 'Leave them here',
     title: 'My library',
-    said: 'They go into the collection “My library”.',
+    said: 'They are added to the collection “My library”.',
   },
 };

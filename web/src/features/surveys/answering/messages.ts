@@ -10,11 +10,11 @@ export const messages = {
   failed: 'This survey did not load',
   missing: {
     title: 'This survey is not here',
-    text: 'It may have been deleted, or it asks the members of a place that you have left.',
+    text: 'It may have been deleted, or it is for the members of a place that you have left.',
     action: 'Your surveys',
   },
-  by: (author: string) => `Asked by ${author}`,
-  named: 'Your name is shown to who asked.',
+  by: (author: string) => `Created by ${author}`,
+  named: 'Whoever created it will see your name.',
   anonymous: 'Nobody sees who answered.',
   once: 'You can answer once.',
 
@@ -37,9 +37,9 @@ export const messages = {
 
   changed: {
     title: 'This survey was changed',
-    text: 'Your answers stand below wherever the same is still asked. Please look through them before you send them.',
-    named: 'It was without names when you began. Now your name is shown to who asked.',
-    left: 'These answers have no place in it any more:',
+    text: 'Your answers are kept below where the question is still the same. Please look through them before you send them.',
+    named: 'It was without names when you began. Now whoever created it will see your name.',
+    left: 'These answers no longer belong to a question:',
   },
 
   send: 'Send my answers',
@@ -47,9 +47,9 @@ export const messages = {
   kept: (device: string) => `Kept on this ${device} until you send it.`,
   of: (title: string) => `${ANSWERS}${title}`,
   surveyIn: (title: string) => title.slice(ANSWERS.length),
-  sent: (title: string) => `Your answers to “${title}” are there.`,
+  sent: (title: string) => `Your answers to “${title}” have been sent.`,
 
-  thanks: { title: 'Thank you', text: 'Your answers are there.' },
+  thanks: { title: 'Thank you', text: 'Your answers have been sent.' },
   waiting: {
     title: 'Thank you',
     text: (device: string) =>
@@ -58,16 +58,16 @@ export const messages = {
   },
   toAll: 'Your surveys',
   notAsked: {
-    title: 'This survey does not ask you',
-    text: (place: string) => `It asks the members of “${place}”, and you are not one of them.`,
+    title: 'This survey is not for you',
+    text: (place: string) => `It is for the members of “${place}”, and you are not one of them.`,
   },
   answered: {
     title: 'You have answered this survey',
-    text: (title: string) => `“${title}” is answered. Each member answers once.`,
+    text: (title: string) => `You can answer “${title}” only once.`,
   },
   ended: {
     title: 'This survey has ended',
     text: (title: string, until: string) => `“${title}” took answers until ${formatDate(until)}.`,
-    late: 'What you had chosen here did not arrive in time, and is not counted.',
+    late: 'Your answers did not arrive in time, so they are not counted.',
   },
 };

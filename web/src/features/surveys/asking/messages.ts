@@ -12,9 +12,9 @@ const kinds: Record<SurveyQuestionKind, string> = {
 /** Every text of asking a survey. */
 export const messages = {
   noun: 'survey',
-  addTitle: 'Ask a survey',
+  addTitle: 'Create a survey',
   editTitle: 'Change a survey',
-  back: 'Surveys that you asked',
+  back: 'Surveys that you created',
   of: (title: string) => `Survey: ${title}`,
 
   place: {
@@ -33,20 +33,23 @@ export const messages = {
     missing: 'Please choose who is asked.',
     nothing: {
       title: 'There is nobody to ask yet',
-      text: 'Who made a community, a group, an enterprise or a course can ask its members.',
+      text: 'If you made a community, a group, an enterprise or a course, you can ask its members.',
       action: 'Your groups',
     },
     ofCommunity: (community: string) =>
-      `Groups and enterprises stand here as long as you are in their community: you are in “${community}” now.`,
+      `Only the groups and enterprises of “${community}”, where you are now, are listed here.`,
     change: 'Change the community',
   },
   title: 'Title',
   text: 'What is it about?',
   textHint: `At most ${LONGEST_SURVEY_TEXT.toLocaleString('en')} characters.`,
   until: 'Until when?',
-  untilHint: 'The last day on which one can answer, at most a year ahead.',
+  untilHint: 'The last day to answer, at most a year ahead.',
   names: 'Will you see who answered?',
-  named: { name: 'Yes, with names', text: 'Each member is told before they answer that you see their name.' },
+  named: {
+    name: 'Yes, with names',
+    text: 'Members are told before they answer that you will see their names.',
+  },
   anonymous: {
     name: 'No, without names',
     text: `Nobody sees who answered, not even you. You see results once ${FEWEST_ANSWERS} members have answered.`,
@@ -57,8 +60,8 @@ export const messages = {
   },
 
   questions: 'Questions',
-  fixed: 'Somebody has answered already: the questions stay as they are.',
-  notKept: 'What you changed in them here, or in whether there are names, is not kept.',
+  fixed: 'Somebody has already answered, so the questions can no longer be changed.',
+  notKept: 'Your changes to the questions, or to whether names are shown, are not kept.',
   kinds,
   required: 'An answer is required',
   low: 'What 1 means',
@@ -83,13 +86,13 @@ export const messages = {
     cancel: 'Keep them',
   },
   cancel: 'Cancel',
-  send: 'Ask this survey',
+  send: 'Send this survey',
   save: 'Save changes',
   acts: 'Sending the survey',
-  asked: (title: string) => `“${title}” is asked.`,
+  asked: (title: string) => `“${title}” is open for answers.`,
   saved: (title: string) => `“${title}” is saved.`,
   hasAnswers:
-    'Somebody has answered meanwhile: the questions stay as they are, and your changes to them are not kept. Save again for all else.',
+    'Somebody has answered in the meantime, so your changes to the questions are not kept. Save again to keep your other changes.',
   changed:
-    'This survey was changed on another device. What you typed is all here: save again, and it takes the place of that.',
+    'This survey was changed on another device. Save again to replace that version with what you typed here.',
 };

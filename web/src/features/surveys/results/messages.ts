@@ -6,17 +6,17 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 
 /** Every text of what was answered to a survey. */
 export const messages = {
-  back: 'Surveys that you asked',
+  back: 'Surveys that you created',
   failed: 'The results did not load',
   notYours: {
     title: 'These results are not yours to see',
-    text: 'Only who asked a survey sees what was answered.',
+    text: 'Only the member who created a survey sees its results.',
     action: 'Your surveys',
   },
   change: 'Change',
   refresh: 'Look again',
   refreshing: 'Looking...',
-  notRefreshed: 'These are the results as they were: newer ones did not load.',
+  notRefreshed: 'These are earlier results: the newest did not load.',
   download: 'Download as CSV',
   downloading: 'Making the file...',
   fileName: (title: string) =>
@@ -24,14 +24,14 @@ export const messages = {
 
   none: {
     title: 'Nobody has answered yet',
-    text: 'What members answer stands here as soon as somebody has.',
+    text: 'Results appear here as soon as somebody answers.',
   },
   few: {
-    title: `Results from ${FEWEST_ANSWERS} answers on`,
+    title: `Results appear from ${FEWEST_ANSWERS} answers on`,
     text: (count: number) =>
-      `${lists.answered(count)} so far. With fewer than ${FEWEST_ANSWERS} answers one could find out who said what.`,
+      `${lists.answered(count)} so far. With fewer than ${FEWEST_ANSWERS} answers you could tell who said what.`,
   },
-  named: 'Each member was told that you see their name.',
+  named: 'Members were told that you see their names.',
   anonymous: 'Nobody sees who answered, not even you.',
 
   count: (count: number) => (count === 1 ? '1 answer' : `${number.format(count)} answers`),
@@ -40,7 +40,7 @@ export const messages = {
   mean: (mean: number) => `Mean: ${mean.toFixed(1)} of 5`,
   point: (point: number, label: string | undefined) => (label ? `${point} (${label})` : String(point)),
   texts: 'What members wrote',
-  textsBelow: 'What members wrote stands below, with their names.',
+  textsBelow: 'What members wrote is shown below, with their names.',
   noText: 'Nobody wrote anything here.',
   textsFailed: 'What members wrote did not load',
   who: 'Who answered what',
