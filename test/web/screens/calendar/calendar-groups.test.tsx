@@ -88,5 +88,5 @@ test('have their tab, which keeps the day', async () => {
   await follow('Groups events');
 
   expect(currentAddress()).toBe(`${GROUPS}?month=2027-01&day=2027-01-09`);
-  expect(screen.getByRole('link', { name: 'Groups events' }).getAttribute('aria-current')).toBe('page');
+  await screen.findByRole('link', { name: 'Groups events', current: 'page' });
 });
