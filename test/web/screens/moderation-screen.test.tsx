@@ -95,7 +95,12 @@ test('a removal asks first', async () => {
 
 test.each<[string, Partial<Report>, string, RegExp]>([
   ['an article', { on: 'news' }, 'Remove “Rapeseed is early”?', /^It will be deleted for everyone/],
-  ['a reply that is only a picture', { text: undefined }, 'Remove this reply?', /^It will be deleted for everyone/],
+  [
+    'a reply that is only a picture',
+    { text: undefined },
+    'Remove this reply?',
+    /^It will be deleted for everyone/,
+  ],
 ])('the question before a removal names what goes: %s', async (_, more, title, text) => {
   await show({ [LIST]: () => page([aReport(more)]) });
   await press(/^Remove: /);

@@ -87,7 +87,7 @@ test.each<[path: string, asks: string, reply: object, what: string, shown: strin
   ['/admin/test-answers/l1', 'user_tests/lesson/l1/learners', drilling, 'The answers', 'Drilling'],
   ['/mysurvey', 'surveys', { ...none, data: [aSurveyCard()] }, 'The surveys', aSurveyCard().title],
   ['/achievements', 'achievements', level, 'Your achievements', 'Level 1'],
-  ['/reports', 'reports/community/3', none, 'The reports', 'Nothing waits'],
+  ['/reports', 'reports/community/3', none, 'The reports', 'Nothing is waiting'],
 ])('%s says that it loads, that it did not, and tries again', async (path, asks, reply, what, shown) => {
   const title = `${what} did not load`;
   const asked = `GET /api/${asks}`;

@@ -29,7 +29,7 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
 
   return (
     <section className="minical" aria-label={messages.title}>
-      <div className="minical-head row gap-2">
+      <div className="minical-head row">
         {/* No heading: it stands before the one of the screen. */}
         <p id={name} aria-live="polite">
           {messages.monthName(month)}
