@@ -124,5 +124,7 @@ test('what was typed in a dialog that is closed is there when it opens again, un
   await isClosed();
 
   await press('Report');
-  expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/What should the moderators know/).value).toBe('');
+  expect((await dialog()).getByLabelText<HTMLTextAreaElement>(/What should the moderators know/).value).toBe(
+    '',
+  );
 });
