@@ -7,7 +7,7 @@ import { findQuestions, type StoredQuestion } from '#kinds/test/editions.ts';
 import { findListed, type Listed } from '#kinds/test/listed-attempts.ts';
 import { showQuestions } from '#kinds/test/show.ts';
 import { missingTest } from '#kinds/test/test.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, invalidField } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
@@ -74,6 +74,10 @@ export function showChoices(item: StoredItem | undefined, questions: readonly St
     return choice === undefined ? [] : [{ questionId: id, choice }];
   });
 }
+
+/** The error for what is to a question that an attempt does not ask. */
+export const noQuestion = (field: 'choices' | 'remarks'): AppError =>
+  invalidField('user-test.no-question', field, 'This attempt has no such question.');
 
 /** Stores question ids without their lesson's part: a hundred of them must leave room for the answers. */
 export const idWithin = (questionId: string): string => questionId.slice(lessonOf(questionId).length);

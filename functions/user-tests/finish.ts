@@ -9,7 +9,7 @@ import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { changeAsRead } from '#platform/table/version.ts';
-import { idWithin, type TriesItem } from './attempt.ts';
+import { idWithin, noQuestion, type TriesItem } from './attempt.ts';
 
 /** Throws `user-test.finished`: an attempt is finished once. */
 export function checkUnfinished({ test_taken }: AttemptItem): void {
@@ -17,14 +17,14 @@ export function checkUnfinished({ test_taken }: AttemptItem): void {
   throw new AppError('conflict', 'user-test.finished', 'You have finished this attempt already.');
 }
 
-/** The answers to keep: those to unknown questions are left out. */
+/** The answers to keep. Throws `user-test.no-question` for one to a question that the attempt does not ask. */
 export function answersOf(
   questions: readonly StoredQuestion[],
   choices: readonly Choice[],
 ): Record<string, string> {
   const asked = new Set(questions.map(({ id }) => id));
-  const known = choices.filter(({ questionId }) => asked.has(questionId));
-  return Object.fromEntries(known.map(({ questionId, choice }) => [idWithin(questionId), choice]));
+  if (choices.some(({ questionId }) => !asked.has(questionId))) throw noQuestion('choices');
+  return Object.fromEntries(choices.map(({ questionId, choice }) => [idWithin(questionId), choice]));
 }
 
 /** The writes that finish an attempt of an enrolled member, and keep in the enrolment whether it is passed. */

@@ -8,7 +8,7 @@ import { invalidField } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { versioned } from '#platform/table/version.ts';
-import { idWithin } from './attempt.ts';
+import { idWithin, noQuestion } from './attempt.ts';
 
 /** A teacher's remarks on an attempt, by the questions' ids within their lesson. */
 const RemarksItem = z.object({
@@ -44,7 +44,7 @@ export function withDrafts(
   const remarks = { ...before?.remarks };
   for (const { questionId, ...draft } of drafts) {
     const question = questions.find(({ id }) => id === questionId);
-    if (!question) throw refused('no-question', 'This attempt has no such question.');
+    if (!question) throw noQuestion('remarks');
     if (question.type === 'mcq' && draft.isRight !== undefined) {
       throw refused('no-mark', 'Multiple choice is marked by itself: only written answers can be marked.');
     }

@@ -22,7 +22,7 @@ import {
   takeTest,
   viewAttempt,
 } from '#test/things/courses/quizzes.ts';
-import { told } from '#test/told.ts';
+import { told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
@@ -102,6 +102,19 @@ describe('an attempt', () => {
       test: { id: lessonId, lessonId, questionsCount: 5, total_marks: 5 },
       attempts: [{ marks: 2 }, attemptAlone, { marks: 0 }],
     });
+  });
+
+  test('is not used up by answers to questions that it does not ask', async () => {
+    const { lessonId } = await aTest();
+    const { id, questions } = await newAttempt(ben, lessonId);
+    const right = questions.map((question: { id: string }) => ({ questionId: question.id, choice: 'right' }));
+    const other = { questionId: `${lessonId}other`, choice: 'right' };
+
+    expect(toldOfFields(await finishTest(ben, id, [...right.slice(1), other]))).toEqual([
+      400,
+      { choices: 'This attempt has no such question.' },
+    ]);
+    expect((await finishTest(ben, id, right)).body.data).toMatchObject({ marks: 5, is_passed: true });
   });
 
   test('is graded by the questions that it began with, whatever the teacher makes of them', async () => {
