@@ -66,7 +66,7 @@ export function changesOf(
     if (found?.field) throw invalidField('event.invalid', found.field, found.message);
   }
   const planned = planOf(fields);
-  const plan = { ...planned, leftOut: leftOutOf({ ...planned, leftOut: event.leftOut }, leaveOut) };
+  const plan = { ...planned, leftOut: leftOutOf(event, planned, leaveOut) };
   const isSet = (name: string) =>
     (given as Record<string, unknown>)[name] !== undefined ||
     String((plan as Record<string, unknown>)[name]) !== String((event as Record<string, unknown>)[name]);

@@ -37,7 +37,7 @@ const lastStart = (rule: DayRule): string =>
 export const durationOf = ({ date, isAllDay, endDate }: DayRule): number =>
   isAllDay && endDate ? dayNumber(endDate) - dayNumber(date) + 1 : 1;
 
-const WEEK = 7; // days
+export const WEEK = 7; // days
 
 /** The days between two (numbers, both included) on which it begins. */
 function startsBetween({ leftOut = [], ...rule }: DayRule, from: number, to: number): number[] {

@@ -158,6 +158,83 @@ describe('a series', () => {
     expect(await leftOf(id)).toEqual([]);
   });
 
+  test.each([
+    [
+      'week',
+      '2027-03-01',
+      '2027-03-08',
+      [
+        ['2027-03-02', '2027-03-09'],
+        ['2027-03-07', '2027-03-14'],
+      ],
+    ],
+    [
+      'week',
+      '2027-03-01',
+      '2027-03-22',
+      [
+        ['2027-03-08', '2027-03-22'],
+        ['2027-03-09', '2027-03-23'],
+      ],
+    ],
+    [
+      'week',
+      '2027-03-03',
+      '2027-03-10',
+      [
+        ['2027-03-01', '2027-03-08'],
+        ['2027-02-22', '2027-03-08'],
+      ],
+    ],
+    [
+      'month',
+      '2027-01-05',
+      '2027-02-05',
+      [
+        ['2027-01-31', '2027-02-28'],
+        ['2027-02-01', '2027-03-01'],
+      ],
+    ],
+    [
+      'month',
+      '2027-02-01',
+      '2027-03-01',
+      [
+        ['2027-01-31', '2027-02-28'],
+        ['2027-01-05', '2027-02-05'],
+      ],
+    ],
+    [
+      'month',
+      '2027-01-05',
+      '2027-03-05',
+      [
+        ['2027-02-05', '2027-03-05'],
+        ['2027-04-07', undefined],
+      ],
+    ],
+  ])('of each %s from %s moves with what is left out', async (repeats, date, leaveOut, moves) => {
+    const { id } = await newEvent(ben, { date, repeats });
+    await changeEvent(ben, id, { leaveOut });
+
+    for (const [to, expected] of moves) {
+      const { body } = await changeEvent(ben, id, { date: to });
+      expect([to, body.leftOut]).toEqual([to, expected && [expected]]);
+    }
+    await removeEvent(ben, id);
+  });
+
+  test('of another rhythm keeps left out what it has still, and says what', async () => {
+    const { id } = await newEvent(ben, { date: '2027-03-01', repeats: 'week' });
+    await changeEvent(ben, id, { leaveOut: '2027-03-08' });
+    await changeEvent(ben, id, { leaveOut: '2027-11-01' });
+
+    const { body } = await changeEvent(ben, id, { repeats: 'month' });
+
+    expect(body.leftOut).toEqual(['2027-11-01']);
+    await removeEvent(ben, id);
+  });
+
   test('forgets what was left out where its rule has no such time any more, or nothing else', async () => {
     const { id } = await newEvent(ben, { ...weekly, date: '2027-03-01', repeatsUntil: '2027-03-22' });
     await changeEvent(ben, id, { leaveOut: '2027-03-01' });
