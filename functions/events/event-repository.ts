@@ -1,7 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { mostEvents } from '#contract/events/events.ts';
 import { daysIn } from '#contract/fields/recurrence.ts';
-import { authorize } from '#kinds/authorize.ts';
+import { notYours } from '#kinds/authorize.ts';
 import {
   allOf,
   type CircleScope,
@@ -32,6 +32,8 @@ const nextUlid = monotonicFactory();
 /** The id of a new event: a circle's begins with the circle's id, so that the id alone leads to the item. */
 export const newEventId = (circleId = ''): string => circleId + nextUlid();
 
+const NOT_YOUR_EVENTS = 'Only the one who made this may add events to it, or open and change them.';
+
 /**
  * The circle of an event that a member wants to make or change. Throws when it or its community is missing, or it is in
  * another community, and `thing.not-yours` for a member who did not make it.
@@ -44,7 +46,7 @@ export async function getOwnCircle(
   const circle = circleIn(scope);
   const item = await circle.getById(id);
   if (communityId !== undefined && communityId !== item.communityId) throw circle.missing();
-  await authorize(member, 'change', { ...item });
+  if (item.creator !== member.id) throw notYours(NOT_YOUR_EVENTS);
   return { id, communityId: item.communityId, idName: circle.idName, title: circle.entry(item).text };
 }
 

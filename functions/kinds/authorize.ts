@@ -35,6 +35,9 @@ export const readers: Readers = {
   },
 };
 
+/** The error for a member who did not make something, in words for what they asked for. */
+export const notYours = (text: string): AppError => new AppError('forbidden', 'thing.not-yours', text);
+
 /**
  * Whether a member may read or change an item. It walks from the item over `parent` to the first item with nothing
  * above it, the owner. Changes are for the owner's `creator`; an item without one is nobody's. Reads are for whom the
@@ -59,7 +62,7 @@ export async function authorize(
     key = item['parent'] as Key | undefined;
     if (key) continue;
     if (item['creator'] === member.id) return;
-    throw new AppError('forbidden', 'thing.not-yours', `Only the one who made this may ${right} it.`);
+    throw notYours(`Only the one who made this may ${right} it.`);
   }
   throw new Error('the walk to the owner does not end');
 }

@@ -111,6 +111,8 @@ export async function checkDecides(
 ): Promise<void> {
   if (member.isAdmin) return;
   if (creator !== member.id && (await ownerOf(communityId)) === member.id) return;
+  if (creator === member.id)
+    throw notOwner('This is about you or what you made: somebody else decides on it.');
   throw notOwner('Only the one who made the community may decide on this.');
 }
 

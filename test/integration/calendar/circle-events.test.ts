@@ -86,7 +86,11 @@ describe.each([
 
   test('move to another month and go, which its followers see', async () => {
     await follows(ben, id);
-    expect(told(await addEvent(ben, of(id)))).toEqual([403, 'thing.not-yours']);
+    const refused = await addEvent(ben, of(id));
+    expect([told(refused), refused.body.error]).toEqual([
+      [403, 'thing.not-yours'],
+      'Only the one who made this may add events to it, or open and change them.',
+    ]);
     const { taskId } = await newEvent(ada, of(id, { date: '2026-04-01' }));
 
     const change = await changeEvent(ada, taskId, { date: '2026-05-31', time: '23:59', version: 0 });

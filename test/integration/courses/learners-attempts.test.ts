@@ -102,7 +102,11 @@ describe('what learners answered', () => {
       expect(told(await learnersOf(member, lessonId))).toEqual([403, 'thing.not-yours']);
       expect(told(await remark(member, id, remarks))).toEqual([403, 'thing.not-yours']);
     }
-    expect(told(await viewAttempt(eve, id))).toEqual([403, 'thing.not-yours']);
+    const refused = await viewAttempt(eve, id);
+    expect([told(refused), refused.body.error]).toEqual([
+      [403, 'thing.not-yours'],
+      'Only the one who made the course may see or do this.',
+    ]);
     const begun = await newAttempt(eve, lessonId);
     const unknown = `${lessonId}01JNZZZZZZZZZZZZZZZZZZZZZZ`;
     const missing = { code: 'user-test.missing', error: 'This attempt is not there, or not finished.' };

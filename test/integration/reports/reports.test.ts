@@ -302,7 +302,11 @@ describe('administrators', () => {
 
     expect((await waitingFor(root))[0]).toMatchObject({ id });
     expect((await queueOf(ada, village)).some((one: { id: string }) => one.id === id)).toBe(false);
-    expect(told(await decide(ada, 'news', id, 'keep'))).toEqual([403, 'thing.not-yours']);
+    const refused = await decide(ada, 'news', id, 'keep');
+    expect([told(refused), refused.body.error]).toEqual([
+      [403, 'thing.not-yours'],
+      'This is about you or what you made: somebody else decides on it.',
+    ]);
     expect((await decide(root, 'news', id, 'hide')).status).toBe(200);
     expect(await waitingFor(root)).toEqual([]);
   });
