@@ -142,10 +142,10 @@ export const deleteChat = route({
   method: 'DELETE',
   path: '/api/chats/{id}',
   summary:
-    "Deletes a conversation for the caller alone; with the other one's next message it comes back, with what came since.",
+    "Deletes a conversation for the caller alone, with `to` up to that message; with the other one's next message it comes back, with what came since.",
   access: 'member',
   table: 'write',
-  input: () => z.object({ id: Id }),
+  input: () => z.object({ id: Id, to: z.optional(Id) }),
   output: () => z.object({ id: Id }),
 });
 

@@ -74,6 +74,20 @@ test('a new message brings it back with what came since alone, page by page, and
   expect(await texts(one, id)).toEqual(['Sixth']);
 });
 
+test('what came while it was deleted without a connection stays, and the deletion counts once', async () => {
+  const { one, other, id } = await talk('offline');
+  const [{ id: seen }] = (await chatOf(one, id)).data;
+  for (const text of ['Third', 'Fourth']) await newMessage(other, id, { text });
+
+  for (const _ of ['once', 'again']) await granted(deleteChat(one, id, `?to=${seen}`));
+
+  expect(await texts(one, id)).toEqual(['Fourth', 'Third']);
+  expect(await chatOf(one, id, '?pageSize=1')).toMatchObject({ totalItems: 2, pages: 2 });
+  expect(await chatsOf(one)).toMatchObject([{ unread: true, last: { text: 'Fourth' } }]);
+  await granted(deleteChat(one, id, `?to=${(await chatOf(one, id)).data[0].id}`));
+  expect(await chatsOf(one)).toEqual([]);
+});
+
 test('whoever deleted it begins it again under the same address, or writes from another device', async () => {
   const { one, other, id } = await talk('again');
   await granted(deleteChat(one, id));

@@ -26,7 +26,8 @@ export async function writeTo(member: TestMember, userId: string, text: string):
 export const changeChat = (member: TestMember, id: string, change: object, key = newKey()) =>
   member.call('PUT', `/api/chats/${id}`, change, key);
 
-export const deleteChat = (member: TestMember, id: string) => member.call('DELETE', `/api/chats/${id}`);
+export const deleteChat = (member: TestMember, id: string, query = '') =>
+  member.call('DELETE', `/api/chats/${id}${query}`);
 
 export const chatsOf = async (member: TestMember, query = '') =>
   (await granted(member.call('GET', `/api/chats${query}`))).data;

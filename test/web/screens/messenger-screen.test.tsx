@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatCard, ChatPage, Message } from '#contract/chats/chats.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
-import { callsTo, confirm, connect, dialog, follow, press, sent } from '#test/hands.ts';
+import { callsTo, confirm, connect, dialog, follow, press, question, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, noConnection, onePage, setWidth } from '#test/web.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
@@ -18,6 +18,7 @@ const LIST = 'GET /api/chats';
 const PAGE = 'GET /api/chats/c1';
 const SEND = 'POST /api/chats/c1/messages/add';
 const CHANGE = 'PUT /api/chats/c1';
+const DELETE = 'DELETE /api/chats/c1';
 
 const zola = { id: 'u1', name: 'Zola Adeyemi' };
 const leila = { id: 'u2', name: 'Leila Mansour' };
@@ -337,6 +338,49 @@ test('a chat is muted and unmuted from its menu, at once', async () => {
   await press('Unmute this chat');
 
   await waitFor(async () => expect(within(await contact(/^Zola/)).queryByText('Muted')).toBeNull());
+});
+
+test.each([1200, 600])('a chat is deleted from its menu, once that is confirmed, at %i px', async (width) => {
+  setWidth(width);
+  let isDeleted = false;
+  const asked = await show(
+    {
+      [LIST]: () => (isDeleted ? list(second) : list(card(), second)),
+      [DELETE]: () => {
+        isDeleted = true;
+        return json({ id: 'c1' });
+      },
+    },
+    '/messenger/c1',
+  );
+  await press('More about this chat');
+  await press('Delete this chat');
+  (await question()).getByText(/Zola Adeyemi keeps theirs/);
+  await press('Cancel');
+  await press('More about this chat');
+  await press('Delete this chat');
+
+  await confirm('Delete this chat');
+
+  await contact(/^Leila Mansour/);
+  await waitFor(() => expect(callsTo(asked, DELETE)).toHaveLength(1));
+  expect(callsTo(asked, DELETE)[0]?.url.searchParams.get('to')).toBe('m2');
+  expect(screen.queryByRole('link', { name: /^Zola Adeyemi/ })).toBeNull();
+});
+
+test('a chat that is deleted without a connection is gone at once, and is told once there is one', async () => {
+  let isOffline = true;
+  const asked = await show({ [DELETE]: () => (isOffline ? noConnection() : json({ id: 'c1' })) });
+  await press('More about this chat');
+  await press('Delete this chat');
+
+  await confirm('Delete this chat');
+
+  await screen.findByRole('region', { name: 'Chat with Leila Mansour' });
+  expect(screen.queryByRole('link', { name: /^Zola Adeyemi/ })).toBeNull();
+  isOffline = false;
+  await connect();
+  await waitFor(() => expect(callsTo(asked, DELETE).length).toBeGreaterThan(1));
 });
 
 test('a chat that is read is no longer counted in the bars', async () => {

@@ -44,6 +44,7 @@ export const outboxKinds: Kinds = {
   message: async () => (await import('#web/features/messenger/outbox-kinds.ts')).messageKind,
   'chat/accept': async () => (await import('#web/features/messenger/outbox-kinds.ts')).chatKind,
   'chat/muted': async () => (await import('#web/features/messenger/outbox-kinds.ts')).chatKind,
+  'chat/deleted': async () => (await import('#web/features/messenger/outbox-kinds.ts')).chatKind,
   block: async () => (await import('#web/parts/blocks/outbox-kinds.ts')).blockKind,
   mute: async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,
   'notices/setting': async () => (await import('#web/parts/muting/outbox-kinds.ts')).muteKind,

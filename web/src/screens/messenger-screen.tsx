@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Waiting } from '#web/components/state/lazy-part.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -41,13 +41,24 @@ function Messenger({ of }: { of?: string | undefined }) {
   const [first, setFirst] = useState(top);
   if (first === undefined && top !== undefined) setFirst(top);
 
+  const navigate = useNavigate();
+  const leave = () => {
+    setChosen(undefined);
+    setFirst(undefined);
+    navigate('/messenger', { replace: true });
+  };
+
   const asked = of === undefined ? undefined : findChat(all, of);
   // Whose name it is, the list says.
   const isUnknown = of !== undefined && !all && !chats.error && !ID.test(of);
   const named = isUnknown ? undefined : (asked?.id ?? of);
   if (!hasPanel) {
     if (of === undefined) return <Contacts chats={chats} />;
-    return isUnknown ? <Opening /> : <OneChat id={asked?.id ?? of} known={asked?.other} isScreen />;
+    return isUnknown ? (
+      <Opening />
+    ) : (
+      <OneChat id={asked?.id ?? of} known={asked?.other} isScreen onDeleted={leave} />
+    );
   }
   const current = chosen ?? named ?? first;
   return (
@@ -61,7 +72,12 @@ function Messenger({ of }: { of?: string | undefined }) {
           </section>
         )
       ) : (
-        <OneChat key={current} id={current} known={all?.find(({ id }) => id === current)?.other} />
+        <OneChat
+          key={current}
+          id={current}
+          known={all?.find(({ id }) => id === current)?.other}
+          onDeleted={leave}
+        />
       )}
     </div>
   );

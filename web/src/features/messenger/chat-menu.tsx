@@ -1,9 +1,11 @@
-import { Ban, Bell, BellOff, EllipsisVertical, Flag } from 'lucide-react';
+import { Ban, Bell, BellOff, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
 import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
-import { mute } from './chat-toggles.ts';
+import { deleteChat, mute } from './chat-toggles.ts';
 import { useReporting } from './use-reporting.tsx';
 
 interface ChatMenuProps {
@@ -12,26 +14,53 @@ interface ChatMenuProps {
   isMuted: boolean;
   /** Whether nothing is sent here any more. */
   isClosed: boolean;
+  /** The last message that is here. */
+  newest: string | undefined;
+  /** Called once it is deleted. */
+  onDeleted: () => void;
 }
 
 /** What one seldom does with a chat. */
-export function ChatMenu({ id, other, isMuted, isClosed }: ChatMenuProps) {
+export function ChatMenu({ id, other, isMuted, isClosed, newest, onDeleted }: ChatMenuProps) {
   const { ask, question } = useBlocking(other.id ?? '', other.name);
   const report = useReporting(other);
+  const [isDeleting, setDeleting] = useState(false);
   const toggle = { onSelect: () => mute(id, other.name, !isMuted) };
   const entry = isMuted
     ? { icon: <Bell />, text: chatMessages.unmuteChat, ...toggle }
     : { icon: <BellOff />, text: chatMessages.muteChat, hint: chatMessages.muteHint, ...toggle };
   const blocking = { icon: <Ban />, text: chatMessages.block, danger: true, onSelect: ask };
   const reporting = { icon: <Flag />, text: chatMessages.report, onSelect: report.ask };
+  const deleting = {
+    ...{ icon: <Trash2 />, text: chatMessages.deleteChat, danger: true },
+    onSelect: () => setDeleting(true),
+  };
   return (
     <>
       <Menu
         label={chatMessages.more}
         icon={<EllipsisVertical />}
-        entries={[entry, ...(other.id ? [reporting] : []), ...(other.id && !isClosed ? [blocking] : [])]}
+        entries={[
+          entry,
+          ...(other.id ? [reporting] : []),
+          ...(other.id && !isClosed ? [blocking] : []),
+          deleting,
+        ]}
       />
       {question}
+      {isDeleting && (
+        <Confirm
+          title={`${chatMessages.deleting(other.name)}?`}
+          text={chatMessages.deleteText(other.name)}
+          confirmLabel={chatMessages.deleteChat}
+          onConfirm={() => {
+            setDeleting(false);
+            deleteChat(id, other.name, newest);
+            onDeleted();
+          }}
+          onCancel={() => setDeleting(false)}
+        />
+      )}
       {report.dialog}
     </>
   );

@@ -65,6 +65,10 @@ export const chatMessages = {
   notMuted: (why: string) => `That did not change. ${why}`,
   notAccepted: (why: string) => `The request is still open. ${why}`,
 
+  deleteChat: 'Delete this chat',
+  deleteText: (name: string) => `It goes from your chats. ${name} keeps theirs.`,
+  deleting: (name: string) => `Delete the chat with ${name}`,
+
   addMember: 'Add member',
   addText: 'A chat is between two members. Choose who else you want to write to.',
   addFailed: 'The members did not load',

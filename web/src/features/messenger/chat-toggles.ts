@@ -7,6 +7,7 @@ import { addressOf, subjectOf } from './message-entry.ts';
 /** The kinds of the outbox's entries. */
 const ACCEPT = 'chat/accept';
 const MUTE = 'chat/muted';
+const DELETED = 'chat/deleted';
 
 /** Whether a request is still open: it is not, once it is accepted here. */
 export const useIsRequest = (id: string, loaded: boolean): boolean =>
@@ -47,5 +48,20 @@ export const mute = (id: string, name: string, muted: boolean): void =>
     ...{ kind: MUTE, subject: subjectOf(id), desired: muted ? '1' : '0', queueKey: addressOf(id) },
     title: (muted ? chatMessages.muting : chatMessages.unmuting)(name),
     steps: [{ route: 'chats.updateChat', input: { id, muted } }],
+    onFailed: (why) => toastFailure(chatMessages.notMuted(why)),
+  });
+
+/** Whether a chat is to be deleted, and the API does not know it yet. */
+export function useIsDeleted(): (id: string) => boolean {
+  const deleted = usePendingToggles(DELETED);
+  return (id) => deleted(subjectOf(id)) !== undefined;
+}
+
+/** Deletes a chat for the member, up to the last message that they have here: what came since stays. */
+export const deleteChat = (id: string, name: string, to: string | undefined): void =>
+  putToggle({
+    ...{ kind: DELETED, subject: subjectOf(id), desired: 'gone', queueKey: addressOf(id) },
+    title: chatMessages.deleting(name),
+    steps: [{ route: 'chats.deleteChat', input: { id, to } }],
     onFailed: (why) => toastFailure(chatMessages.notMuted(why)),
   });

@@ -42,10 +42,11 @@ interface ChatProps {
   known?: Other | undefined;
   /** Whether it is all there is on the screen. */
   isScreen?: boolean;
+  onDeleted: () => void;
 }
 
 /** One chat: its messages, and the field to write in. */
-export function Chat({ id, known, isScreen = false }: ChatProps) {
+export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
   const log = useLog(id);
   const { page, shown, error, isBusy, look } = log;
   const other = page?.other ?? known;
@@ -67,7 +68,9 @@ export function Chat({ id, known, isScreen = false }: ChatProps) {
       aria-label={isNobody ? chatMessages.chat : chatMessages.log(name)}
     >
       <Head other={other} title={isNobody ? chatMessages.chat : name} isScreen={isScreen}>
-        {page && <ChatMenu id={id} other={page.other} isMuted={isMuted} isClosed={isClosed} />}
+        {page && (
+          <ChatMenu {...{ id, isMuted, isClosed, onDeleted }} other={page.other} newest={newest?.id} />
+        )}
       </Head>
       {page ? (
         <ChatLog id={id} name={name} log={log} readTo={page.readTo} />

@@ -5,14 +5,16 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useOfOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { usePages } from '#web/parts/threads/use-pages.ts';
 import { listOf } from './api.ts';
+import { useIsDeleted } from './chat-toggles.ts';
 import { MESSAGE, messageDrafts, subjectOf } from './message-entry.ts';
 
 /** The member's chats, the latest first, a page of them and those before once they are asked for. */
 export function useChats() {
   const { data, error, isValidating, mutate } = useApi(chats.listChats, listOf);
   const { all, ...pages } = usePages(chats.listChats, listOf, data);
+  const isDeleted = useIsDeleted();
   return {
-    all: data && all,
+    all: data && all.filter(({ id }) => !isDeleted(id)),
     ...pages,
     ...{ error, isBusy: isValidating },
     look: () => mutate(),
