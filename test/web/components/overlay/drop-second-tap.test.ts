@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSecondTap } from '#web/components/overlay/drop-second-tap.ts';
 
-beforeEach(async () => {
-  // What another test has closed is over.
-  await expect.poll(() => tapped(2)).toBe(1);
+beforeEach(() => {
   vi.useFakeTimers();
+  // What another test has closed is over.
+  dropSecondTap();
+  vi.advanceTimersByTime(500);
 });
 
 afterEach(() => {

@@ -143,7 +143,7 @@ test('deleted, it leads to my courses, and says what stays', async () => {
   await press('Options');
   await press('Delete');
   const asking = within(await screen.findByRole('alertdialog'));
-  asking.getByText('“For next winter” goes. The courses in it stay as they are.');
+  asking.getByText('“For next winter” will be deleted. The courses in it stay as they are.');
   await userEvent.click(asking.getByRole('button', { name: 'Delete' }));
 
   await heading('Courses');
