@@ -60,11 +60,13 @@ export const isSameShown = (one: PersonName, other: PersonName | undefined): boo
   one.name === other?.name && one.attachments === other.attachments;
 
 /**
- * What a member is found by, from a record: the name, and then what the member says of place and farm. A member without a first name is
- * shown without a name.
+ * What a member is found by, from a record: the names, and then what the member says of place and farm. A member
+ * without a first name is shown without a name.
  */
 export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachments'>): Called => ({
-  text: [displayName(person), person.place, person.grows].filter(Boolean).join(' '),
+  text: [...new Set([displayName(person), person.username]), person.place, person.grows]
+    .filter(Boolean)
+    .join(' '),
   isNamed: Boolean(person.firstName),
 });
 

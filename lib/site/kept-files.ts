@@ -14,11 +14,11 @@ const first = [
 ];
 /**
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
- * hidden, which notices one gets and on which devices, certificates, the terms, the end of the weekly mail, the address
- * for calendar programs, what teachers see of learners), the list of courses that a teacher manages, surveys, which a
- * list that has loaded brings whole, and how many wait, screens of sample content alone, calls, which come later,
- * Amplify UI for administrators, dragging by a pointer, pasting a test, what is fetched ahead without a worker; nor what
- * needs any of these, or is loaded by them alone.
+ * hidden, which notices one gets and on which devices, whom a name may mean, certificates, the terms, the end of the
+ * weekly mail, the address for calendar programs, what teachers see of learners), the list of courses that a teacher
+ * manages, surveys, which a list that has loaded brings whole, and how many wait, screens of sample content alone,
+ * calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test, what is fetched ahead
+ * without a worker; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/app\/fetch-ahead\./,
@@ -32,8 +32,8 @@ const NOT_KEPT = [
   /\/web\/src\/(features\/(certificates|digest|terms)\/|screens\/(certificate|digest|open|terms)-screen)/,
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
   /\/web\/src\/features\/(surveys\/|dashboard\/waiting-surveys)/,
-  /\/web\/src\/features\/(notices\/(notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
-  /\/web\/src\/parts\/reports\/(hidden-|answer-form)/,
+  /\/web\/src\/features\/(notices\/(devices|notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
+  /\/web\/src\/parts\/(reports\/(hidden-|answer-form)|naming\/(?!naming\.))/,
   /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/notices\/push\.)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,

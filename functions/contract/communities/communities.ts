@@ -35,6 +35,8 @@ export const CommunityMember = z.object({
     ...AboutMember,
     /** Name of the picture in the content host's folder `attachments`. */
     attachments: z.optional(z.string()),
+    /** Of those found: by which a text names them. */
+    username: z.optional(z.string()),
   }),
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
@@ -127,7 +129,7 @@ export const listMembers = route({
   method: 'GET',
   path: '/api/communities-users/community/{communityId}',
   summary:
-    'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names, places or what they grow that begin like the given ones.',
+    'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names, user names, places or what they grow that begin like the given ones.',
   access: 'member',
   table: 'read',
   input: () => z.object({ communityId: Id, search: z.optional(searchText), ...paging }),

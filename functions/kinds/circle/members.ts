@@ -17,6 +17,7 @@ const Person = z.object({
   lastName: z.optional(z.string()),
   ...AboutMember,
   attachments: z.optional(z.string()),
+  username: z.optional(z.string()),
 });
 
 /** A member of a circle: `id` is the row's. One whose account is deleted has no name. */
@@ -37,8 +38,8 @@ export async function listMembers<Scope extends object, Item extends CircleItem 
     Person.parse(item),
   );
   const members = rows.map(({ id, userId }) => {
-    const { id: _, ...user } = people.find((person) => person.id === userId) ?? { id: userId };
-    return { id, userId, user };
+    const { id: _, username, ...user } = people.find((person) => person.id === userId) ?? { id: userId };
+    return { id, userId, user: hasWords(wanted.query) ? { ...user, username } : user };
   });
   return { members, paged };
 }

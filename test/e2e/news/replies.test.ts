@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { confirm, press, title } from '#test/browser/acts.ts';
+import { confirm, holds, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
-import { expectSound } from '#test/browser/sound.ts';
+import { expectSeen, expectSound } from '#test/browser/sound.ts';
+import { follow } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 
@@ -58,4 +59,32 @@ test('members answer each other under an article, also without a connection, and
   await confirm(page, 'Delete');
   await list.getByText('From the bus.').waitFor({ state: 'detached' });
   await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
+});
+
+test('a member is named by a few letters: with the keyboard or a press, and nothing moves', async () => {
+  const author = await stack.member('ines');
+  await follow(author, 'community', '2');
+  await stack.member('otto');
+  const news = await newNews(author, { title: 'The brook is high' });
+  for (const viewport of [sizes.desktop, sizes.phone]) {
+    const { page } = await visit('otto', { viewport, path: `/news/${news.id}?community=2` });
+    await title(page, 'The brook is high');
+    const field = page.getByLabel('Your reply');
+    const member = page.getByRole('option', { name: 'ines @ines' });
+    const places = () => page.evaluate(() => [document.body.scrollHeight, scrollY]);
+    await field.click();
+    await field.pressSequentially('Thanks @i');
+    const before = await places();
+    await field.pressSequentially('n');
+    await member.waitFor();
+    expect(await places()).toEqual(before);
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await member.getAttribute('id'));
+    await expectSeen(page, 'replies-naming');
+
+    if (viewport === sizes.phone) await member.click();
+    else await page.keyboard.press('Enter');
+
+    await holds(field, 'Thanks @ines ');
+    expect(await field.evaluate((area) => document.activeElement === area)).toBe(true);
+  }
 });

@@ -11,7 +11,7 @@ let table: { take: () => Consumed[] };
 
 beforeAll(async () => {
   await follow(ada, 'community', '1');
-  await editProfile(ada, 'Ada', 'King', { place: 'Upper Valley', grows: '' });
+  await editProfile(ada, 'Rosa', 'King', { place: 'Upper Valley', grows: '' });
   await workerRests();
   table = meter((await import('#platform/table/table.ts')).table);
 });

@@ -31,6 +31,20 @@ test('the members of a community are listed, the last who joined first, with nam
   });
 });
 
+test('a member is found by the user name, too, and those found tell it, by which a text names them', async () => {
+  const ivy = await stack.member('ivy.low');
+  await rename(ivy, 'Nora', 'Moss');
+  await eventually(() => ids('search=nor'), [ivy.id], 5000);
+
+  for (const query of ['nora', 'ivy', 'iv', 'ivy.lo']) {
+    const [found] = (await members(`search=${query}`)).data;
+    expect([query, found?.user.username]).toEqual([query, 'ivy.low']);
+  }
+  expect(
+    (await members('pageSize=50')).data.flatMap(({ user }: { user: object }) => Object.keys(user)),
+  ).not.toContain('username');
+});
+
 test('those who told no name come last on every page, and join the others where they came, once they tell it', async () => {
   const { id } = await newCommunity(ada);
   const [first, second, third] = await Promise.all(['flo', 'gus', 'hal'].map((name) => stack.member(name)));

@@ -55,7 +55,7 @@ test.each(['Zora', 'Agnes'])(
     letGo();
     await first;
 
-    expect(await knownAs()).toEqual([last, last.toLowerCase()]);
+    expect(await knownAs()).toEqual([`${last} ada`, 'ada', last.toLowerCase()]);
   },
 );
 
@@ -79,5 +79,5 @@ test('the words of a run that ended in between go, too', async () => {
   letGo();
   await run;
 
-  expect(await knownAs()).toEqual(['Zora', 'zora']);
+  expect(await knownAs()).toEqual(['Zora ada', 'ada', 'zora']);
 });

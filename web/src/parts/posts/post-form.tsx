@@ -4,6 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { Naming } from '#web/parts/naming/naming.tsx';
 import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
 import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
@@ -54,6 +55,7 @@ export function PostForm({ place }: { place: Place }) {
         error={isAsked && isEmpty ? messages.empty : undefined}
         onChange={({ target }) => change({ ...draft, text: target.value })}
       />
+      <Naming field={field} text={text} onText={(next) => change({ ...draft, text: next })} />
       <Checkbox
         label={messages.ask}
         hint={messages.askHint}

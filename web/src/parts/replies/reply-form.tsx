@@ -4,6 +4,7 @@ import { LONGEST_REPLY } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { Naming } from '#web/parts/naming/naming.tsx';
 import { AddPictures, ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
 import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
@@ -74,6 +75,7 @@ export function ReplyForm({ piece, draft, isNotKept, onChange, field }: ReplyFor
         error={isAsked && isEmpty ? messages.empty : undefined}
         onChange={({ target }) => onChange({ ...draft, text: target.value })}
       />
+      <Naming field={field} text={text} onText={(next) => onChange({ ...draft, text: next })} />
       <ChosenPictures pictures={pictures} />
       <div className="cluster gap-3">
         <Button type="submit" busy={isSending}>

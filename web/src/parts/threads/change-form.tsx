@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
+import { Naming } from '#web/parts/naming/naming.tsx';
 import { messages } from './messages.ts';
 
 interface ChangeFormProps {
@@ -18,6 +19,7 @@ interface ChangeFormProps {
 export function ChangeForm({ label, longest, empty, text, onSave, onCancel }: ChangeFormProps) {
   const [typed, setTyped] = useState(text);
   const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isEmpty = typed.trim() === '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,6 +29,7 @@ export function ChangeForm({ label, longest, empty, text, onSave, onCancel }: Ch
   return (
     <form className="form reply-form" noValidate onSubmit={submit}>
       <TextArea
+        ref={field}
         label={label}
         rows={3}
         maxLength={longest}
@@ -35,6 +38,7 @@ export function ChangeForm({ label, longest, empty, text, onSave, onCancel }: Ch
         error={isAsked && isEmpty ? empty : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <Naming field={field} text={typed} onText={setTyped} />
       <div className="cluster gap-2">
         <Button small type="submit">
           {messages.save}

@@ -1,0 +1,7 @@
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import type { NamesProps } from './names.tsx';
+
+const Names = lazyPart(async () => (await import('./names.tsx')).Names, { isQuiet: true });
+
+/** Suggests members while one types the name of one behind an `@` into a field; it is fetched by the first `@`. */
+export const Naming = (props: NamesProps) => (props.text.includes('@') ? <Names {...props} /> : null);
