@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { callsTo, dialog, isClosed, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, cognitoRefusal, json, noConnection } from '#test/web.tsx';
+import { type Answer, cognitoRefusal, cognitoSession, json, noConnection } from '#test/web.tsx';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -128,4 +128,32 @@ test('where its state could not be seen it says so, and looks again', async () =
   await press('Try again');
 
   await waitFor(() => expect(screen.getByText('On')).toBeTruthy());
+});
+
+test('all other devices are signed out and told no more by the password, and this one stays', async () => {
+  let isRight = false;
+  const asked = await screens.show({
+    ...of(false),
+    'cognito:InitiateAuth': () =>
+      isRight
+        ? cognitoSession('ada')
+        : cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+    'cognito:GlobalSignOut': () => json({}),
+    'DELETE /api/push': () => json({ data: { ids: [] } }),
+  });
+  await press('Sign out everywhere else');
+  const form = await dialog('Sign out everywhere else?');
+  await type('Password', 'mistaken', form);
+  await press('Sign out', form);
+  expect((await form.findByRole('alert')).textContent).toBe('Incorrect username or password.');
+  const ends = () => asked.map(({ to }) => to).filter((to) => /SignOut|push/.test(to));
+  expect(ends()).toEqual([]);
+
+  isRight = true;
+  await press('Sign out', form);
+
+  await isClosed();
+  await screen.findByText('You are signed out everywhere else');
+  expect(ends()).toEqual(['DELETE /api/push', 'cognito:GlobalSignOut']);
+  expect(localStorage.getItem('userInfo')).not.toBeNull();
 });

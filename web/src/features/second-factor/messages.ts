@@ -8,6 +8,14 @@ export const messages = {
     'Besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network.',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
+  others: 'Other devices',
+  signOutOthers: 'Sign out everywhere else',
+  signingOutOthers: 'Sign out everywhere else?',
+  signOutText:
+    'All other devices are signed out, and are told nothing more while Furrow is closed. Enter your password to go on. Where a sign-in asks for a code from an app, you sign in here again, too.',
+  signOut: 'Sign out',
+  signingOut: 'Signing out...',
+  signedOut: 'You are signed out everywhere else',
   failed: 'It could not be seen whether it is on.',
   again: 'Try again',
 

@@ -8,11 +8,13 @@ import { messages } from './messages.ts';
 import './second-factor.css';
 
 const Switch = lazyPart(async () => (await import('./switch.tsx')).Switch);
+const SignOutOthers = lazyPart(async () => (await import('./switch.tsx')).SignOutOthers);
 
-/** The section of one's own profile about the second step at sign-in. */
+/** The section of one's own profile about signing in: the second step, and other devices. */
 export function SecondFactor() {
   const { isOn, isFailed, load, setOn } = useSecondFactor();
   const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const id = useId();
   const close = () => setOpen(false);
   return (
@@ -48,8 +50,17 @@ export function SecondFactor() {
             )}
           </dd>
         </div>
+        <div className="fact">
+          <dt className="soft text-sm">{messages.others}</dt>
+          <dd>
+            <button type="button" className="link" onClick={() => setLeaving(true)}>
+              {messages.signOutOthers}
+            </button>
+          </dd>
+        </div>
       </dl>
       <p className="soft text-sm">{messages.explain}</p>
+      {isLeaving && <SignOutOthers onClose={() => setLeaving(false)} />}
       {isOpen && <Switch isOn={isOn === true} onClose={close} onDone={() => setOn(!isOn)} />}
     </section>
   );
