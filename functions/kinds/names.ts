@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesIn } from '#contract/fields/mentions.ts';
 import { AboutMember } from '#contract/fields/person-fields.ts';
 import { Category } from '#contract/resources/categories.ts';
 import { Memory } from '#platform/memory.ts';
@@ -40,7 +41,7 @@ export interface Called {
 /** The same as of now, for an index or a decision; the user name where there is no record yet. */
 export async function currentlyCalled({ id, username }: { id: string; username: string }): Promise<Called> {
   const item = await findItem(keys.user(id));
-  return item ? calledBy(Person.parse(item)) : { text: username, isNamed: false };
+  return item ? calledBy(Person.parse(item)) : { text: shownUserName(username), isNamed: false };
 }
 
 /** Name and picture as of now; undefined for a deleted member. */
@@ -64,7 +65,7 @@ export const isSameShown = (one: PersonName, other: PersonName | undefined): boo
  * without a first name is shown without a name.
  */
 export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachments'>): Called => ({
-  text: [...new Set([displayName(person), person.username]), person.place, person.grows]
+  text: [...new Set([displayName(person), shownUserName(person.username)]), person.place, person.grows]
     .filter(Boolean)
     .join(' '),
   isNamed: Boolean(person.firstName),
@@ -73,9 +74,16 @@ export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachment
 export const isSameCalled = (one: Called, other: Called): boolean =>
   one.text === other.text && one.isNamed === other.isNamed;
 
+/** A user name as others see it: of one that is an e-mail address, which is nobody else's to know, what is before the `@`. */
+const shownUserName = (username: string): string => username.split('@').find(Boolean) ?? anonymous.name;
+
+/** By which a text names them; undefined where it cannot, as for an e-mail address. */
+export const nameInTexts = (username: string | undefined): string | undefined =>
+  username !== undefined && namesIn(`@${username}`)[0] === username.toLowerCase() ? username : undefined;
+
 /** First and last name, else the user name. */
 export function displayName(person: { firstName?: string; lastName?: string; username: string }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ') || person.username;
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || shownUserName(person.username);
 }
 
 /*

@@ -35,7 +35,7 @@ export const CommunityMember = z.object({
     ...AboutMember,
     /** Name of the picture in the content host's folder `attachments`. */
     attachments: z.optional(z.string()),
-    /** Of those found: by which a text names them. */
+    /** Of those found: by which a text names them, where one can. */
     username: z.optional(z.string()),
   }),
 });

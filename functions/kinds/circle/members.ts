@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Found, Paged } from '#contract/fields/paging.ts';
 import { AboutMember } from '#contract/fields/person-fields.ts';
+import { nameInTexts } from '#kinds/names.ts';
 import type { Wanted } from '#kinds/record/declaration.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { hasWords, searchRows } from '#platform/lists/search.ts';
@@ -39,7 +40,7 @@ export async function listMembers<Scope extends object, Item extends CircleItem 
   );
   const members = rows.map(({ id, userId }) => {
     const { id: _, username, ...user } = people.find((person) => person.id === userId) ?? { id: userId };
-    return { id, userId, user: hasWords(wanted.query) ? { ...user, username } : user };
+    return { id, userId, user: hasWords(wanted.query) ? { ...user, username: nameInTexts(username) } : user };
   });
   return { members, paged };
 }

@@ -120,6 +120,24 @@ test('a member is found by place and by what they grow, alone or with the name, 
   expect(await ids('search=oye')).toEqual([ben.id]);
 });
 
+test('an e-mail address that somebody signed up with is told to nobody', async () => {
+  const kim = await stack.member('kim@farm.example');
+  const everything = async () =>
+    JSON.stringify([
+      await members('search=kim'),
+      (await ada.call('GET', `/api/users/profile/${kim.id}`)).body,
+    ]);
+
+  expect(await ids('search=kim')).toEqual([kim.id]);
+  expect(await ids('search=farm')).toEqual([]);
+  expect(await everything()).not.toContain('farm.example');
+
+  await rename(kim, 'Kim', 'Reed');
+  await eventually(() => ids('search=reed'), [kim.id], 5000);
+  expect(await ids('search=farm')).toEqual([]);
+  expect(await everything()).not.toContain('farm.example');
+});
+
 test('one without a name is found by the user name', async () => {
   const { id } = await stack.member('cleo');
   expect(await ids('search=CLE')).toEqual([id]);

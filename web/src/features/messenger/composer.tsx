@@ -4,7 +4,6 @@ import { LONGEST_MESSAGE } from '#contract/chats/chats.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
-import { Naming } from '#web/parts/naming/naming.tsx';
 import { ChosenPictures } from '#web/parts/pictures/chosen-pictures.tsx';
 import { useChosenPictures } from '#web/parts/pictures/use-chosen-pictures.ts';
 import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
@@ -96,7 +95,6 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
           onChange={({ target }) => write(target.value)}
         />
       )}
-      {!isClosed && <Naming field={field} text={text} onText={write} />}
       {!isClosed && (
         <Button type="submit" variant="primary" aria-label={chatMessages.send} icon={<Send />}>
           <span className="composer-word">{chatMessages.send}</span>

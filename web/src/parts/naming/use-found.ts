@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type CommunityMember, communities } from '#contract/communities/communities.ts';
-import { namesIn } from '#contract/fields/mentions.ts';
 import { call } from '#web/lib/api/api.ts';
 import { hasLine } from '#web/lib/api/line.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -57,7 +56,7 @@ const begins = (typed: string) => {
 
 function named({ userId, user }: CommunityMember): Named[] {
   const { username, firstName, lastName } = user;
-  // An e-mail address is a user name too, and no text can name it.
-  if (username === undefined || namesIn(`@${username}`)[0] !== username.toLowerCase()) return [];
+  // Not every user name can stand in a text.
+  if (username === undefined) return [];
   return [{ id: userId, username, name: [firstName, lastName].filter(Boolean).join(' ') || username }];
 }
