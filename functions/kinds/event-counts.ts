@@ -13,11 +13,16 @@ import { remind } from './reminder.ts';
 export const entriesOf = (event: EventItem): ReadonlyMap<string, number> =>
   new Map(monthsOf(event).map((month) => [month, daysIn(event, month).length]));
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** A month in a text about an event: by its name where the event has several. */
+/**
+ * A month in a text about an event: by its name where the event has several. Names are read only then: they take a third
+ * of a cold start.
+ */
 export const nameOfMonth = (event: EventItem, month: string): string =>
-  monthsOf(event).length === 1 ? 'this month' : monthName.format(Date.parse(`${month}-01T00:00:00Z`));
+  monthsOf(event).length === 1
+    ? 'this month'
+    : new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', monthAndYear);
 
 const none: ReadonlyMap<string, number> = new Map();
 

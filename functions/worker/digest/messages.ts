@@ -8,10 +8,9 @@ const count = (number: number, one: string, many = `${one}s`, isMore = false): s
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const dayNames = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-});
-const dayOf = (date: string) => dayNames.format(Date.parse(`${date}T00:00:00Z`)).replace(',', '');
+const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const dayOf = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', dayAndMonth).replace(',', '');
 
 /** Every text of the weekly mail. */
 export const messages = {
