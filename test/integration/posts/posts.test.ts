@@ -159,7 +159,10 @@ describe('what members say of a post', () => {
     expect((await closeReplies(ada, 'post', said.id, true)).status).toBe(200);
 
     expect(told(await reply(cleo, 'post', said.id))).toEqual([409, 'replies.closed']);
-    expect((await closeReplies(ben, 'post', said.id, false)).status).toBe(200);
+    expect(told(await closeReplies(ben, 'post', said.id, false))).toEqual([403, 'thing.not-yours']);
+    expect((await closeReplies(ada, 'post', said.id, false)).status).toBe(200);
     expect((await reply(cleo, 'post', said.id)).status).toBe(201);
+    expect((await closeReplies(ben, 'post', said.id, true)).status).toBe(200);
+    expect((await closeReplies(ben, 'post', said.id, false)).status).toBe(200);
   });
 });
