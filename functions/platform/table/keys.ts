@@ -26,7 +26,7 @@ export const appreciated = {
 } as const;
 
 /** Under this the index has the rows of a device, whoever is told by it: two may share a phone, and it tells one. */
-export const toldBy = (deviceId: string): string => `DEVICE#${deviceId}`;
+export const toldBy = (deviceId: string): string => `${deviceId}#DEVICE`;
 
 /** Under this the index has a member's conversations with something new, which the bell counts. */
 export const unreadOf = (userId: string): string => `${userId}#UNREAD`;

@@ -365,9 +365,9 @@ const lines: Record<string, Line> = {
 
   // Nobody blocks themselves, and whom one blocked is one's own to see.
   'blocks.block': line(allOthers(200), () => ({ blocked: true })),
-  // A device is the caller's own.
+  // A device is the caller's own, and tells one member.
   'push.listPush': { expected: everyone(200) },
-  'push.addPush': line(everyone(201), () => device('permitted')),
+  'push.addPush': line(everyone(201), ({ communityId }) => device(`permitted-${communityId}`)),
   'push.removePush': {
     expected: everyone(200),
     query: 'endpoint=https://fcm.googleapis.com/fcm/send/permitted',

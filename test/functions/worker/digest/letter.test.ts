@@ -81,7 +81,8 @@ test('whatever members write, a page has no element and no address of theirs, an
     ),
   );
   fc.assert(
-    fc.property(evil, evil, evil, (name, title, task) => {
+    // Without a title it leads nowhere.
+    fc.property(evil, evil.filter(Boolean), evil, (name, title, task) => {
       const mail = letter({
         notices: [notice({ names: [name], title })],
         ...{ chats: [name], news: [{ ...community, name, count: 1, newest: [{ id: 'n1', title }] }] },
