@@ -16,7 +16,7 @@ const first = [
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets and on which devices, whom a name may mean, certificates, the terms, the end of the
  * weekly mail, the address for calendar programs, what teachers see of learners), the list of courses that a teacher
- * manages, surveys, which a list that has loaded brings whole, and how many wait, screens of sample content alone,
+ * manages, the builder of tests, surveys, which a list that has loaded brings whole, and how many wait, screens of sample content alone,
  * calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test, what is fetched ahead
  * without a worker; nor what needs any of these, or is loaded by them alone.
  */
@@ -39,6 +39,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,
   /\/web\/src\/features\/(courses\/learners\/|lessons\/reading\/(fetch-next|say-sent-away))/,
   /\/web\/src\/features\/messenger\/chat-dialogs/,
+  /\/web\/src\/(features\/quizzes\/building\/(?!outbox-kind)|screens\/courses\/test-builder-screen)/,
   /\/web\/src\/components\/list\/sort-by-pointer/,
   /\/node_modules\/(@aws-amplify|@aws-crypto|@dnd-kit|@smithy|lean-qr|lodash|mediabunny)\//,
 ];
