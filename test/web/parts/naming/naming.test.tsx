@@ -100,6 +100,18 @@ test('a tap chooses, in the middle of a text too, and the field keeps the focus'
   expect([document.activeElement, field().selectionStart]).toEqual([field(), 11]);
 });
 
+test('the cursor that leaves the name ends it, and comes back to it', async () => {
+  await show();
+  await userEvent.type(field(), 'Ask @adam');
+  await areShown();
+
+  await userEvent.keyboard('{ArrowLeft>6/}');
+  await waitFor(() => expect(names()).toEqual([]));
+
+  await userEvent.keyboard('{End}');
+  await areShown();
+});
+
 test('Escape puts it aside until the next letter, and whoever else hears Escape does not', async () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard, true);

@@ -87,16 +87,24 @@ export function Names({ field, text, onText }: NamesProps) {
   );
 }
 
+/** Keys that move the cursor, or take what is beside it away. */
+const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete']);
+
 /** The name in which the cursor is; what Escape or a choice put aside comes back with the next letter. */
 function useBegun(field: NamesProps['field'], text: string) {
   const [begun, setBegun] = useState<Begun>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again with each letter
   useEffect(() => {
     const area = field.current;
     const look = () =>
-      setBegun(area && document.activeElement === area ? nameBefore(text, area.selectionStart) : undefined);
+      setBegun(
+        area && document.activeElement === area ? nameBefore(area.value, area.selectionStart) : undefined,
+      );
     look();
     const ended = new AbortController();
     for (const kind of ['click', 'blur']) area?.addEventListener(kind, look, ended);
+    const moved = ({ key }: KeyboardEvent) => (key.length === 1 || MOVES.has(key)) && look();
+    area?.addEventListener('keyup', moved, ended);
     return () => ended.abort();
   }, [field, text]);
   return [begun, setBegun] as const;
