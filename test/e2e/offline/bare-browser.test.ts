@@ -74,7 +74,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
 test('a chat whose part never came says so, with what can be done, and opens when the signal is back', async () => {
   const { member, context, page } = await newMember('carla', { viewport: sizes.phone, path: null });
   await writeTo(member, (await stack.member('dirk')).id, 'Is the drill free?');
-  await page.route(/\/chat-(?!messages|dialogs)[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/chat-(?!messages|dialogs|toggles)[^/]+\.js$/, (route) => route.abort());
   await page.goto(`${stack.url}/messenger`);
   await page.getByRole('link', { name: /^dirk/ }).waitFor();
   await scriptArrived(page, /\/panels-.*\.js$/);
