@@ -87,8 +87,8 @@ export function Names({ field, text, onText }: NamesProps) {
   );
 }
 
-/** Keys that move the cursor, or take what is beside it away. */
-const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete']);
+/** Keys that type, move the cursor, or take what is beside it away. */
+const MOVES = /^(.|ArrowLeft|ArrowRight|Home|End|Backspace|Delete)$/u;
 
 /** The name in which the cursor is; what Escape or a choice put aside comes back with the next letter. */
 function useBegun(field: NamesProps['field'], text: string) {
@@ -103,7 +103,7 @@ function useBegun(field: NamesProps['field'], text: string) {
     look();
     const ended = new AbortController();
     for (const kind of ['click', 'blur']) area?.addEventListener(kind, look, ended);
-    const moved = ({ key }: KeyboardEvent) => (key.length === 1 || MOVES.has(key)) && look();
+    const moved = ({ key }: KeyboardEvent) => MOVES.test(key) && look();
     area?.addEventListener('keyup', moved, ended);
     return () => ended.abort();
   }, [field, text]);
