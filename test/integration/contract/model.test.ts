@@ -47,7 +47,8 @@ async function play(lane: number, batches: readonly (readonly Command[])[]): Pro
   const code = `w${String(worlds).padStart(5, '0')}`;
   const beside = new Beside(await newMembers(code), code);
   try {
-    for (const each of [...beginning, ...batches]) if (!isLate(lane)) done.requests += await beside.run(each);
+    for (const each of [...beginning, ...batches])
+      if (!isLate(lane) && !beside.isVague) done.requests += await beside.run(each);
     await beside.atRest();
   } catch (error) {
     found ??= lane;

@@ -35,6 +35,9 @@ const acts = { ...writes, ...reads };
 /** Those that are several requests, of which one may meet what another member does in between. */
 const SEVERAL = /^(hide|attempt|answer)$/;
 
+/** Of things made at once whose order nobody has asked for, each doubles or sextuples what the model may be in. */
+const MOST_STATES = 24;
+
 const WORDS = ['Barley', 'Beets', 'Clover', 'Hedge', 'Hazel', 'Rye'];
 
 /**
@@ -50,6 +53,11 @@ export class Beside {
   constructor(members: readonly TestMember[], code: string) {
     this.#members = members;
     this.#code = code;
+  }
+
+  /** Whether so many orders are possible that to follow all of them takes longer than to begin anew. */
+  get isVague(): boolean {
+    return this.#states.length > MOST_STATES;
   }
 
   get #state(): State {
