@@ -1,3 +1,5 @@
+import { withinLimit } from '#web/lib/time-limit.ts';
+
 /**
  * One store of this device's own database, on IndexedDB. Each use is one transaction, and throws where the browser
  * refuses it: by a setting, in a private window, or because it is full.
@@ -36,3 +38,12 @@ const done = (transaction: IDBTransaction): Promise<void> =>
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+
+/** Milliseconds that a log-out waits for a tab that the browser put to sleep in the midst of writing. */
+const DELETE_TIME_LIMIT_MS = 3000;
+
+/** Deletes whole databases, and never fails. An emptied store would go on taking room. */
+export const deleteDatabases = (...names: string[]): Promise<unknown> =>
+  withinLimit(() => Promise.all(names.map((name) => settled(indexedDB.deleteDatabase(name)))), {
+    limit: DELETE_TIME_LIMIT_MS,
+  }).catch(() => undefined);

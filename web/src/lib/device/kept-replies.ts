@@ -1,5 +1,4 @@
-import { withinLimit } from '#web/lib/time-limit.ts';
-import { deviceStore, settled } from './device-store.ts';
+import { deleteDatabases, deviceStore, settled } from './device-store.ts';
 
 /** A reply of the API as the device keeps it. */
 export interface KeptReply {
@@ -20,9 +19,6 @@ export const KEPT_DATABASE = 'furrow-kept';
 /** Each use throws where the browser refuses it. */
 export const inReplies = deviceStore(DATABASE, 'replies', { keyPath: 'id' });
 
-/** Milliseconds that a log-out waits for a tab that the browser put to sleep in the midst of writing. */
-const DELETE_TIME_LIMIT_MS = 3000;
-
 type Listener = (isSameMember: boolean) => void;
 const listeners = new Set<Listener>();
 
@@ -37,12 +33,8 @@ export async function readReplies(member: string): Promise<readonly KeptReply[]>
   return [];
 }
 
-/** Empties the device of them, and never fails. An emptied store would go on taking room. */
-export const clearReplies = (): Promise<unknown> =>
-  withinLimit(
-    () => Promise.all([DATABASE, KEPT_DATABASE].map(async (name) => settled(indexedDB.deleteDatabase(name)))),
-    { limit: DELETE_TIME_LIMIT_MS },
-  ).catch(() => undefined);
+/** Empties the device of them, and never fails. */
+export const clearReplies = (): Promise<unknown> => deleteDatabases(DATABASE, KEPT_DATABASE);
 
 /** The same, and this page forgets them too; `isSameMember` where their session goes on. */
 export function dropReplies(isSameMember = false): Promise<unknown> {

@@ -23,12 +23,12 @@ export function sessionName(): string | undefined {
 export async function renewSession(
   username: string,
   password: string,
-  endElse: (token: string) => Promise<void> = async () => undefined,
+  endOthers: (token: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await inTurn('exclusive', async () => {
     const { tokens } = await signInBeside(username, password);
     const present = tokens ?? (await askTokens(false));
-    const [ended] = present ? await Promise.allSettled([endElse(present.access)]) : [];
+    const [ended] = present ? await Promise.allSettled([endOthers(present.access)]) : [];
     if (present) await endAllSessions(present.access);
     const renewed = tokens && (await signInBeside(username, password));
     if (renewed?.tokens) replaceTokens(renewed.tokens.id, renewed.entries);
