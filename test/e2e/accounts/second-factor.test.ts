@@ -32,7 +32,7 @@ async function signOut(page: Page): Promise<void> {
   await press(page, 'Settings');
   await press(page, 'Logout');
   await page.getByRole('button', { name: /^(Yes|Logout|Log out)$/ }).click();
-  await page.getByLabel('Username').waitFor();
+  await title(page, 'Sign In');
 }
 
 test('a member switches the code on, signs in with it, and switches it off', async () => {

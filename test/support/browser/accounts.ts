@@ -28,7 +28,7 @@ export async function unconfirmedAccount(stack: Stack, username: string): Promis
 }
 
 export async function signIn(page: Page, username: string, word = password): Promise<void> {
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await press(page, 'Sign In');
 }
@@ -38,7 +38,7 @@ export const isSignedOut = (page: Page) =>
 
 /** Asks for a code by which a password is set anew. */
 export async function askForCode(page: Page, username?: string): Promise<void> {
-  if (username !== undefined) await page.getByLabel('Username').fill(username);
+  if (username !== undefined) await page.getByLabel('Username', { exact: true }).fill(username);
   await press(page, 'Send Code');
   await page.getByText('Code has been sent to your email.').waitFor();
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { type Lesson, lessons as lessonRows } from '#contract/lessons/lessons.ts';
 import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
+import { patiently } from '#test/patiently.ts';
 import { savesData } from '#test/saves-data.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, isAt, json, lostOnce, noConnection, storeSession } from '#test/web.tsx';
@@ -251,7 +252,7 @@ test.each([
 ])('who may not be there goes to the course, and hears why: %s', async (code, words) => {
   await show([], { [one(SECOND)]: () => failure(403, code, 'Finish Previous Lesson') }, at(SECOND));
   await isAt('/course/soil');
-  expect((await screen.findByRole('status', { name: '' })).textContent).toContain(words);
+  await patiently(() => expect(screen.getByRole('status', { name: '' }).textContent).toContain(words));
 });
 
 test('one that was deleted says so, and leads to its course', async () => {
