@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startEngine } from '#lib/local/engine/engine.ts';
 import { createTable } from '#lib/local/engine/table.ts';
 import { startStack } from '#lib/local/stack.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const { platform } = process;
 beforeEach(() => void vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', undefined));

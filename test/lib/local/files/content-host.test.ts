@@ -14,7 +14,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, test } from 'vitest';
 import { createContentHost } from '#lib/local/files/content-host.ts';
 import { startStorage } from '#lib/local/files/storage.ts';
-import { listening } from './listening.ts';
+import { listening } from '../listening.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-'));
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAuthorizer } from '#lib/local/gateway/authorizer.ts';
-import { clientId, issuer, poolKey, seconds } from './tokens.ts';
+import { clientId, issuer, poolKey, seconds } from '../tokens.ts';
 
 const key = poolKey();
 const authorize = createAuthorizer({ issuer, clientId, jwks: key.jwks });

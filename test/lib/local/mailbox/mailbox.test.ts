@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listenLocally } from '#lib/local/listen.ts';
 import { type Mailbox, openMailbox } from '#lib/local/mailbox/mailbox.ts';
 import { createMailboxPage } from '#lib/local/mailbox/mailbox-page.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const mail = (code: string) => ({ to: 'rosa@example.com', username: 'rosa', code, subject: 'Your code' });
 const newFile = () => join(temporaryFolder(), 'mailbox.jsonl');

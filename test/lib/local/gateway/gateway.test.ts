@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAuthorizer } from '#lib/local/gateway/authorizer.ts';
 import { createGateway } from '#lib/local/gateway/gateway.ts';
 import { loadFunction } from '#lib/local/gateway/rows.ts';
-import { listening } from './listening.ts';
-import { clientId, issuer, poolKey } from './tokens.ts';
+import { listening } from '../listening.ts';
+import { clientId, issuer, poolKey } from '../tokens.ts';
 
 const key = poolKey();
 const token = key.sign({ 'cognito:groups': ['admin'] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createSite } from '#lib/local/site/site.ts';
 import { siteHeaders } from '#lib/security-headers.ts';
-import { listening } from './listening.ts';
+import { listening } from '../listening.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-'));
 mkdirSync(join(folder, 'assets'));

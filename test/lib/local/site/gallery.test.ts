@@ -5,7 +5,7 @@ import { listenLocally } from '#lib/local/listen.ts';
 import { type Buildable, builtSite } from '#lib/local/site/build-site.ts';
 import { createGallery } from '#lib/local/site/gallery.ts';
 import { siteHeaders } from '#lib/security-headers.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const headers = siteHeaders({ contentHost: 'http://localhost:3001', identity: [], uploads: [] });
 
