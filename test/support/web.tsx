@@ -262,7 +262,7 @@ export async function clearSite(): Promise<void> {
   forgetReplies();
   forgetConfig();
   noteLine(false);
-  setKinds(outboxKinds);
+  setKinds(async () => outboxKinds);
   for (const part of [document.head, document.body]) part.replaceChildren();
   window.history.replaceState(null, '', '/');
 }

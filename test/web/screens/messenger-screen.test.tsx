@@ -51,7 +51,7 @@ const screens = screenOf(
   '/messenger',
   { answers },
 );
-setKinds(outboxKinds);
+setKinds(async () => outboxKinds);
 stubPictures();
 const show = (more: Answers = {}, ...path: string[]) => screens.show(more, ...path);
 

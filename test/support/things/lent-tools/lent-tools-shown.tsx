@@ -40,7 +40,7 @@ export const pageOf = (all: readonly Tool[], page = 1) => {
 export const useTools = () =>
   beforeEach(() => {
     storeSession();
-    setKinds({ tool: async () => toolOutbox });
+    setKinds(async () => ({ tool: async () => toolOutbox }));
   });
 
 /** So many, called 'Tool 0' and so on. */

@@ -30,7 +30,7 @@ const devices = [
 ];
 const withKey = { 'GET /config.json': () => json({ ...configFile, pushKey: 'BAECAwQ' }) };
 
-beforeEach(() => setKinds(outboxKinds));
+beforeEach(() => setKinds(async () => outboxKinds));
 
 const { show } = screenOf(
   {

@@ -205,7 +205,7 @@ describe('while the list of news is open', () => {
   });
 
   test('what is dropped is not there to be written on', async () => {
-    setKinds({ news: async () => newsOutbox });
+    setKinds(async () => ({ news: async () => newsOutbox }));
     const { id, kind, title, queueKey, steps } = entry(stepsOf(aDraft(), requests));
     serve({});
     await startSite();
@@ -217,6 +217,6 @@ describe('while the list of news is open', () => {
     expect(readUnfinished('ada')).toBeUndefined();
     expect(getOutbox().entries).toEqual([]);
     stop();
-    setKinds({});
+    setKinds(async () => ({}));
   });
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   storeSession();
   await vi.waitFor(() => expect(getOutbox().entries).toBeDefined(), WAIT);
   for (const { id } of getOutbox().entries ?? []) await drop(id);
-  setKinds({});
+  setKinds(async () => ({}));
 });
 
 const find = (id: string) => getOutbox().entries?.find((entry) => entry.id === id);
@@ -41,7 +41,9 @@ function listenToHooks(
   hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused'>,
   arrived = Promise.resolve(),
 ) {
-  setKinds({ note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, ...hooks })) });
+  setKinds(async () => ({
+    note: () => arrived.then(() => ({ noun: 'note', Icon: (() => null) as never, ...hooks })),
+  }));
 }
 
 test('what is put is sent by itself, and stays to be seen as sent', async () => {

@@ -14,7 +14,7 @@ const KEPT = 'There is no connection right now. This is kept on this phone and g
 
 beforeEach(() => {
   storeSession();
-  setKinds({});
+  setKinds(async () => ({}));
 });
 afterEach(async () => {
   for (const { id } of getOutbox().entries ?? []) await drop(id);

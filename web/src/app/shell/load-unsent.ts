@@ -1,9 +1,8 @@
 import { idle } from '#web/lib/idle.ts';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
-import { outboxKinds } from '../outbox-kinds.ts';
 
-// Loads it with the bars, before anything can be written.
-setKinds(outboxKinds);
+// With the bars, before anything can be written. The table names many files, and most visits write nothing.
+setKinds(async () => (await import('../outbox-kinds.ts')).outboxKinds);
 
 /** Milliseconds that the first screen gets alone. */
 const HEAD_START_MS = 1000;

@@ -26,14 +26,14 @@ export interface KindHooks {
 /** By kind; each is fetched when there is an entry of it. */
 export type Kinds = Readonly<Record<string, () => Promise<KindHooks>>>;
 
-let kinds: Kinds = {};
+let fetchKinds: () => Promise<Kinds> = async () => ({});
 
-/** Registers the kinds. The application does that, because parts know no feature. */
-export function setKinds(known: Kinds): void {
-  kinds = known;
+/** Registers the kinds, fetched when there is an entry. The application does that, because parts know no feature. */
+export function setKinds(fetchThem: () => Promise<Kinds>): void {
+  fetchKinds = fetchThem;
 }
 
 /** Undefined for an unknown kind; rejects where its part of the site does not arrive. */
 export async function hooksOf(kind: string): Promise<KindHooks | undefined> {
-  return kinds[kind]?.();
+  return (await fetchKinds())[kind]?.();
 }
