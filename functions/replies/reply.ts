@@ -16,6 +16,7 @@ export async function showReplies(items: readonly ReplyItem[], userId: string): 
   return items.map(({ replyToCreator, changedAt, ...item }) => ({
     ...item,
     usefulCount: item.usefulCount ?? 0,
+    isHidden: item.isHidden ?? false,
     img: item.picture?.name,
     author: nameOf(item.creator).name,
     avatar: nameOf(item.creator).attachments,

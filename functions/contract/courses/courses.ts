@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxLength, together } from '#contract/fields/checks.ts';
+import { maxLength, stopUnless, together } from '#contract/fields/checks.ts';
 import {
   ChangedFile,
   checked,
@@ -83,23 +83,26 @@ export type Course = z.infer<typeof Course>;
 
 const MAX_PRICE = 1_000_000; // dollars
 const priceText = 'Price must be a number';
+const digitsText = 'Please give the price in digits, as in 25.99.';
 
 /** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; a free course has 0. */
 const Price = z.optional(
   z.pipe(
     z.union([z.number(), checked(z.string(), maxLength(20, priceText)), z.null()], priceText),
     z.pipe(
-      z.transform((value: number | string | null) => {
-        const typed = String(value ?? '').trim();
-        if (typed === '') return undefined;
-        return /^\d+([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
-      }),
-      z.optional(
+      z.transform((value: number | string | null) =>
+        String(value ?? '')
+          .trim()
+          .replace(',', '.'),
+      ),
+      z.pipe(
         checked(
-          z.number(priceText),
-          z.gte(0, priceText),
-          z.lte(MAX_PRICE, `At most ${inGroups(MAX_PRICE)}, please.`),
+          z.string(),
+          stopUnless((typed) => Number.isFinite(Number(typed)), priceText),
+          stopUnless((typed) => /^(\d+(\.\d{1,2})?)?$/.test(typed), digitsText),
+          z.refine((typed) => Number(typed) <= MAX_PRICE, `At most ${inGroups(MAX_PRICE)}, please.`),
         ),
+        z.transform((typed: string) => (typed === '' ? undefined : Number(typed))),
       ),
     ),
   ),

@@ -15,7 +15,16 @@ export const checked = <Schema extends z.ZodMiniType>(
 export const idField = (missing: string, wrong = missing) =>
   z.string(wrong).check(maxLength(64, wrong), minLength(1, missing), z.refine(isPlain, wrong));
 
-export const Id = idField('An id is missing.', 'This is not an id.');
+const idText = 'This is not an id.';
+export const Id = idField('An id is missing.', idText);
+
+/** An id, or none: a form sends an empty text for it. */
+export const OptionalId = z.optional(
+  z.pipe(
+    z.union([z.literal(''), z.null(), Id], idText),
+    z.transform((id: string | null) => id || undefined),
+  ),
+);
 
 /**
  * A text of at most so many characters; kept as typed. The length is checked first, because some other checks would

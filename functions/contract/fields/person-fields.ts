@@ -20,7 +20,9 @@ const dayText = 'Please use the format YYYY-MM-DD.';
 /** YYYY-MM-DD, or an empty text for none. */
 export const birthday = z.optional(
   text(dayText, 10, dayText).check(
-    stopUnless((text) => text === '' || isDay(text), dayText),
+    stopUnless((text) => /^(\d{4}-\d{2}-\d{2})?$/.test(text), dayText),
+    stopUnless((text) => text === '' || isDay(text), 'There is no such day.'),
+    stopUnless((text) => text === '' || text >= '1900', 'Please check the year.'),
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );

@@ -5,6 +5,7 @@ import {
   Id,
   idField,
   OptionalFile,
+  OptionalId,
   requiredText,
   Version,
   versioned,
@@ -52,6 +53,7 @@ export const Reply = z.object({
   isCreator: z.enum(['true', 'false']),
   ...mentioning,
   ...hideable,
+  isHidden: z._default(z.boolean(), false),
   ...versioned,
 });
 export type Reply = z.infer<typeof Reply>;
@@ -94,7 +96,7 @@ export const addReply = recordCreate(plain, {
     ...ReplyDraft.shape,
     on: On,
     id: idField('Please say what this replies to.'),
-    replyTo: z.optional(Id),
+    replyTo: OptionalId,
     img: OptionalFile,
   }),
 });

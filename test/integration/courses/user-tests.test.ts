@@ -148,9 +148,12 @@ describe('an attempt', () => {
     for (const member of [ada, eve]) {
       expect(told(await viewAttempt(member, attempt.id))).toEqual([404, 'user-test.missing']);
       expect(told(await finishTest(member, attempt.id, []))).toEqual([404, 'user-test.missing']);
-      expect((await attemptsOf(member, lessonId)).body.attempts).toEqual([]);
     }
+    expect((await attemptsOf(ada, lessonId)).body.attempts).toEqual([]);
+    expect(told(await attemptsOf(eve, lessonId))).toEqual([403, 'course.not-enrolled']);
+    expect(told(await attemptsOf(ben, second))).toEqual([403, 'lesson.locked']);
     await leaveCourse(ben, courseId);
+    expect(told(await attemptsOf(ben, lessonId))).toEqual([403, 'course.not-enrolled']);
     expect(told(await finishTest(ben, attempt.id, []))).toEqual([403, 'course.not-enrolled']);
     await enrol(ben, courseId);
     await deleteLesson(ada, lessonId);

@@ -67,6 +67,7 @@ describe('replies', () => {
         author: 'ben',
         isCreator: 'true',
         isUseful: '0',
+        isHidden: false,
       });
       expect(texts(page)).toEqual(['By how much?', 'Ours is late, too.']);
       expect(page).toMatchObject({
@@ -97,6 +98,10 @@ describe('replies', () => {
     const answer = await newReply(cleo, 'news', id, { replyTo: first.id });
 
     expect([answer.replyTo, answer.replyToName]).toEqual([first.id, 'ben']);
+    for (const replyTo of ['', null]) {
+      const said = { on: 'news', id, text: 'To nobody.', replyTo };
+      expect((await cleo.call('POST', '/api/replies/add', said)).status).toBe(201);
+    }
     await deleteReply(ben, first.id);
     const late = await newReply(cleo, 'news', id, { replyTo: first.id, text: 'Still true.' });
     expect([late.replyTo, late.text]).toEqual([undefined, 'Still true.']);

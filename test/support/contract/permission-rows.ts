@@ -284,8 +284,9 @@ const lines: Record<string, Line> = {
   'quizzes.updateTest': { ...changed(() => ({ questions: twoQuestions })), spends: true },
   'questions.deleteQuestion': deleted,
   'user-tests.startTest': line(othersNot(409), begun),
-  // Of attempts everyone has their own: here nobody any.
-  ...each(everyone(200), 'user-tests.listAttempts', 'user-tests.listCourseAttempts'),
+  // Of attempts everyone has their own: here nobody any. Those at one test are for whom its lesson is open.
+  ...each(creatorAlone, 'user-tests.listAttempts'),
+  ...each(everyone(200), 'user-tests.listCourseAttempts'),
   ...each(everyone(404), 'user-tests.getAttempt'),
   'user-tests.listLearnersAttempts': { expected: creatorAlone },
   'user-tests.remark': line(everyone(404), ({ questionId }) => ({

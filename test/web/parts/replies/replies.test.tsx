@@ -22,7 +22,8 @@ import { stubPictures } from '../editor/an-api.ts';
 
 const aReply = (id: string, more: Partial<Reply> = {}): Reply => ({
   ...{ id, on: 'news', onId: 'n1', text: `Text ${id}`, creator: 'ben', author: 'Ben Lane' },
-  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false', version: 0 },
+  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false' },
+  ...{ isHidden: false, version: 0 },
   ...more,
 });
 

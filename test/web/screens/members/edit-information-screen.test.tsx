@@ -93,7 +93,7 @@ describe('a value that is refused', () => {
   test.each([
     ['Phone (optional)', '555 01', 'Enter Phone number'],
     ['Date of birth (optional)', '14.05.1985', 'Please use the format YYYY-MM-DD.'],
-    ['Date of birth (optional)', '1985-02-30', 'Please use the format YYYY-MM-DD.'],
+    ['Date of birth (optional)', '1985-02-30', 'There is no such day.'],
     ['Date of birth (optional)', '2999-01-01', 'This day is still to come.'],
     ['E-mail', 'ada', 'This is not an e-mail address.'],
   ])('%s %s: %s', async (label, value, text) => {
