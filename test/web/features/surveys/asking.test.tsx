@@ -191,6 +191,16 @@ test('a question of options keeps two of them, and gets more', async () => {
   expect(box('Option 2').value).toBe('Oats');
 });
 
+test('Enter goes on to the next option, and adds one behind the last', async () => {
+  await show();
+  await add('One choice');
+  await userEvent.click(box('Option 1'));
+
+  await userEvent.keyboard('Vetch{Enter}Rye{Enter}Oats');
+
+  expect([1, 2, 3].map((number) => box(`Option ${number}`).value)).toEqual(['Vetch', 'Rye', 'Oats']);
+});
+
 test('what is written stays on the device, and can be dropped', async () => {
   await show();
   await fill('Title', 'What you sow');

@@ -1,13 +1,21 @@
 import { flushSync } from 'react-dom';
 import { withMoved } from '#web/components/list/sorting.ts';
 
-interface Option {
+export interface Option {
   readonly id: string;
   readonly text: string;
 }
-interface Question {
+export interface Question {
   readonly id: string;
   readonly options: Option[];
+}
+/** What is wrong with a question, by its parts. */
+export interface QuestionProblem {
+  readonly question?: string;
+  /** By the option's id. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** That none is marked. */
+  readonly right?: string;
 }
 interface Draft<Each extends Question> {
   readonly questions: readonly Each[];
@@ -15,14 +23,14 @@ interface Draft<Each extends Question> {
 
 export const questionFieldId = (id: string) => `question-text-${id}`;
 export const optionFieldId = (id: string, optionId: string) => `option-${id}-${optionId}`;
-export const focusOn = (id: string) => document.getElementById(id)?.focus();
+const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 interface Written<Each extends Question, Whole extends Draft<Each>> {
   readonly change: (how: (draft: Whole) => Whole) => void;
   readonly latest: () => Whole;
   readonly newOption: () => Option;
   /** How many options a question has at least and at most. */
-  readonly options: { readonly fewest: number; readonly most: number };
+  readonly bounds: { readonly fewest: number; readonly most: number };
   /** What gets the focus once no question is left. */
   readonly emptyId?: string;
 }
@@ -31,7 +39,7 @@ interface Written<Each extends Question, Whole extends Draft<Each>> {
 export function questionActs<Each extends Question, Whole extends Draft<Each>>(
   written: Written<Each, Whole>,
 ) {
-  const { change, latest, newOption, options: bounds, emptyId = '' } = written;
+  const { change, latest, newOption, bounds, emptyId = '' } = written;
   const changeAll = (how: (questions: readonly Each[]) => Each[]) =>
     change((draft) => ({ ...draft, questions: how(draft.questions) }));
   const changeOne = (id: string, how: (question: Each) => Partial<Each>) =>
@@ -39,10 +47,14 @@ export function questionActs<Each extends Question, Whole extends Draft<Each>>(
   const changeOptions = (id: string, how: (options: Option[]) => Option[], also?: Partial<Each>) =>
     changeOne(id, ({ options }) => ({ ...also, options: how(options) }) as Partial<Each>);
   const optionsOf = (id: string) => latest().questions.find((each) => each.id === id)?.options ?? [];
+  const addOption = (id: string) => {
+    if (optionsOf(id).length >= bounds.most) return;
+    const added = newOption();
+    flushSync(() => changeOptions(id, (options) => [...options, added]));
+    focusOn(optionFieldId(id, added.id));
+  };
   return {
-    changeAll,
-    changeOne,
-    optionsOf,
+    ...{ bounds, changeAll, changeOne, addOption },
     /** At the end. */
     addQuestion(added: Each): void {
       flushSync(() => changeAll((all) => [...all, added]));
@@ -55,11 +67,12 @@ export function questionActs<Each extends Question, Whole extends Draft<Each>>(
       const beside = latest().questions[at] ?? latest().questions.at(-1);
       focusOn(beside ? questionFieldId(beside.id) : emptyId);
     },
-    addOption(id: string): void {
-      if (optionsOf(id).length >= bounds.most) return;
-      const added = newOption();
-      flushSync(() => changeOptions(id, (options) => [...options, added]));
-      focusOn(optionFieldId(id, added.id));
+    /** To the next option; after the last a new one. */
+    goOn(id: string, optionId: string): void {
+      const options = optionsOf(id);
+      const next = options[options.findIndex((option) => option.id === optionId) + 1];
+      if (next) focusOn(optionFieldId(id, next.id));
+      else addOption(id);
     },
     writeOption: (id: string, optionId: string, text: string) =>
       changeOptions(id, (options) =>

@@ -21,9 +21,11 @@ export const messages = {
 
   types,
   written: 'The learner writes a few sentences.',
-  mark: 'Mark the correct answer.',
-  isRight: (position: number) => `Option ${position} is the correct answer`,
-  right: 'Correct answer',
+  marking: {
+    hint: 'Mark the correct answer.',
+    label: (position: number) => `Option ${position} is the correct answer`,
+    said: 'Correct answer',
+  },
   paste: 'Paste questions',
   mostQuestions: `A test has ${MOST_QUESTIONS} questions at most.`,
 

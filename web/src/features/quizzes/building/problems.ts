@@ -2,19 +2,12 @@ import type * as z from 'zod/mini';
 import { requiredText } from '#contract/fields/field.ts';
 import { GAPS, LONGEST_OPTION, LONGEST_QUESTION } from '#contract/quizzes/quizzes.ts';
 import { messages as shared } from '#web/parts/questions/messages.ts';
+import type { QuestionProblem } from '#web/parts/questions/question-acts.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, TestDraft } from './test-draft.ts';
 
-/** What is wrong with a question, by its parts. */
-export interface Problem {
-  readonly question?: string;
-  /** By the option's id. */
-  readonly options?: Readonly<Record<string, string>>;
-  readonly right?: string;
-}
-
 /** By the question's id; none for a valid question. */
-export type Problems = Readonly<Record<string, Problem>>;
+export type Problems = Readonly<Record<string, QuestionProblem>>;
 
 const Question = requiredText(messages.emptyQuestion, LONGEST_QUESTION);
 const Option = requiredText(shared.emptyOption, LONGEST_OPTION);
@@ -30,7 +23,7 @@ export function problemsOf({ questions }: TestDraft): Problems {
   return Object.fromEntries(found);
 }
 
-function problemOf({ type, question, options, right }: DraftQuestion): Problem | undefined {
+function problemOf({ type, question, options, right }: DraftQuestion): QuestionProblem | undefined {
   const said = new Set<string>();
   const wrong = options.flatMap(({ id, text }) => {
     const isTwice = said.has(text.trim());
@@ -44,14 +37,14 @@ function problemOf({ type, question, options, right }: DraftQuestion): Problem |
   return {
     ...(words && { question: words }),
     ...(wrong.length > 0 && { options: Object.fromEntries(wrong) }),
-    ...(isUnmarked && { right: messages.mark }),
+    ...(isUnmarked && { right: messages.marking.hint }),
   };
 }
 
-const textsOf = ({ question, options = {}, right }: Problem): string[] =>
+const textsOf = ({ question, options = {}, right }: QuestionProblem): string[] =>
   [question, ...Object.values(options), right].filter((text) => text !== undefined);
 
-const gaps: readonly string[] = [messages.emptyQuestion, shared.emptyOption, messages.mark];
+const gaps: readonly string[] = [messages.emptyQuestion, shared.emptyOption, messages.marking.hint];
 
 /** One sentence about all of them: gaps first. */
 export function summaryOf(problems: Problems): string | undefined {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { MOST_OPTIONS, type QuestionType } from '#contract/quizzes/quizzes.ts';
-import { focusOn, optionFieldId, questionActs } from '#web/parts/questions/question-acts.ts';
+import { questionActs } from '#web/parts/questions/question-acts.ts';
 import { type DraftQuestion, newOption, newQuestion, type TestDraft } from './test-draft.ts';
 import type { Building } from './use-building.ts';
 
@@ -9,9 +9,9 @@ export function useQuestionActs(change: Building['change'], latest: Building['la
   return useMemo(() => {
     const acts = questionActs<DraftQuestion, TestDraft>({
       ...{ change, latest, newOption },
-      options: { fewest: 1, most: MOST_OPTIONS },
+      bounds: { fewest: 1, most: MOST_OPTIONS },
     });
-    const { changeAll, changeOne, optionsOf } = acts;
+    const { changeAll, changeOne } = acts;
     return {
       ...acts,
       add: (type: QuestionType) => acts.addQuestion(newQuestion(type)),
@@ -21,13 +21,6 @@ export function useQuestionActs(change: Building['change'], latest: Building['la
       mark: (id: string, right: string) => changeOne(id, () => ({ right })),
       /** An empty one takes it back. */
       choosePlace: (id: string, block: string) => changeOne(id, () => ({ block: block || undefined })),
-      /** To the next one; after the last a new one. */
-      goOn(id: string, optionId: string): void {
-        const options = optionsOf(id);
-        const next = options[options.findIndex((option) => option.id === optionId) + 1];
-        if (next) focusOn(optionFieldId(id, next.id));
-        else acts.addOption(id);
-      },
       /** The right one is none then. */
       removeOption(id: string, optionId: string): void {
         const right = latest().questions.find((question) => question.id === id)?.right;

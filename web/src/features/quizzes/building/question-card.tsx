@@ -1,14 +1,11 @@
 import { memo } from 'react';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
-import { FieldError } from '#web/components/form/field.tsx';
-import { messages as words } from '#web/parts/questions/messages.ts';
-import { questionFieldId } from '#web/parts/questions/question-acts.ts';
+import { OptionsField } from '#web/parts/questions/options-field.tsx';
+import type { QuestionProblem } from '#web/parts/questions/question-acts.ts';
+import { QuestionField } from '#web/parts/questions/question-field.tsx';
 import { QuestionHead } from '#web/parts/questions/question-head.tsx';
-import { GrowingArea } from './growing-area.tsx';
 import { messages } from './messages.ts';
-import { OptionsField } from './options-field.tsx';
 import type { Place } from './places.ts';
-import type { Problem } from './problems.ts';
 import type { QuestionActs } from './question-acts.ts';
 import type { DraftQuestion } from './test-draft.ts';
 
@@ -17,7 +14,7 @@ interface QuestionCardProps {
   /** From 1. */
   position: number;
   isLast: boolean;
-  problem: Problem | undefined;
+  problem: QuestionProblem | undefined;
   /** Of the lesson. */
   places: readonly Place[];
   acts: QuestionActs;
@@ -28,7 +25,6 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, position, isLast, problem, places, acts, onDelete } = props;
   const { id, type, block } = question;
-  const fieldId = questionFieldId(id);
   return (
     <>
       <QuestionHead
@@ -36,20 +32,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         removal={messages.delete(position)}
         onRemove={() => onDelete(id)}
       />
-      <div className="field">
-        <label htmlFor={fieldId}>{words.question}</label>
-        <GrowingArea
-          id={fieldId}
-          className="control question-area"
-          aria-invalid={problem?.question ? true : undefined}
-          aria-describedby={problem?.question && `${fieldId}-error`}
-          value={question.question}
-          onChange={({ target }) => acts.write(id, target.value)}
-        />
-        {problem?.question && <FieldError id={`${fieldId}-error`} text={problem.question} />}
-      </div>
+      <QuestionField
+        {...{ id, text: question.question, error: problem?.question }}
+        onChange={(text) => acts.write(id, text)}
+      />
       {type === 'mcq' ? (
-        <OptionsField question={question} problem={problem} acts={acts} />
+        <OptionsField
+          {...{ question, problem, acts }}
+          marking={{ ...messages.marking, right: question.right, mark: acts.mark }}
+        />
       ) : (
         <p className="soft text-sm">{messages.written}</p>
       )}

@@ -1,13 +1,7 @@
 import { messages as shared } from '#web/parts/questions/messages.ts';
+import type { QuestionProblem } from '#web/parts/questions/question-acts.ts';
 import { messages } from './messages.ts';
 import type { DraftQuestion, SurveyDraft } from './survey-draft.ts';
-
-/** What is wrong with a question, by its parts. */
-export interface QuestionProblem {
-  readonly question?: string;
-  /** By the option's id. */
-  readonly options?: Readonly<Record<string, string>>;
-}
 
 /** What is wrong with a draft: none of it for one that can be sent. */
 export interface Problems {

@@ -12,7 +12,7 @@ export function useQuestionActs(change: Asking['change'], latest: Asking['latest
   return useMemo(() => {
     const acts = questionActs<DraftQuestion, SurveyDraft>({
       ...{ change, latest, newOption, emptyId: ADD_ID },
-      options: { fewest: 2, most: MOST_SURVEY_OPTIONS },
+      bounds: { fewest: 2, most: MOST_SURVEY_OPTIONS },
     });
     return {
       ...acts,

@@ -2,16 +2,16 @@ import { memo } from 'react';
 import {
   hasOptions,
   LONGEST_SCALE_LABEL,
+  LONGEST_SURVEY_OPTION,
   LONGEST_SURVEY_QUESTION,
 } from '#contract/surveys/survey-questions.ts';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
-import { FieldError, TextField } from '#web/components/form/field.tsx';
-import { messages as words } from '#web/parts/questions/messages.ts';
-import { questionFieldId } from '#web/parts/questions/question-acts.ts';
+import { TextField } from '#web/components/form/field.tsx';
+import { OptionsField } from '#web/parts/questions/options-field.tsx';
+import type { QuestionProblem } from '#web/parts/questions/question-acts.ts';
+import { QuestionField } from '#web/parts/questions/question-field.tsx';
 import { QuestionHead } from '#web/parts/questions/question-head.tsx';
 import { messages } from './messages.ts';
-import { OptionsField } from './options-field.tsx';
-import type { QuestionProblem } from './problems.ts';
 import type { QuestionActs } from './question-acts.ts';
 import type { DraftQuestion } from './survey-draft.ts';
 
@@ -28,7 +28,6 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, position, isLast, problem, acts } = props;
   const { id, kind, isRequired, lowLabel, highLabel } = question;
-  const fieldId = questionFieldId(id);
   return (
     <>
       <QuestionHead
@@ -36,21 +35,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         removal={messages.remove(position)}
         onRemove={() => acts.remove(id)}
       />
-      <div className="field">
-        <label htmlFor={fieldId}>{words.question}</label>
-        <textarea
-          id={fieldId}
-          className="control question-area"
-          rows={2}
-          maxLength={LONGEST_SURVEY_QUESTION}
-          aria-invalid={problem?.question ? true : undefined}
-          aria-describedby={problem?.question && `${fieldId}-error`}
-          value={question.question}
-          onChange={({ target }) => acts.write(id, { question: target.value })}
-        />
-        {problem?.question && <FieldError id={`${fieldId}-error`} text={problem.question} />}
-      </div>
-      {hasOptions(kind) && <OptionsField question={question} problem={problem} acts={acts} />}
+      <QuestionField
+        {...{ id, text: question.question, error: problem?.question }}
+        longest={LONGEST_SURVEY_QUESTION}
+        onChange={(text) => acts.write(id, { question: text })}
+      />
+      {hasOptions(kind) && <OptionsField {...{ question, problem, acts }} longest={LONGEST_SURVEY_OPTION} />}
       {kind === 'scale' && (
         <div className="survey-ends">
           <TextField
