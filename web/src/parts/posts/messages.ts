@@ -32,13 +32,12 @@ export const messages = {
   photoBy: (author: string) => `A picture by ${author}`,
 
   label: 'Your post',
-  questionLabel: 'Your question',
   atMost: `At most ${LONGEST_POST.toLocaleString('en')} characters.`,
   empty: 'Please write your post.',
   ask: 'Ask a question',
   askHint: 'One reply can be marked as its answer.',
+  asking: { label: 'Your question', send: 'Ask' },
   send: 'Post',
-  sendQuestion: 'Ask',
   sent: 'Your post has been sent.',
   addPictures: 'Add pictures',
 
@@ -48,7 +47,6 @@ export const messages = {
     count === 0 ? 'Reply' : count === 1 ? '1 reply' : `${number.format(count)} replies`,
   repliesTo: (title: string) => `Replies to: ${title}`,
   changeLabel: 'Change your post',
-  remove: 'Delete',
   removing: {
     title: 'Delete your post?',
     text: 'It will be deleted for everyone, with its pictures and all its replies.',

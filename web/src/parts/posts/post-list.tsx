@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Post } from '#contract/communities/posts.ts';
 import { isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -11,6 +9,7 @@ import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
 import { UnsentRow } from '#web/parts/threads/unsent-row.tsx';
 import { useHandIn } from '#web/parts/threads/use-hand-in.ts';
+import { useRemoval } from '#web/parts/threads/use-removal.tsx';
 import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
 import { changedEntry, POST, removalEntry, routes } from './post-entry.ts';
@@ -29,14 +28,10 @@ interface PostListProps {
 export function PostList({ place, chosen, onAll }: PostListProps) {
   const { page, shown, left, error, isBusy, retry, loadEarlier, state } = usePosts(place, chosen);
   const unsent = useUnsent(POST, subjectOf(place), routes);
-  const [removing, setRemoving] = useState<Post>();
   const handIn = useHandIn();
   const isAll = isEverything(chosen);
 
-  const remove = async (post: Post) => {
-    setRemoving(undefined);
-    await handIn(removalEntry(place, post));
-  };
+  const removal = useRemoval(messages.removing, (post: Post) => removalEntry(place, post));
   const led = useLedPost(shown, page !== undefined && isAll);
   // What a link leads to stands before all others, wherever its place is.
   const first = isAll ? led.post : undefined;
@@ -73,7 +68,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
                 unsentText={unsent.changed.get(post.id)}
                 ledBy={post === first ? led.ledBy : undefined}
                 onChange={(text) => void handIn(changedEntry(place, post, text))}
-                onRemove={() => setRemoving(post)}
+                onRemove={() => removal.ask(post)}
               />
             ) : (
               <li key={post.id}>
@@ -93,14 +88,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
         </EmptyState>
       )}
       <Earlier left={left} state={state} onLoad={loadEarlier} texts={messages} />
-      {removing && (
-        <Confirm
-          {...messages.removing}
-          confirmLabel={messages.remove}
-          onConfirm={() => void remove(removing)}
-          onCancel={() => setRemoving(undefined)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { isShown } from '#contract/fields/hidden.ts';
 import type { Reply } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenNote } from '#web/components/content/hidden-note.tsx';
-import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -15,6 +14,7 @@ import { useUnsent } from '#web/parts/threads/unsent.ts';
 import { UnsentRow } from '#web/parts/threads/unsent-row.tsx';
 import { useDraft } from '#web/parts/threads/use-draft.ts';
 import { useHandIn } from '#web/parts/threads/use-hand-in.ts';
+import { useRemoval } from '#web/parts/threads/use-removal.tsx';
 import { messages } from './messages.ts';
 import { type Piece, subjectOf } from './piece.ts';
 import { changedEntry, isNothing, REPLY, removalEntry, replyDrafts, routes } from './reply-entry.ts';
@@ -40,7 +40,6 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
   const subject = subjectOf(piece);
   const unsent = useUnsent(REPLY, subject, routes);
   const { draft, isNotKept, change } = useDraft(replyDrafts, subject, { text: '' }, isNothing);
-  const [removing, setRemoving] = useState<Reply>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useLedTo(page !== undefined, heading);
@@ -53,11 +52,11 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
     change({ ...draft, replyTo: { id: replyTo, name } });
     field.current?.focus();
   };
-  const remove = async (reply: Reply) => {
-    setRemoving(undefined);
-    heading.current?.focus({ preventScroll: true });
-    await handIn(removalEntry(piece, reply));
-  };
+  const removal = useRemoval(
+    messages.removing,
+    (reply: Reply) => removalEntry(piece, reply),
+    () => heading.current?.focus({ preventScroll: true }),
+  );
   const there = shown.filter((reply) => !unsent.removed.has(reply.id));
   const { marked, mark } = answering ?? {};
   const known = page?.answer ? [page.answer, ...there] : there;
@@ -100,7 +99,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
                 onMark={mark && (() => mark(reply === first ? undefined : reply.id))}
                 onReply={isClosed ? undefined : () => answer(reply)}
                 onChange={(text) => void handIn(changedEntry(piece, reply, text))}
-                onRemove={() => setRemoving(reply)}
+                onRemove={() => removal.ask(reply)}
               />
             ) : (
               <li key={reply.id}>
@@ -132,14 +131,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
       {page && <MutePlace on={piece.on} id={piece.id} title={piece.title} />}
       {/* A news says it in its menu, and a post in its line. */}
       {page && !piece.isOwn && piece.on !== 'news' && piece.on !== 'post' && <ReportPiece of={piece} />}
-      {removing && (
-        <Confirm
-          {...messages.removing}
-          confirmLabel={messages.remove}
-          onConfirm={() => void remove(removing)}
-          onCancel={() => setRemoving(undefined)}
-        />
-      )}
+      {removal.dialog}
     </section>
   );
 }

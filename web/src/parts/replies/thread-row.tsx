@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { Post } from '#contract/communities/posts.ts';
+import type { Reply } from '#contract/replies/replies.ts';
+import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
+import { messages as reporting } from '#web/parts/reports/messages.ts';
+import { ReportButton } from '#web/parts/reports/report-button.tsx';
+import { Author } from '#web/parts/threads/author.tsx';
+import { ChangeForm } from '#web/parts/threads/change-form.tsx';
+import { OwnActs } from '#web/parts/threads/own-acts.tsx';
+import { withMentions } from '#web/parts/threads/with-mentions.tsx';
+import type { Piece } from './piece.ts';
+import { Useful } from './useful.tsx';
+
+interface ThreadRowProps {
+  /** What it is a reply to; a post is its own. */
+  piece: Piece;
+  on: 'post' | 'reply';
+  row: Post | Reply;
+  /** What was changed and has not arrived. */
+  unsentText: string | undefined;
+  texts: { readonly changeLabel: string; readonly empty: string };
+  /** In characters. */
+  longest: number;
+  /** Beside the author. */
+  said?: ReactNode;
+  /** Above the text. */
+  badges: ReactNode;
+  /** Below the text. */
+  pictures: ReactNode;
+  /** What else one does with it. */
+  acts: ReactNode;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+}
+
+/** What a member wrote among others, and what one does with it: its author changes or deletes it. */
+export function ThreadRow(props: ThreadRowProps) {
+  const { piece, on, row, texts, longest, said, badges, pictures, acts, onChange, onRemove } = props;
+  const { id, author, hidden, isUseful, usefulCount = 0 } = row;
+  const text = props.unsentText ?? row.text;
+  const isOwn = row.isCreator === 'true';
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <Author of={row}>{said}</Author>
+      {hidden && <HiddenWhy {...{ on, id, hidden, isOwn }} />}
+      {badges}
+      {isChanging ? (
+        <ChangeForm
+          label={texts.changeLabel}
+          longest={longest}
+          empty={texts.empty}
+          text={text}
+          onCancel={() => setChanging(false)}
+          onSave={(typed) => {
+            setChanging(false);
+            onChange(typed);
+          }}
+        />
+      ) : (
+        <FoldedText write={withMentions(row.mentions)}>{text}</FoldedText>
+      )}
+      {pictures}
+      {!isChanging && (
+        <div className="reply-acts cluster">
+          <Useful {...{ piece, on, id, isUseful, isOwn }} count={usefulCount} />
+          {acts}
+          {isOwn ? (
+            <OwnActs onChange={() => setChanging(true)} onRemove={onRemove} />
+          ) : (
+            <ReportButton
+              of={{ on, id, title: piece.title, to: piece.to }}
+              text={reporting.report}
+              label={reporting.reportOf(author)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
