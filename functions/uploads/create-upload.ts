@@ -5,8 +5,8 @@ import { presign } from './presign.ts';
 import { checkUpload } from './upload.ts';
 import { addUpload, readAllowance } from './upload-repository.ts';
 
-export const handler = endpoint(row, async (draft, { member, commit }) => {
-  checkUpload(draft);
+export const handler = endpoint(row, async (form, { member, commit }) => {
+  const draft = checkUpload(form);
   return commit(async () => {
     const allowance = await readAllowance(member.id, new Date());
     const upload = { ...draft, id: ulid() };

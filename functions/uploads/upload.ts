@@ -11,12 +11,15 @@ export interface UploadDraft {
 }
 
 /**
+ * An upload with the content type under which it is stored: where any file may come, whatever the browser calls it.
  * Throws `upload.wrong-type` unless name and content type fit the kind, `upload.too-large` past its limit, and
  * `file.name` when the name is shown to others and cannot be. That is checked before a byte is sent.
  */
-export function checkUpload({ kind, filename, contentType, size }: UploadDraft): void {
+export function checkUpload(draft: UploadDraft): UploadDraft {
+  const { kind, filename, size } = draft;
   const { refusal, largest } = uploadKinds[kind];
-  if (typeOf(kind, filename) !== contentType.toLowerCase()) {
+  const contentType = typeOf(kind, filename);
+  if (contentType === undefined || (kind !== 'file' && contentType !== draft.contentType.toLowerCase())) {
     throw new AppError('wrongType', 'upload.wrong-type', refusal, { fields: { filename: refusal } });
   }
   if (size > largest) {
@@ -24,6 +27,7 @@ export function checkUpload({ kind, filename, contentType, size }: UploadDraft):
     throw new AppError('tooLarge', 'upload.too-large', text, { fields: { size: text } });
   }
   if (kind === 'file' || kind === 'material') checkFileName(filename, 'filename');
+  return { ...draft, contentType };
 }
 
 const MAX_SIGNED_PARTS = 10; // parts: on one bar of signal half an hour's worth

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import type { FormFile } from '#contract/fields/field.ts';
 import type { Route } from '#contract/route.ts';
@@ -10,7 +11,7 @@ const MAX_FIELDS = 100;
 
 /**
  * The fields of a request's body.
- * Throws `request.too-large`, `request.not-json`, `request.not-multipart`, `request.too-many-fields`.
+ * Throws `request.too-large`, `request.not-json`, `request.not-multipart`, `request.not-utf8`, `request.too-many-fields`.
  */
 export async function readBody(route: Route, event: Event): Promise<Record<string, unknown>> {
   if (route.method === 'GET' || !event.body) return {};
@@ -28,15 +29,16 @@ export function isForm({ body }: Route, { headers }: Event): boolean {
 /** The platform's own parser: it reports a broken form, where stream parsers may hang or crash. */
 async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Record<string, unknown>> {
   const type = { 'content-type': headers['content-type'] ?? '' };
-  const form = await new Response(bytes(body, isBase64Encoded), { headers: type })
-    .formData()
-    .catch((cause: unknown) => {
-      throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
-    });
+  const sent = bytes(body, isBase64Encoded);
+  const form = await new Response(sent, { headers: type }).formData().catch((cause: unknown) => {
+    throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
+  });
   const parts = [...form];
   checkNumber(parts.length);
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of parts) {
+    const typed = typeof value === 'string' ? value : value.name;
+    if (typed.includes(BROKEN) && !sent.includes(typed)) throw notUtf8();
     // A form ends every line in two characters, whatever was typed; JSON and the screen use one.
     const read = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
     const before = fields[name];
@@ -63,7 +65,25 @@ async function readFile(file: File): Promise<FormFile | ''> {
   return { filename: file.name, content: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function readJson({ body, isBase64Encoded }: Event): Record<string, unknown> {
+/** In the place of each byte that is not UTF-8. A text may have it, too. */
+const BROKEN = '\ufffd';
+
+const notUtf8 = () =>
+  new AppError(
+    'invalid',
+    'request.not-utf8',
+    'Letters of this text were lost on the way: it must be sent as UTF-8.',
+  );
+
+/** Whether JSON came as UTF-8. What the gateway passes as text became longer where it did not. */
+const isWhole = ({ body = '', headers, isBase64Encoded }: Event) =>
+  isBase64Encoded
+    ? isUtf8(bytes(body, true))
+    : !body.includes(BROKEN) || Number(headers['content-length']) === Buffer.byteLength(body);
+
+function readJson(event: Event): Record<string, unknown> {
+  const { body, isBase64Encoded } = event;
+  if (!isWhole(event)) throw notUtf8();
   const notJson = (cause?: unknown) =>
     new AppError('invalid', 'request.not-json', 'The body is not a JSON object.', { cause });
   let value: unknown;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventScope } from '#contract/events/events.ts';
 import { MOST_COLLECTIONS, MOST_MATERIALS } from '#contract/fields/limits.ts';
+import { pattern } from '#contract/fields/pattern.ts';
 
 /** The primary key of an item. */
 export interface Key {
@@ -298,9 +299,11 @@ export const keys = {
 export const ULID_LENGTH = 26;
 const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
-/** Names are equal without their case, the spaces around them and repeated spaces. */
+const unseen = pattern(String.raw`\p{Default_Ignorable_Code_Point}+`, 'gu');
+
+/** Names are equal without their case, what nobody sees in them, the spaces around them and repeated spaces. */
 const compared = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+  name.normalize('NFKC').replace(unseen(), '').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
 
 const MAX_NAME_BYTES = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
 

@@ -76,7 +76,13 @@ test('there is one category of a name, however that is written', async () => {
   await newCategory('Caf\u00e9 du  March\u00e9');
   const before = await listed();
 
-  for (const name of ['nature', ' NATURE ', 'cars  Industry', 'cafe\u0301 du marche\u0301']) {
+  for (const name of [
+    'nature',
+    ' NATURE ',
+    'cars  Industry',
+    'cafe\u0301 du marche\u0301',
+    'Na\u00adture\u200b',
+  ]) {
     expect(said(await create(name))).toEqual(exists);
   }
 

@@ -107,6 +107,39 @@ describe('an endpoint', () => {
     }
   });
 
+  test('answers 400 to JSON that is not UTF-8, however the gateway passes it, and to no character that was typed', async () => {
+    const sent = (text: string, encoding: BufferEncoding) => {
+      const body = Buffer.from(JSON.stringify({ title: text }), encoding);
+      const headers = { 'content-length': String(body.length) };
+      return [
+        { ...eventFrom({ ...given, rawBody: body.toString(), headers }) },
+        { ...eventFrom(given), body: body.toString('base64'), isBase64Encoded: true },
+      ];
+    };
+
+    for (const event of sent('Th\u00e9', 'latin1'))
+      expect(await codeOf(answering(event, context))).toEqual([400, 'request.not-utf8']);
+    for (const event of sent('Th\u00e9 \ufffd', 'utf8'))
+      expect(bodyOf(await answering(event, context)).title).toBe('Th\u00e9 \ufffd');
+  });
+
+  test('answers 400 to a form with a text or a name that is not UTF-8', async () => {
+    for (const [title, filename] of [
+      ['Th\u00e9', 'a.png'],
+      ['Tea', '\u00e9.png'],
+    ] as const) {
+      const event = await formEvent({ title, file: { filename, bytes: png } }, given);
+      expect(bodyOf(await answering(event, context)).title).toBe(title);
+      const sent = Buffer.from(event.body ?? '', 'base64')
+        .toString('latin1')
+        .replace('\u00c3\u00a9', '\u00e9');
+      const body = Buffer.from(sent, 'latin1').toString('base64');
+      expect(await codeOf(answering({ ...event, body }, context))).toEqual([400, 'request.not-utf8']);
+    }
+    const replaced = await formEvent({ title: 'Th\ufffd', file: { filename: 'a.png', bytes: png } }, given);
+    expect(bodyOf(await answering(replaced, context)).title).toBe('Th\ufffd');
+  });
+
   test('lets only administrators into an admin row', async () => {
     const admins = endpoint({ ...row, access: 'admin' }, async ({ title }) => ({ title }));
 

@@ -124,6 +124,9 @@ const key =
 /** What is understood of a body, and what is said of one that is not. */
 const bodies = [
   row('a body that is not JSON', events, notJson, { headers: json, body: '{' }),
+  row('a body that is not UTF-8', events, failure(400, 'request.not-utf8'), {
+    ...{ headers: json, body: Buffer.from(JSON.stringify({ ...sowing, task: 'Th\u00e9' }), 'latin1') },
+  }),
   row('a body that is no object', events, notJson, { headers: json, body: '[1]' }),
   row('a body of another type', events, notJson, {
     ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'task=Sow' },
