@@ -13,6 +13,7 @@ import {
 } from '#test/browser/accounts.ts';
 import { holds, title } from '#test/browser/acts.ts';
 import { hasten } from '#test/browser/hasten.ts';
+import { hold } from '#test/browser/hold.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 
@@ -121,8 +122,11 @@ describe('a session that ends', () => {
   test('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
     const { page } = await newMember('dora');
     await write(page, 'Old pear varieties');
+    // A call of the page's own could notice the end before the save has begun.
+    const letGo = await hold(page, `${stack.cognito.endpoint}/**`);
     await revoke(stack, page);
     await save(page);
+    letGo();
     await isSignedOut(page);
     await expect.poll(() => sessionKeys(page)).toEqual([]);
     await expectSound(page, 'sign-in-ended');
