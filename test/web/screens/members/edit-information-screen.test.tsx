@@ -5,16 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users/users.ts';
 import { box, fill, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import {
-  type Answers,
-  type Asked,
-  CONTENT_HOST,
-  failure,
-  json,
-  lostOnce,
-  noConnection,
-  serve,
-} from '#test/web.tsx';
+import { type Answers, type Asked, CONTENT_HOST, failure, json, noConnection, serve } from '#test/web.tsx';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../../features/profile/a-user.ts';
 
@@ -178,6 +169,7 @@ test('sends what was told of place and farm, and what others may see, where that
   expect(saved).not.toHaveProperty('hidesVisits');
 });
 
+// What waits is sent again by itself half a second later, unless something is typed: until then there is no connection.
 test('a switch that is turned back after a save without an answer is sent, too', async () => {
   let isLost = true;
   const asked = await show(user, {
@@ -187,8 +179,8 @@ test('a switch that is turned back after a save without an answer is sent, too',
   await turn();
   await proceed();
   await screen.findByRole('alert');
-  isLost = false;
   await turn();
+  isLost = false;
 
   await proceed();
 
@@ -228,16 +220,20 @@ test('a number with a plus in front brings its country along', async () => {
 });
 
 test('keeps what was typed when the connection breaks, and saves it with another try', async () => {
-  const asked = await show(user, { [PUT]: lostOnce((request) => json({ data: edited(user, request) })) });
+  let isLost = true;
+  const asked = await show(user, {
+    [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
+  });
   await fill('First name', 'Adele');
   await proceed();
   expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
   expect(box('First name').value).toBe('Adele');
 
-  await proceed();
+  isLost = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   await isSaved();
-  expect(savesOf(asked)).toHaveLength(2);
+  expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Adele', version: '0' });
   expect(localStorage.getItem('profileDraft:ada')).toBeNull();
 });
 
@@ -247,19 +243,18 @@ test('goes on after two changes in a row whose answers were lost', async () => {
     [PUT]: (request) =>
       lost.has(String(sent(request)['firstName'])) ? noConnection() : json({ data: edited(user, request) }),
   });
-  const save = async (name: string) => {
+  const save = async (name: string, before?: string) => {
     await fill('First name', name);
+    if (before) lost.delete(before);
     await proceed();
   };
   await save('Ad');
   await screen.findByRole('alert');
-  lost.delete('Ad');
-  await save('Ben');
+  await save('Ben', 'Ad');
   await waitFor(() => expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Ben', version: '1' }));
   await screen.findByRole('alert');
-  lost.delete('Ben');
 
-  await save('Cleo');
+  await save('Cleo', 'Ben');
 
   await isSaved();
   expect(savesOf(asked).slice(-2)).toMatchObject([
@@ -283,7 +278,7 @@ test('what a browser fills in all at once, and is sent at once, takes back what 
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   await isSaved();
-  expect(savesOf(asked).slice(1)).toMatchObject([
+  expect(savesOf(asked).slice(-2)).toMatchObject([
     { firstName: 'Ad', lastName: 'Field', version: '0' },
     { firstName: 'Ben', lastName: 'Hill', version: '1' },
   ]);
