@@ -192,6 +192,7 @@ test('one deletes and changes one’s own alone', async () => {
   await userEvent.type(screen.getByLabelText('Change your post'), 'Other');
   await press('Save');
   await screen.findByText('Other');
+  expect(document.activeElement?.textContent).toBe('Change');
   await press('Delete');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
@@ -199,6 +200,7 @@ test('one deletes and changes one’s own alone', async () => {
 
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(asked.some(({ to }) => to === 'DELETE /api/posts/p2')).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Posts' })));
 });
 
 const reply = (id: string) => ({

@@ -219,6 +219,9 @@ test("one's own is changed and deleted, and is not useful to oneself", async () 
   await screen.findByText('1 member finds this useful');
   expect(screen.queryByRole('button', { name: /^Useful/ })).toBeNull();
   await press('Change');
+  await press('Cancel');
+  expect(document.activeElement?.textContent).toBe('Change');
+  await press('Change');
   const box = screen.getByLabelText('Change your reply');
   await userEvent.clear(box);
   await userEvent.type(box, 'By nine days.');
@@ -235,6 +238,7 @@ test("one's own is changed and deleted, and is not useful to oneself", async () 
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Nobody has replied yet.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Replies/ })));
 });
 
 test('earlier replies come when they are asked for, each once', async () => {

@@ -7,6 +7,13 @@ let below: HTMLElement | undefined;
 /** The heading of its part of the page, if there is one. */
 let nearest: HTMLElement | undefined;
 
+let isGoing = false;
+
+/** The button of the dialog that closes next goes with what was deleted: the heading gets the focus. */
+export const dropOpener = (): void => {
+  isGoing = true;
+};
+
 /**
  * Returns the focus to what had it when the dialog opened, unless something else has taken it since: the heading of the
  * page that a link in it led to, or a dialog that followed. Where that element is gone by then, the heading of its part
@@ -26,10 +33,11 @@ export function useOpener(): (event: Event) => void {
     dropSecondTap();
     const active = focused();
     if (!active) {
-      const button = [opener, below].find((element) => element?.isConnected);
+      const button = isGoing ? undefined : [opener, below].find((element) => element?.isConnected);
       if (button) button.focus();
       else (nearest?.isConnected ? nearest : heading())?.focus({ preventScroll: true });
     }
+    isGoing = false;
     if (!active || !isInDialog(active)) below = nearest = undefined;
   };
 }

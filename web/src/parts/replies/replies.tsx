@@ -52,11 +52,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
     change({ ...draft, replyTo: { id: replyTo, name } });
     field.current?.focus();
   };
-  const removal = useRemoval(
-    messages.removing,
-    (reply: Reply) => removalEntry(piece, reply),
-    () => heading.current?.focus({ preventScroll: true }),
-  );
+  const removal = useRemoval(messages.removing, (reply: Reply) => removalEntry(piece, reply));
   const there = shown.filter((reply) => !unsent.removed.has(reply.id));
   const { marked, mark } = answering ?? {};
   const known = page?.answer ? [page.answer, ...there] : there;

@@ -40,7 +40,7 @@ export function ThreadRow(props: ThreadRowProps) {
   const { id, author, hidden, isUseful, usefulCount = 0 } = row;
   const text = props.unsentText ?? row.text;
   const isOwn = row.isCreator === 'true';
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState<boolean>();
   return (
     <>
       <Author of={row}>{said}</Author>
@@ -67,7 +67,7 @@ export function ThreadRow(props: ThreadRowProps) {
           <Useful {...{ piece, on, id, isUseful, isOwn }} count={usefulCount} />
           {acts}
           {isOwn ? (
-            <OwnActs onChange={() => setChanging(true)} onRemove={onRemove} />
+            <OwnActs isBack={isChanging === false} onChange={() => setChanging(true)} onRemove={onRemove} />
           ) : (
             <ReportButton
               of={{ on, id, title: piece.title, to: piece.to }}

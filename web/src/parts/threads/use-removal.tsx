@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
+import { dropOpener } from '#web/components/overlay/use-opener.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 import { useHandIn } from './use-hand-in.ts';
@@ -8,13 +9,12 @@ import { useHandIn } from './use-hand-in.ts';
 export function useRemoval<Row>(
   texts: { readonly title: string; readonly text: string },
   make: (row: Row) => NewEntry,
-  onGone?: () => void,
 ) {
   const [removing, ask] = useState<Row>();
   const handIn = useHandIn();
   const remove = (row: Row) => {
+    dropOpener();
     ask(undefined);
-    onGone?.();
     void handIn(make(row));
   };
   const dialog = removing && (
