@@ -24,7 +24,7 @@ export function GroupTiles({ row }: { row: TileRow<Group> }) {
     </TileNote>
   );
   return (
-    <RowTiles row={row} texts={messages.row} empty={empty}>
+    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
       {(item) => (
         <Tile
           key={item.id}

@@ -15,7 +15,5 @@ export const messages = {
   row: {
     empty: 'You follow no group of this community yet.',
     failed: 'Your groups did not load.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
   },
 };

@@ -56,8 +56,6 @@ export const messages = {
   row: {
     empty: 'Nothing of yours yet. Press ‘Add to’ beside a file, or add one of your own.',
     failed: 'Your files did not load.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
   },
 
   failed: 'This file did not load',

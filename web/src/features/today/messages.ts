@@ -35,7 +35,5 @@ export const messages = {
   allRead: 'All read',
   notMarked: (why: string) => `What you have read was not saved. ${why}`,
   failed: 'What is new did not load.',
-  retry: 'Try again',
-  retrying: 'Trying…',
   noun: 'what you have read',
 };

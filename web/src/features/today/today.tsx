@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Today as Known } from '#contract/users/today.ts';
 import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { keptReply } from '#web/lib/api/replies.tsx';
 import { storeCommunity } from '#web/lib/session/session.ts';
@@ -50,9 +51,7 @@ export function Today({ name }: TodayProps) {
       ) : hasFailed ? (
         <div className="cluster between gap-2-3" role="alert">
           <p className="soft">{messages.failed}</p>
-          <Button small busy={isBusy} busyText={messages.retrying} onClick={retry}>
-            {messages.retry}
-          </Button>
+          <RetryButton busy={isBusy} onClick={retry} />
         </div>
       ) : (
         <div aria-hidden="true">

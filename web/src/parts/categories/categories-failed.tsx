@@ -1,6 +1,4 @@
-import { RotateCw } from 'lucide-react';
-import { Button } from '#web/components/buttons/button.tsx';
-import { messages } from './messages.ts';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import type { Categories } from './use-categories.ts';
 
 /** Shown instead of categories that did not load: the failure and a retry. Nothing while all is well. */
@@ -9,15 +7,7 @@ export function CategoriesFailed({ text, of }: { text: string; of: Categories })
   return (
     <div className="cluster gap-3 soft text-sm" role="alert">
       <span>{text}</span>
-      <Button
-        small
-        icon={<RotateCw />}
-        busy={of.isValidating}
-        busyText={messages.tryingAgain}
-        onClick={of.retry}
-      >
-        {messages.again}
-      </Button>
+      <RetryButton busy={of.isValidating} onClick={of.retry} />
     </div>
   );
 }

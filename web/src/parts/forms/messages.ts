@@ -7,6 +7,12 @@ export const messages = {
     'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',
   restart: 'Start anew',
   discard: 'Drop my changes',
+  dropping: {
+    title: 'Drop your changes?',
+    text: 'What you wrote here and have not saved is kept nowhere else.',
+    confirmLabel: 'Drop',
+    cancelLabel: 'Keep them',
+  },
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Sending...',

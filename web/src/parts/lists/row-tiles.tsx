@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
 import { TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -23,13 +23,13 @@ export type TileRow<Item> = ReturnType<typeof useTileRow<Item>>;
 
 interface RowTilesProps<Item> {
   row: TileRow<Item>;
-  texts: { failed: string; retry: string; retrying: string };
+  failed: string;
   empty: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** The content of a row of `Tiles`: the items, skeletons of those that load, or why there are none. */
-export function RowTiles<Item>({ row, texts, empty, children }: RowTilesProps<Item>) {
+export function RowTiles<Item>({ row, failed, empty, children }: RowTilesProps<Item>) {
   const { items, isLoading, hasFailed, isBusy, retry } = row;
   return (
     <>
@@ -37,10 +37,8 @@ export function RowTiles<Item>({ row, texts, empty, children }: RowTilesProps<It
       {isLoading && [1, 2, 3, 4].slice(items.length).map((tile) => <TileSkeleton key={tile} />)}
       {!isLoading && !hasFailed && items.length === 0 && empty}
       {hasFailed && (
-        <TileNote text={texts.failed}>
-          <Button small busy={isBusy} busyText={texts.retrying} onClick={retry}>
-            {texts.retry}
-          </Button>
+        <TileNote text={failed}>
+          <RetryButton busy={isBusy} onClick={retry} />
         </TileNote>
       )}
     </>

@@ -22,7 +22,6 @@ export function ReplyForm({ piece, ...props }: ReplyFormProps) {
   return (
     <ThreadForm
       {...props}
-      className="reply-form"
       nothing={{ text: '' }}
       make={([picture], memberId) => newReplyEntry(piece, draft, picture, memberId)}
       texts={messages}

@@ -6,8 +6,8 @@ import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import { Author } from '#web/parts/threads/author.tsx';
-import { ChangeForm } from '#web/parts/threads/change-form.tsx';
 import { OwnActs } from '#web/parts/threads/own-acts.tsx';
+import { TextForm } from '#web/parts/threads/text-form.tsx';
 import { withMentions } from '#web/parts/threads/with-mentions.tsx';
 import type { Piece } from './piece.ts';
 import { Useful } from './useful.tsx';
@@ -47,11 +47,12 @@ export function ThreadRow(props: ThreadRowProps) {
       {hidden && <HiddenWhy {...{ on, id, hidden, isOwn }} />}
       {badges}
       {isChanging ? (
-        <ChangeForm
+        <TextForm
           label={texts.changeLabel}
           longest={longest}
           empty={texts.empty}
           text={text}
+          isNaming
           onCancel={() => setChanging(false)}
           onSave={(typed) => {
             setChanging(false);

@@ -18,6 +18,5 @@ export const messages = {
   atMost: `At most ${LONGEST_REPORT.toLocaleString('en')} characters. You can answer once; the moderators will read it.`,
   empty: 'Please write your answer.',
   send: 'Send answer',
-  cancel: 'Cancel',
   sent: 'Your answer has been sent. The moderators will look at it again.',
 };

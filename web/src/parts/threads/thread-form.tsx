@@ -10,7 +10,7 @@ import { NotKept } from '#web/parts/sync/status/not-kept.tsx';
 import { useSending } from './use-sending.ts';
 
 interface ThreadFormProps<Draft> {
-  className: string;
+  className?: string;
   draft: Draft;
   /** Whether it lives only as long as the page. */
   isNotKept: boolean;
@@ -31,7 +31,7 @@ interface ThreadFormProps<Draft> {
 
 /** In which a post or a reply is written: what is typed stays on the device until it is handed to the outbox. */
 export function ThreadForm<Draft extends { readonly text: string }>(props: ThreadFormProps<Draft>) {
-  const { className, draft, isNotKept, onChange, nothing, make, field, texts } = props;
+  const { className = '', draft, isNotKept, onChange, nothing, make, field, texts } = props;
   const pictures = useChosenPictures(props.mostPictures);
   const { isSending, problem, outcome, send } = useSending(
     draft.text,

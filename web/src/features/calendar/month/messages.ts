@@ -18,8 +18,6 @@ export const messages = {
 
   loading: 'Loading the events...',
   failed: 'The events of this month did not load',
-  again: 'Try again',
-  trying: 'Trying again...',
   noneOn: 'Nothing on this day yet.',
   notLoaded: 'The events of this day did not load.',
   none: {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { messages as calendar } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
@@ -54,8 +55,6 @@ export const MonthFailed = ({
       {messages.failed}
     </h3>
     <p>{error.message}</p>
-    <Button small busy={isBusy} busyText={messages.trying} onClick={retry}>
-      {messages.again}
-    </Button>
+    <RetryButton busy={isBusy} onClick={retry} />
   </div>
 );

@@ -22,7 +22,7 @@ export function CourseTiles({ row }: { row: TileRow<CourseCard> }) {
     </TileNote>
   );
   return (
-    <RowTiles row={row} texts={messages.row} empty={empty}>
+    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
       {(course) => (
         <Tile
           key={course.id}

@@ -7,8 +7,6 @@ export const messages = {
     empty: 'You take no course yet. All courses are a tap away.',
     toAll: 'See all courses',
     failed: 'Your courses did not load.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
   },
 
   states: { new: 'Not begun', going: 'In progress', done: 'Completed' },
@@ -26,8 +24,6 @@ export const messages = {
     title: 'Test results',
     of: (title: string) => `Test results: ${title}`,
     failed: 'Your test results did not load.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
     empty: 'You have finished no test of this course yet.',
   },
 };

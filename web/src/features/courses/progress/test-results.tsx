@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { userTests } from '#contract/quizzes/user-tests.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
@@ -43,10 +43,7 @@ function Arrived({ courseId, isAlone }: { courseId: string; isAlone: boolean }) 
   if (!data && error)
     return (
       <FormError>
-        {results.failed} {error.message}{' '}
-        <Button small busy={isValidating} busyText={results.retrying} onClick={() => void mutate()}>
-          {results.retry}
-        </Button>
+        {results.failed} {error.message} <RetryButton busy={isValidating} onClick={() => void mutate()} />
       </FormError>
     );
   if (!data)

@@ -27,7 +27,7 @@ export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {
     </TileNote>
   );
   return (
-    <RowTiles row={row} texts={messages.row} empty={empty}>
+    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
       {(item) => (
         <Tile
           key={item.id}

@@ -6,6 +6,7 @@ import { SwitchField } from '#web/components/form/choice-fields.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
+import { BegunBefore } from '#web/parts/forms/begun-before.tsx';
 import { SaveBar } from '#web/parts/forms/save-bar.tsx';
 import { messages as words } from '#web/parts/questions/messages.ts';
 import { AddQuestion } from './add-question.tsx';
@@ -48,17 +49,14 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
     if (isAll) void building.deleteAll();
     else acts.remove(id);
   };
-  const { deletion, askDrop } = messages;
+  const { deletion } = messages;
   const goes = isAll ? deletion.last : (stored ? deletion.later : deletion.here)(at + 1);
   return (
     <>
       {building.isRestored && !conflict && (
-        <p className="soft text-sm builder-hint">
-          {messages.restored}{' '}
-          <button type="button" className="link" onClick={() => setAsked('all')}>
-            {messages.drop}
-          </button>
-        </p>
+        <div className="builder-hint">
+          <BegunBefore onDrop={building.discard} />
+        </div>
       )}
       {conflict && (
         <div className="builder-conflict" ref={show}>
@@ -101,17 +99,12 @@ export function Builder({ memberId, lesson, stored, onSaved }: BuilderProps) {
         <AddQuestion memberId={memberId} lessonId={lesson.id} count={questions.length} acts={acts} />
       </div>
       <BuilderBar building={building} lessonAt={`/lesson/${lesson.id}`} />
-      {asked !== undefined && (
+      {asked !== undefined && at >= 0 && (
         <Confirm
-          title={at < 0 ? askDrop.title : deletion.title}
-          text={at < 0 ? askDrop.text : goes}
-          confirmLabel={(at < 0 ? askDrop : deletion).confirm}
-          cancelLabel={(at < 0 ? askDrop : deletion).cancel}
-          onConfirm={() => {
-            if (at >= 0) return remove(asked);
-            setAsked(undefined);
-            building.discard();
-          }}
+          title={deletion.title}
+          text={goes}
+          confirmLabel={deletion.confirm}
+          onConfirm={() => remove(asked)}
           onCancel={() => setAsked(undefined)}
         />
       )}

@@ -52,17 +52,8 @@ export const messages = {
     here: (position: number) => `${words.name(position)} goes from this test.`,
     last: 'It is the last question: the lesson has no test then. This one goes at once, for everyone.',
     confirm: 'Delete',
-    cancel: 'Cancel',
   },
 
-  restored: 'You began this before. It is on this device only.',
-  drop: 'Drop my changes',
-  askDrop: {
-    title: 'Drop your changes?',
-    text: 'What you wrote here and have not saved is kept nowhere else.',
-    confirm: 'Drop',
-    cancel: 'Keep them',
-  },
   cancel: 'Cancel',
   save: 'Save test',
   gone: 'This test was deleted meanwhile. What you wrote is all here: save it, and the lesson has it as a new test.',

@@ -54,8 +54,6 @@ export const messages = {
   close: 'Close',
   loading: 'Loading your results...',
   failed: 'Your results did not load.',
-  retry: 'Try again',
-  retrying: 'Trying again...',
 
   edit: 'Edit test',
   answers: 'Answers of learners',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lesson } from '#contract/lessons/lessons.ts';
 import type { UserTest } from '#contract/quizzes/user-tests.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { AttemptRow } from '#web/parts/attempts/attempt-row.tsx';
 import { messages as ofAttempts } from '#web/parts/attempts/messages.ts';
@@ -79,10 +79,7 @@ export function OwnResults({ lesson, test, isPassed, results }: OwnResultsProps)
       )}
       {!data && (
         <p className="test-saying text-lg strong" role="alert">
-          {messages.failed}{' '}
-          <Button small busy={isValidating} busyText={messages.retrying} onClick={() => void mutate()}>
-            {messages.retry}
-          </Button>
+          {messages.failed} <RetryButton busy={isValidating} onClick={() => void mutate()} />
         </p>
       )}
       <WayOn lesson={lesson} hint={hint} isPassed={isPassed} finished={attempts.map(({ id }) => id)} />

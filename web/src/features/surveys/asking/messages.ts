@@ -22,7 +22,6 @@ export const messages = {
     none: 'Choose a place',
     loading: 'Loading...',
     failed: 'Your communities, groups, enterprises and courses did not load.',
-    again: 'Try again',
     chosen: (title: string) => `The members of “${title}”`,
     groups: {
       community: 'Communities',
@@ -77,14 +76,6 @@ export const messages = {
   emptyQuestion: 'Please write the question.',
   incomplete: 'Something is still missing.',
 
-  restored: 'You began this before. It is on this device only.',
-  drop: 'Drop my changes',
-  askDrop: {
-    title: 'Drop your changes?',
-    text: 'What you wrote here and have not saved is kept nowhere else.',
-    confirm: 'Drop',
-    cancel: 'Keep them',
-  },
   cancel: 'Cancel',
   send: 'Send this survey',
   save: 'Save changes',

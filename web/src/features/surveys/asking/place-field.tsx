@@ -1,8 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type SurveyedOn, surveyedOn } from '#contract/surveys/surveys.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { SelectField } from '#web/components/form/choice-fields.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import type { Place } from './survey-draft.ts';
@@ -20,7 +19,7 @@ const textOf = ({ on, id }: Place) => `${on}/${id}`;
 /** Whose members are asked: of what the member made. */
 export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) {
   const { known, error: failed, isLoading, retry } = places;
-  const { label, none, loading, groups, again, ofCommunity, change } = messages.place;
+  const { label, none, loading, groups, ofCommunity, change } = messages.place;
   const community = useSession().community?.name;
   const choose = (text: string) => {
     const [on, id] = text.split('/');
@@ -62,9 +61,7 @@ export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) 
       {failed && (
         <p className="cluster gap-3" role="alert">
           <span>{messages.place.failed}</span>
-          <Button small icon={<RotateCw />} busy={isLoading} onClick={retry}>
-            {again}
-          </Button>
+          <RetryButton busy={isLoading} onClick={retry} />
         </p>
       )}
     </div>

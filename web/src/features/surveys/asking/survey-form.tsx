@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Survey } from '#contract/surveys/surveys.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
+import { BegunBefore } from '#web/parts/forms/begun-before.tsx';
 import { SaveBar } from '#web/parts/forms/save-bar.tsx';
 import { messages } from './messages.ts';
 import { isSound } from './problems.ts';
@@ -13,8 +13,6 @@ import { SurveyFields } from './survey-fields.tsx';
 import { useAsking } from './use-asking.ts';
 import type { OwnPlaces } from './use-own-places.ts';
 import './asking.css';
-
-const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 
 interface SurveyFormProps {
   memberId: string;
@@ -33,7 +31,6 @@ export function SurveyForm(props: SurveyFormProps) {
   const { memberId, stored, place, placeName, places, onSaved } = props;
   const asking = useAsking({ memberId, stored, place, onSaved });
   const { draft, problems, bar, save, isRestored, isFixed, lost } = asking;
-  const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useLeaveGuard(bar.isRefused);
 
@@ -46,17 +43,9 @@ export function SurveyForm(props: SurveyFormProps) {
     if (await sending) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong]')?.focus();
   };
-  const { askDrop } = messages;
   return (
     <div ref={form}>
-      {isRestored && (
-        <p className="soft text-sm">
-          {messages.restored}{' '}
-          <button type="button" className="link" onClick={() => setAsked(true)}>
-            {messages.drop}
-          </button>
-        </p>
-      )}
+      {isRestored && <BegunBefore onDrop={asking.discard} />}
       <div inert={bar.isSaving}>
         <SurveyFields asking={asking} places={places} placeName={placeName} isFixed={isFixed} />
         {isFixed ? <FixedQuestions questions={draft.questions} lost={lost} /> : <Questions asking={asking} />}
@@ -71,19 +60,6 @@ export function SurveyForm(props: SurveyFormProps) {
       >
         <LinkButton to="/mysurvey/asked">{messages.cancel}</LinkButton>
       </SaveBar>
-      {isAsked && (
-        <Confirm
-          title={askDrop.title}
-          text={askDrop.text}
-          confirmLabel={askDrop.confirm}
-          cancelLabel={askDrop.cancel}
-          onConfirm={() => {
-            setAsked(false);
-            asking.discard();
-          }}
-          onCancel={() => setAsked(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export const messages = { again: 'Try again', tryingAgain: 'Trying again...' };
