@@ -1,6 +1,6 @@
 import type { CollectionCard } from '#contract/resources/collections.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
+import { metAmong } from '#kinds/met.ts';
 import { readNames } from '#kinds/names.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys } from '#platform/table/keys.ts';
@@ -34,11 +34,7 @@ export async function metBy(
   items: readonly CollectionItem[],
 ): Promise<CollectionItem[]> {
   const seen = items.filter(({ isPublic, creator }) => isPublic || creator === userId);
-  const blocked = await blockedAmong(
-    userId,
-    seen.map(({ creator }) => creator),
-  );
-  return seen.filter(({ creator }) => !blocked.has(creator));
+  return metAmong(userId, seen);
 }
 
 /** The same of one. Throws `collection.missing`: nobody learns that there is a private one. */

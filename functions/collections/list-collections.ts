@@ -4,6 +4,7 @@ import {
   listCollections as row,
 } from '#contract/resources/collections.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
+import { listMet } from '#kinds/met.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { listTopic } from '#kinds/record/topics.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -18,10 +19,12 @@ interface Paging {
 
 export const handler = endpoint(row, async ({ of, scope, has, ...paging }, { member }) => {
   const { items, paged } = await read[scope](of, member.id, paging);
-  const others = scope === 'users' ? items.filter(({ creator }) => creator !== member.id) : items;
-  const met = await metBy(member, others);
+  const met = scope === 'users' ? items.filter(({ isPublic }) => isPublic) : await metBy(member, items);
   return { data: await cardsOf(met, member.id, has), ...pagedAs(paged, met.length) };
 });
+
+/** Rows of them are small. */
+const MOST_ROWS = 100;
 
 const read: Record<
   CollectionScope,
@@ -29,10 +32,19 @@ const read: Record<
 > = {
   mine: (of, userId, paging) => readEach(lists.collections(userId, of), { of, creator: userId }, paging),
   users: (of, userId, paging) =>
-    listTopic(collection, { of, creator: userId }, lists.publicCollections(of), paging),
+    listTopic(collection, { of, creator: userId }, lists.publicCollections(of), paging, readOthers(userId)),
   saved: (of, userId, paging) =>
     readEach(lists.savedCollections(userId, of), { of, creator: userId }, paging),
 };
+
+/** A page of those of others whom a member meets. */
+const readOthers =
+  (userId: string): typeof readPage =>
+  async (list, paging) => {
+    const read = (asked: Paging) => readPage(list, asked).then(({ rows, paged }) => ({ items: rows, paged }));
+    const { items, paged } = await listMet(userId, read, paging, { besides: [userId], most: MOST_ROWS });
+    return { rows: items, paged };
+  };
 
 async function readEach(list: PagedList, place: { of: CollectionOf; creator: string }, paging: Paging) {
   const { rows, paged } = await readPage(list, paging);

@@ -1,5 +1,4 @@
 import type { Post } from '#contract/communities/posts.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
 import type { PostItem } from '#kinds/declared/post.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { usefulAmong } from '#kinds/replies/useful.ts';
@@ -23,15 +22,6 @@ export async function showPosts(items: readonly PostItem[], userId: string): Pro
     isUseful: useful.has(item.id) ? '1' : '0',
     isCreator: item.creator === userId ? 'true' : 'false',
   }));
-}
-
-/** Those of a page that a member meets: without those of whom they blocked, or who blocked them. */
-export async function met(items: readonly PostItem[], userId: string): Promise<PostItem[]> {
-  const blocked = await blockedAmong(
-    userId,
-    items.flatMap(({ creator = [] }) => creator),
-  );
-  return items.filter(({ creator }) => creator === undefined || !blocked.has(creator));
 }
 
 /** One of them. */

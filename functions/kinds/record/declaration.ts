@@ -60,6 +60,8 @@ export interface RecordDeclaration<Scope extends object, Item extends Stored & S
   };
   /** The list of records that are filed under the same, besides that of all (`topics.ts`). */
   topic?(item: Item): PagedList | undefined;
+  /** What its row there says of it besides its id. */
+  filed?(item: Item): object;
   /**
    * The count of uses of what it is filed under, which cannot be removed while it is used; a list without rows
    * (`uses.ts`).

@@ -18,8 +18,9 @@ export function addToTopic<Scope extends object, Item extends Stored & Scope>(
   item: Item,
 ): Action[] {
   const topic = kind.declared.topic?.(item);
+  const filed = { id: item.id, ...kind.declared.filed?.(item) };
   return topic && item.topicRow !== undefined
-    ? addRow(topic, item.topicRow, { id: item.id }, kind.declared.unfiled)
+    ? addRow(topic, item.topicRow, filed, kind.declared.unfiled)
     : [];
 }
 
@@ -53,14 +54,15 @@ export async function moveToTopic<Scope extends object, Item extends Stored & Sc
   };
 }
 
-/** One page of a topic, newest first. */
+/** One page of a topic, newest first; `read` may leave some out. */
 export async function listTopic<Scope extends object, Item extends Stored & Scope>(
   kind: Kind<Scope, Item>,
   scope: Scope,
   topic: PagedList,
   paging: { pageNumber?: number; pageSize?: number },
+  read = readPage,
 ): Promise<Listed<Item>> {
-  const { rows, paged } = await readPage(topic, paging);
+  const { rows, paged } = await read(topic, paging);
   // A record that moved here just now is not shown as it was before, and one that left is not shown where its row is
   // read late.
   const found = new Set<unknown>(rows.map(({ sk }) => sk));

@@ -173,6 +173,23 @@ describe('a public one', () => {
     await eventually(async () => (await collectionsOf(cleo, 'saved')).totalItems, 0);
   });
 
+  test('is on a full page of others, whose number is right, however many of the newest are one’s own', async () => {
+    const isIn = { of: 'courses', isPublic: true } as const;
+    for (const title of ['One', 'Two', 'Three']) await newCollection(ben, { ...isIn, title });
+    for (let made = 0; made < 4; made += 1) await newCollection(ada, { ...isIn, title: 'Mine' });
+    const page = async (member: typeof ada, query: string) => {
+      const { data, pages, totalItems } = await granted(
+        member.call('GET', `/api/collections?of=courses&scope=users&pageSize=2${query}`),
+      );
+      return [data.map(({ title }: { title: string }) => title), pages, totalItems];
+    };
+
+    expect(await page(ada, '')).toEqual([['Three', 'Two'], 2, 3]);
+    expect(await page(ada, '&pageNumber=2')).toEqual([['One'], 2, 3]);
+    expect(await page(ben, '')).toEqual([['Mine', 'Mine'], 2, 4]);
+    expect(await page(cleo, '')).toEqual([['Mine', 'Mine'], 4, 7]);
+  });
+
   test('of a member whom one blocked, or who blocked one, is not met', async () => {
     const { id } = await newCollection(ada, { isPublic: true });
     const block = (blocked: boolean) => ben.call('POST', '/api/blocks', { userId: ada.id, blocked });

@@ -3,6 +3,8 @@ import { eventually } from '#test/eventually.ts';
 import { putItems } from '#test/system/items.ts';
 import { leftOf } from '#test/system/left-of.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { newCircle } from '#test/things/circles/circles.ts';
+import { newPost } from '#test/things/circles/posts.ts';
 import { newNews } from '#test/things/news.ts';
 import { block, blockedBy } from '#test/things/replies/blocks.ts';
 import { newReply, repliesTo, reply } from '#test/things/replies/replies.ts';
@@ -28,6 +30,35 @@ test("neither of two meets the other's replies once one blocked the other, and e
 
   await eventually(() => authors(ada, id), ['cleo', 'ben', 'ada']);
   await eventually(() => authors(ben, id), ['cleo', 'ben', 'ada']);
+});
+
+test('pages of replies and of posts are full, and their number is right, without whom one blocked', async () => {
+  const gus = await stack.member('gus');
+  const { id } = await newNews(cleo);
+  const { id: groupId } = await newCircle(cleo, 'group', '3');
+  const wrote = async (member: TestMember) => {
+    await newReply(member, 'news', id);
+    await newPost(member, 'group', groupId, { kind: 'question' });
+  };
+  for (const member of [ben, cleo, ben, gus, gus, gus]) await wrote(member);
+  const page = async (path: string) => {
+    const { data, pages, totalItems } = (await ada.call('GET', path)).body;
+    return [data.map(({ author }: { author: string }) => author), pages, totalItems];
+  };
+  const lists = [
+    `/api/replies/news/${id}?`,
+    `/api/posts/group/${groupId}?`,
+    `/api/posts/group/${groupId}?kind=question&`,
+  ];
+  for (const path of lists) expect(await page(`${path}pageSize=2`)).toEqual([['gus', 'gus'], 3, 6]);
+
+  await block(ada, gus.id);
+
+  for (const path of lists) {
+    await eventually(() => page(`${path}pageSize=2`), [['ben', 'cleo'], 2, 3]);
+    expect(await page(`${path}pageSize=2&pageNumber=2`)).toEqual([['ben'], 2, 3]);
+    expect(await page(`${path}pageSize=8`)).toEqual([['ben', 'cleo', 'ben'], 1, 3]);
+  }
 });
 
 test('neither answers the other; who was blocked is not told so', async () => {
