@@ -52,6 +52,17 @@ test('a member scans, opens or types the secret, and switches it on by a code', 
   expect(preferences(asked)).toEqual([{ Enabled: true, PreferredMfa: true }]);
 });
 
+test('each is explained where it stands', async () => {
+  await screens.show(of(false));
+
+  await screen.findByText('Off');
+
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Code from an app.*besides the password/),
+    expect.stringMatching(/^Other devices.*lost phone/),
+  ]);
+});
+
 test('a wrong code switches nothing on, and is said in Cognito’s words', async () => {
   const asked = await screens.show({
     ...of(false),

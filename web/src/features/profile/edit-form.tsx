@@ -118,7 +118,7 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
         inputMode="numeric"
         {...field('birthday')}
       />
-      <div>
+      <div className="stack gap-2">
         <Checkbox label={texts.showsEmail} hint={texts.showsEmailHint} {...register('showsEmail')} />
         <Checkbox label={texts.showsVisits} hint={texts.showsVisitsHint} {...register('showsVisits')} />
       </div>

@@ -5,10 +5,11 @@ export const messages = {
   on: 'On',
   off: 'Off',
   explain:
-    'Besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network.',
+    'besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   others: 'Other devices',
+  othersWhy: 'such as a lost phone, or a computer that others use',
   signOutOthers: 'Sign out everywhere else',
   signingOutOthers: 'Sign out everywhere else?',
   signOutText:

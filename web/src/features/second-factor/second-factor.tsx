@@ -18,11 +18,14 @@ export function SecondFactor() {
   const id = useId();
   const close = () => setOpen(false);
   return (
-    <section className="second-factor" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{messages.title}</h2>
       <dl>
         <div className="fact">
-          <dt className="soft text-sm">{messages.step}</dt>
+          <dt className="soft text-sm">
+            {messages.step}
+            <small>{messages.explain}</small>
+          </dt>
           <dd className="cluster">
             {isFailed ? (
               <>
@@ -51,7 +54,10 @@ export function SecondFactor() {
           </dd>
         </div>
         <div className="fact">
-          <dt className="soft text-sm">{messages.others}</dt>
+          <dt className="soft text-sm">
+            {messages.others}
+            <small>{messages.othersWhy}</small>
+          </dt>
           <dd>
             <button type="button" className="link" onClick={() => setLeaving(true)}>
               {messages.signOutOthers}
@@ -59,7 +65,6 @@ export function SecondFactor() {
           </dd>
         </div>
       </dl>
-      <p className="soft text-sm">{messages.explain}</p>
       {isLeaving && <SignOutOthers onClose={() => setLeaving(false)} />}
       {isOpen && <Switch isOn={isOn === true} onClose={close} onDone={() => setOn(!isOn)} />}
     </section>
