@@ -21,6 +21,6 @@ test.each([
 });
 
 test('an address of nobody fetches the page that says so, and fails at nothing', async () => {
-  await expect(fetchScreen('/nowhere', true)).resolves.toBeUndefined();
-  await expect(fetchScreen('/nowhere', false)).resolves.toBeUndefined();
+  await expect(fetchScreen('/nowhere', true)).resolves.toBe(true);
+  await expect(fetchScreen('/nowhere', false)).resolves.toBe(false);
 });

@@ -4,17 +4,17 @@ import { GuestOnly } from './guest-only.tsx';
 import { FOR_MEMBERS, MemberRoutes, routes } from './routes.tsx';
 
 /**
- * Fetches the screen that an address shows or redirects to, so that it is there at once. A failed one is asked for
- * again when it is shown.
+ * Fetches the screen that an address shows or redirects to, so that it is there at once; answers whether it is. A failed
+ * one is asked for again when it is shown.
  */
-export async function fetchScreen(pathname: string, isMember: boolean): Promise<void> {
+export async function fetchScreen(pathname: string, isMember: boolean): Promise<boolean> {
   const found = routesAt(pathname, routes);
   const matched =
     elementOf(found.at(-1))?.type === MemberRoutes ? await membersAt(pathname, isMember) : found;
   const onward = matched.map((route) => onwardFrom(route, isMember)).find((to) => to !== undefined);
   if (onward !== undefined) return fetchScreen(onward, isMember);
-  const { fetch } = Object(elementOf(matched.at(-1))?.type) as { fetch?: () => Promise<void> };
-  await fetch?.();
+  const { fetch } = Object(elementOf(matched.at(-1))?.type) as { fetch?: () => Promise<boolean> };
+  return (await fetch?.()) === true;
 }
 
 /** Of the members' addresses, which are fetched with it; none where they do not come. */

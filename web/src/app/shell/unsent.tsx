@@ -1,6 +1,8 @@
 // The part of the shell that nobody waits for: what is on the device, with the runner, and the bell's number.
 import { idle } from '#web/lib/idle.ts';
+import { setScreenHere } from '#web/parts/reading/kept-list.tsx';
 import { startRunner } from '#web/parts/sync/queue/runner.ts';
+import { fetchScreen } from '../fetch-screen.ts';
 
 export { WatchNotices } from '#web/features/notices/watch-notices.ts';
 export { AsOf } from '#web/parts/reading/as-of.tsx';
@@ -8,6 +10,7 @@ export { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
 export { UnsentCount, UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
 
 startRunner();
+setScreenHere((pathname) => fetchScreen(pathname, true));
 void idle()
   .then(() => import('#web/parts/keeping/follow.ts'))
   .then(

@@ -19,7 +19,7 @@ export class PartMissing extends Error {
 
 /**
  * A screen, or another part that its container waits for: it suspends while it is fetched. `fetch` does so before it is
- * shown. (React's `lazy` would remember for ever that it once did not arrive.)
+ * shown, and answers whether it is here. (React's `lazy` would remember for ever that it once did not arrive.)
  */
 export function awaitedPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -53,15 +53,16 @@ export function awaitedPart<Name extends string, Props extends object>(
     return <Shown {...props} />;
   }
   return Object.assign(AwaitedPart, {
-    fetch: async (): Promise<void> => {
+    fetch: async (): Promise<boolean> => {
       Part ??= (await load().catch(() => undefined))?.[name];
+      return Part !== undefined;
     },
   });
 }
 
 type Load<Parts> = () => Promise<Parts>;
 type PartOf<Loader, Name> =
-  Loader extends Load<infer Parts> ? Parts[Name & keyof Parts] & { fetch: Load<void> } : never;
+  Loader extends Load<infer Parts> ? Parts[Name & keyof Parts] & { fetch: Load<boolean> } : never;
 
 /** Several of them, each by the name under which its module has it. */
 export const awaitedParts = <Loads extends Record<string, Load<object>>>(loads: Loads) =>

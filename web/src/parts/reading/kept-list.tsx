@@ -1,17 +1,43 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cameAt, replyCache, unchecked } from '#web/lib/api/reply-cache.ts';
 import { getSession } from '#web/lib/session/session.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
 import { type KeptKey, type KeptPage, pageOf } from './keepable.ts';
 import { KeptPages } from './kept-pages.tsx';
 
 /** Links shown of what the device keeps. */
 const MAX_LINKS = 12;
 
+/** Milliseconds: what is on the device answers at once. */
+const TIME_LIMIT_MS = 2000;
+
+let isScreenHere: (pathname: string) => Promise<boolean> = async () => true;
+
+/** Sets how it is known whether the device has an address's screen, too: replies come beside other screens as well. */
+export function setScreenHere(known: typeof isScreenHere): void {
+  isScreenHere = known;
+}
+
 /** Says below the failure of a screen what is on the device. */
 export function KeptList() {
-  const [pages] = useState(keptPages);
-  return <KeptPages pages={pages} />;
+  const [pages, setPages] = useState<readonly KeptPage[]>();
+  useEffect(() => {
+    void openingPages().then(setPages);
+  }, []);
+  return pages && <KeptPages pages={pages} />;
 }
+
+async function openingPages(): Promise<KeptPage[]> {
+  const pages = keptPages();
+  const isHere = await Promise.all(
+    pages.map(({ to }) =>
+      withinLimit(() => isScreenHere(pathOf(to)), { limit: TIME_LIMIT_MS }).catch(() => false),
+    ),
+  );
+  return pages.filter((_, at) => isHere[at]).slice(0, MAX_LINKS);
+}
+
+const pathOf = (to: string) => to.split('?', 1)[0] as string;
 
 /** What was read last comes first; each address once, without the one that is missing. */
 function keptPages(): KeptPage[] {
@@ -27,7 +53,5 @@ function keptPages(): KeptPage[] {
     .filter(([key]) => key[2] === user?.id)
     .sort(([, , one], [, , other]) => other - one)
     .flatMap(([key, data]) => pageOf(key, data, community?.id) ?? []);
-  return [...new Map(pages.map((page) => [page.to, page])).values()]
-    .filter(({ to }) => to.split('?')[0] !== here)
-    .slice(0, MAX_LINKS);
+  return [...new Map(pages.map((page) => [page.to, page])).values()].filter(({ to }) => pathOf(to) !== here);
 }
