@@ -1,6 +1,13 @@
 import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
 import { knownZone } from '#kinds/local-time.ts';
-import { deviceIdOf, deviceKey, deviceOf, idOfDevice, othersOf, readDevices } from '#kinds/push/devices.ts';
+import {
+  deviceIdOf,
+  deviceKey,
+  deviceOf,
+  idOfDevice,
+  readAllDevices,
+  takeDevice,
+} from '#kinds/push/devices.ts';
 import { isOfService, isOnCurve } from '#kinds/push/services.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -21,9 +28,9 @@ export const handler = endpoint(
     if (!isOnCurve(p256dh)) throw invalidField('push.keys', 'keys', 'This is not a key.');
     const id = deviceIdOf(address);
     return commit(async () => {
-      const [all, theirs] = await Promise.all([
-        readDevices(member.id, { consistent: true }),
-        othersOf(member.id, id),
+      const [all, taking] = await Promise.all([
+        readAllDevices(member.id, { consistent: true }),
+        takeDevice(member.id, id),
       ]);
       const others = all.filter((device) => idOfDevice(device) !== id);
       const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));
@@ -37,12 +44,12 @@ export const handler = endpoint(
       }
       const at = new Date().toISOString();
       const device = { endpoint: address, p256dh, auth, zone: zone && knownZone(zone), ...agentOf(agent) };
-      const gone = [...tooMany.map((other) => deviceKey(member.id, other)), ...theirs];
       return {
         reply: { data: { id } },
         actions: [
           { put: { Item: deviceOf(member.id, { ...device, at, since: known?.since ?? known?.at ?? at }) } },
-          ...gone.map((Key) => ({ remove: { Key } })),
+          ...tooMany.map((other) => ({ remove: { Key: deviceKey(member.id, other) } })),
+          ...taking,
         ],
       };
     });

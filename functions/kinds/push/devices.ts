@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Key, keys, memberIndex, partitions, toldBy } from '#platform/table/keys.ts';
-import { readIndex } from '#platform/table/member-index.ts';
+import { MOST_DEVICES } from '#contract/notices/push.ts';
+import { StaleReadError } from '#platform/errors.ts';
+import { type Key, keys, memberIndex, partitions } from '#platform/table/keys.ts';
+import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 
 /** A device that is told, as its browser says it. Its keys are nobody's but its own, and no archive has them. */
@@ -30,11 +33,36 @@ export const deviceIdOf = (endpoint: string): string =>
 
 export const idOfDevice = ({ sk }: Pick<DeviceItem, 'sk'>): string => sk.slice(keys.device('', '').sk.length);
 
-/** The item of a device, by which whoever else is told by it is found. */
-export const deviceOf = (userId: string, device: Omit<DeviceItem, 'sk'>) => {
-  const id = deviceIdOf(device.endpoint);
-  return { ...keys.device(userId, id), ...device, [memberIndex.by]: toldBy(id) };
-};
+export const deviceOf = (userId: string, device: Omit<DeviceItem, 'sk'>) => ({
+  ...keys.device(userId, deviceIdOf(device.endpoint)),
+  ...device,
+});
+
+/**
+ * The writes with which a device tells this member, and whoever it told before no more. Of two at once one is the
+ * later: they find what the other one wrote.
+ */
+export async function takeDevice(userId: string, id: string): Promise<Action[]> {
+  const Key = keys.deviceOwner(id);
+  const before = (await findItem(Key))?.[memberIndex.by];
+  const isAsRead =
+    before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#owner = :before',
+          ExpressionAttributeNames: { '#owner': memberIndex.by },
+          ExpressionAttributeValues: { ':before': before },
+        };
+  return [
+    {
+      put: { Item: { ...Key, [memberIndex.by]: userId }, ...isAsRead },
+      otherwise: () => new StaleReadError('push.changed'),
+    },
+    ...(before === undefined || before === userId
+      ? []
+      : [{ remove: { Key: keys.device(String(before), id) } }]),
+  ];
+}
 
 /** The item that says that a member stopped a device from the list. */
 export const stopOf = (userId: string, id: string) => ({
@@ -42,12 +70,12 @@ export const stopOf = (userId: string, id: string) => ({
   expiresAt: Math.floor((Date.now() + STOPPED_DAYS * DAY_MS) / 1000),
 });
 
-/** Keys of the rows of a device that are other members'; one of the last second may be missing. */
-export const othersOf = async (userId: string, id: string): Promise<Key[]> =>
-  (await readIndex(toldBy(id))).filter(({ pk }) => pk !== partitions.push(userId));
+/** A member's devices that are told, the one that was added first before the others: the last five that there are. */
+export const readDevices = async (userId: string, how?: { consistent: boolean }): Promise<DeviceItem[]> =>
+  (await readAllDevices(userId, how)).slice(-MOST_DEVICES);
 
-/** A member's devices, the one that was added first before the others. */
-export async function readDevices(userId: string, { consistent = false } = {}): Promise<DeviceItem[]> {
+/** The same with those that several additions at once left over, until the next one. */
+export async function readAllDevices(userId: string, { consistent = false } = {}): Promise<DeviceItem[]> {
   const { pk, sk } = keys.device(userId, '');
   const items = await take({ pk, from: sk, to: `${sk}~` }, { consistent });
   return items.map((item) => DeviceItem.parse(item)).sort((one, other) => (one.at < other.at ? -1 : 1));
@@ -60,6 +88,6 @@ export const deviceKey = (userId: string, { sk }: Pick<DeviceItem, 'sk'>): Key =
 
 /** The writes with which none of a member's devices is told any more, or only one. */
 export const forgetDevices = async (userId: string, but?: string) =>
-  (await readDevices(userId, { consistent: true }))
+  (await readAllDevices(userId, { consistent: true }))
     .filter((device) => idOfDevice(device) !== but)
     .map((device) => ({ remove: { Key: deviceKey(userId, device) } }));

@@ -26,9 +26,6 @@ export const appreciated = {
   answers: (userId: string): string => `${userId}#ANSWERS`,
 } as const;
 
-/** Under this the index has the rows of a device, whoever is told by it: two may share a phone, and it tells one. */
-export const toldBy = (deviceId: string): string => `${deviceId}#DEVICE`;
-
 /** Under this the index has a member's conversations with something new, which the bell counts. */
 export const unreadOf = (userId: string): string => `${userId}#UNREAD`;
 
@@ -263,6 +260,8 @@ export const keys = {
 
   /** A device on which a member is told, by a hash of where it receives (`functions/kinds/push`). */
   device: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `D#${id}` }),
+  /** Who is told by a device: two may share a phone, and it tells one. It stays where that member is told no more. */
+  deviceOwner: (id: string): Key => ({ pk: `DEVICE#${id}`, sk: 'OWNER' }),
   /** That they stopped it in the list of their devices: without a tap it does not begin again. */
   stoppedDevice: (userId: string, id: string): Key => ({ pk: partitions.push(userId), sk: `STOPPED#${id}` }),
   /** What they were told on a day, and what waits for the morning; and the job that tells it then. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_DEVICES } from '#contract/notices/push.ts';
-import { keys, partitions, toldBy } from '#platform/table/keys.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { addDevice, device, listDevices, removeDevice } from '#test/things/notices/push.ts';
 import { useModeration } from '#test/things/replies/moderation.ts';
@@ -120,7 +120,6 @@ test('a phone that two share tells the one who said so last, and nobody else', a
   const hana = await stack.member('hana');
   await addDevice(gil, device('shared'));
   await addDevice(gil, device('gil-own'));
-  await hasRow('shared', 1);
 
   await addDevice(hana, device('shared'));
 
@@ -128,13 +127,30 @@ test('a phone that two share tells the one who said so last, and nobody else', a
   expect(await endpointsOf(hana.id)).toEqual(['shared']);
 });
 
-/** The index follows the table, a moment later. */
-async function hasRow(name: string, count: number) {
-  const { deviceIdOf } = await import('#kinds/push/devices.ts');
-  const { readIndex } = await import('#platform/table/member-index.ts');
-  const rows = () => readIndex(toldBy(deviceIdOf(device(name).endpoint)));
-  await expect.poll(async () => (await rows()).length).toBe(count);
-}
+test('of members who say so at once the device tells one, and says so to the others', async () => {
+  const members = await Promise.all(['ida', 'jon', 'kim'].map((name) => stack.member(name)));
+
+  const replies = await Promise.all(
+    [...members, ...members].map((member) => addDevice(member, device('at-once'))),
+  );
+
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  const told = await Promise.all(members.map(({ id }) => endpointsOf(id)));
+  expect(told.flat()).toEqual(['at-once']);
+});
+
+test('of twenty devices at once five are told, and no more are stored after the next', async () => {
+  const lea = await stack.member('lea');
+  const names = Array.from({ length: 20 }, (_, index) => `lea${index}`);
+
+  await Promise.all(names.map((name) => addDevice(lea, device(name))));
+
+  expect(await endpointsOf(lea.id)).toHaveLength(MOST_DEVICES);
+  expect(await listDevices(lea)).toHaveLength(MOST_DEVICES);
+  await addDevice(lea, device('lea-last'));
+  const { readAllDevices } = await import('#kinds/push/devices.ts');
+  expect(await readAllDevices(lea.id, { consistent: true })).toHaveLength(MOST_DEVICES);
+});
 
 test.each([
   'https://example.com/push',
