@@ -133,7 +133,7 @@ export const packages: readonly Packages[] = [
   },
   {
     like: /^swr(\/|$)/,
-    only: ['web/src/lib/api/replies.tsx'],
+    only: ['web/src/lib/api/replies.tsx', 'web/src/lib/api/reply-store.ts'],
     why: "Replies are kept in lib/api/replies.tsx alone: SWR's own mutate reaches another cache.",
   },
   {

@@ -106,7 +106,7 @@ const DashboardRows = (tiles: Record<(typeof rows)[number]['of'], ReactNode>) =>
 const DashboardRowsSkeleton = () =>
   rows.map(({ of }) => (
     <div key={of} className="tile-section">
-      <div className="link-row">
+      <div className="link-row row gap-4">
         <Skeleton shape="title" width={50} />
       </div>
       <div className="tiles-head dash-sk-head">

@@ -66,7 +66,7 @@ function Messenger({ of }: { of?: string | undefined }) {
       <Contacts chats={chats} current={current} onChoose={setChosen} />
       {current === undefined ? (
         all?.some(({ last }) => last) && (
-          <section className="chat chat-none">
+          <section className="chat chat-none gap-2">
             <h2>{chatMessages.choose}</h2>
             <p className="soft">{chatMessages.chooseText}</p>
           </section>

@@ -19,7 +19,7 @@ const Notices = lazyPart(async () => (await import('./panels.ts')).Notices);
 export function Header({ mark, settings }: { mark: ReactNode; settings: ReactNode }) {
   return (
     <header className="topbar">
-      <nav className="topbar-lead" aria-label={messages.mainNavigation}>
+      <nav className="topbar-lead gap-2" aria-label={messages.mainNavigation}>
         <PlaceLink place={switching}>
           <ArrowRightLeft />
           {switching.name}

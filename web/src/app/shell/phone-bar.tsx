@@ -14,7 +14,7 @@ export function PhoneBar({ mark, settings }: { mark: ReactNode; settings: ReactN
   const name = community?.name ?? messages.noCommunity;
   return (
     <header className="phonebar">
-      <div className="phonebar-split">
+      <div className="phonebar-split row fill gap-2">
         <PlaceLink place={home} className="phonebar-who" aria-label={messages.newsOf(name)}>
           <img className="parcel" src={parcelFor(community?.id ?? '')} alt="" width={96} height={96} />
           <span className="phonebar-home">

@@ -19,7 +19,7 @@ export function Sidebar({ isCollapsed, onCollapse }: SidebarProps) {
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className={isCollapsed ? 'sidebar sidebar-collapsed' : 'sidebar'} aria-label={messages.sidebar}>
-      <div className="sidebar-head">
+      <div className="sidebar-head row between">
         <Brand />
         <IconButton
           label={isCollapsed ? messages.expand : messages.collapse}

@@ -26,7 +26,7 @@ interface CardProps {
 export const Card = ({ title, to, state, cover, mark, corner, meta, text, actions }: CardProps) => (
   <article className={mark ? 'card is-marked' : 'card'}>
     {cover && <Picture {...cover} alt="" className="cover" loading="lazy" />}
-    <div className="card-in">
+    <div className="card-in gap-2">
       <CardHead mark={mark && <Picture {...mark} alt="" className="card-mark" loading="lazy" />}>
         <h2>
           {to ? (
@@ -40,7 +40,7 @@ export const Card = ({ title, to, state, cover, mark, corner, meta, text, action
         {meta}
       </CardHead>
       {text && <p className="clamp">{text}</p>}
-      {actions && <div className="card-acts">{actions}</div>}
+      {actions && <div className="card-acts gap-3">{actions}</div>}
     </div>
     {corner && <div className="card-corner">{corner}</div>}
   </article>
@@ -62,13 +62,13 @@ export const CardGrid = ({ children }: { children: ReactNode }) => <ul className
 /** A skeleton the size of a card without a cover, with one row of buttons. */
 export const CardSkeleton = ({ isMarked = false }: { isMarked?: boolean }) => (
   <div className={isMarked ? 'card is-marked' : 'card'}>
-    <div className="card-in">
+    <div className="card-in gap-2">
       <CardHead mark={isMarked && <Skeleton shape="picture" className="card-mark" />}>
         <Skeleton shape="title" width={70} />
         <Skeleton shape="line" width={50} />
       </CardHead>
       <Skeleton shape="line" width={90} className="card-sk-text" />
-      <div className="card-acts">
+      <div className="card-acts gap-3">
         <Skeleton shape="picture" className="card-sk-act" />
       </div>
     </div>

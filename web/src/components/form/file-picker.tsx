@@ -73,7 +73,7 @@ export function FilePicker(props: FilePickerProps) {
 
   return (
     <div className="field">
-      <span className="field-name" id={`${id}-name`}>
+      <span className="text-sm strong" id={`${id}-name`}>
         {label} {note && <span className="opt">{note}</span>}
       </span>
       <div {...target} className={isOver ? 'drop is-over' : 'drop'}>

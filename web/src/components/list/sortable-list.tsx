@@ -53,7 +53,7 @@ export function SortableList<Item extends { readonly id: string }>(props: Sortab
             >
               {children(item, index, acts.step)}
               {isHeld && held && (
-                <p className="sort-held" aria-hidden="true">
+                <p className="sort-held text-sm strong" aria-hidden="true">
                   {held}
                 </p>
               )}

@@ -31,7 +31,7 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
 
   return (
     <section className="tile-section">
-      <Link className="link-row" to={moreTo}>
+      <Link className="link-row row gap-4" to={moreTo}>
         {icon}
         <span>{title}</span>
         <ChevronRight />

@@ -87,7 +87,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
       {action && (
         <button
           type="button"
-          className="toast-act"
+          className="toast-act strong"
           onClick={() => {
             onDone();
             action.act();

@@ -41,7 +41,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </>
         )}
         {note && <p>{note}</p>}
-        <div className="conflict-acts">
+        <div className="conflict-acts gap-3">
           <Button aria-disabled={isBusy || undefined} onClick={onTake}>
             {messages.take}
           </Button>

@@ -53,7 +53,7 @@ function Sum({ mark, isNow = false, title, text, children }: SumProps) {
 }
 
 const Steps = ({ name, value, max }: { name: string; value: number; max: number }) => (
-  <div className="achievement-steps text-sm">
+  <div className="achievement-steps text-sm gap-2-4">
     <span>{name}</span>
     <ProgressBar label={name} value={value} max={max} words={messages.of(value, max)} />
     <b>{messages.of(value, max)}</b>

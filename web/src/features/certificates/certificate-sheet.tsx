@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 /** A certificate as it is printed: one sheet of A4, on its side. */
 export const CertificateSheet = ({ name, course, date, number }: Certificate) => (
   <article className="certificate">
-    <p className="certificate-brand">
+    <p className="certificate-brand row gap-3">
       <img src={mark} alt="" width={40} height={40} />
       Furrow
     </p>
-    <div className="certificate-said">
+    <div className="certificate-said gap-2 soft">
       <h1 tabIndex={-1}>{messages.title}</h1>
       <p className="certificate-name" dir="auto">
         {name}

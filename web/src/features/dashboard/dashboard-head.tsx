@@ -26,7 +26,7 @@ export function DashboardHead({ profile }: { profile: User }) {
         />
       }
       links={
-        <nav className="dash-links" aria-label={messages.links}>
+        <nav className="dash-links gap-2" aria-label={messages.links}>
           {useLinks().map(({ to, text, variant }) => (
             <LinkButton key={to} variant={variant} small to={to}>
               {text}
@@ -64,7 +64,7 @@ export const DashboardHeadSkeleton = () => (
   <Frame
     picture={<Skeleton shape="picture" className="avatar avatar-lg" />}
     links={
-      <div className="dash-links">
+      <div className="dash-links gap-2">
         {useLinks().map(({ to }) => (
           <Skeleton key={to} shape="picture" className="dash-sk-link" />
         ))}
@@ -82,7 +82,7 @@ export const DashboardHeadSkeleton = () => (
 const Frame = (props: { picture: ReactNode; children: ReactNode; links: ReactNode }) => (
   <div className="dash">
     <img className="dash-band" src={fields} alt="" width={960} height={1200} />
-    <div className="dash-in stack">
+    <div className="dash-in stack gap-4">
       {props.picture}
       <div className="dash-who">{props.children}</div>
       {props.links}

@@ -101,7 +101,7 @@ const ChatMissing = ({ isScreen }: { isScreen: boolean }) =>
   isScreen ? (
     <Missing {...chatMessages.missing} isPrimary to="/messenger" />
   ) : (
-    <section className="chat chat-none">
+    <section className="chat chat-none gap-2">
       <h2>{chatMessages.missing.title}</h2>
       <p className="soft">{chatMessages.missing.text}</p>
     </section>

@@ -51,7 +51,7 @@ const Contact = ({ chat: { other, last, unread, isRequest, isMuted } }: { chat: 
         {last && wordsOf(last)}
       </span>
     </span>
-    <span className="contact-side">
+    <span className="contact-side gap-1 soft">
       {last && <time dateTime={last.at}>{listTime(last.at)}</time>}
       {unread && <Badge tone="accent">{messages.unread}</Badge>}
       {isMuted && (

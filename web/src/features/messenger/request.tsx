@@ -16,7 +16,7 @@ export function Request({ id, other }: { id: string; other: Other }) {
     accept(id, other.name);
   };
   return (
-    <div className="chat-request">
+    <div className="chat-request gap-3">
       <p>
         <strong>{chatMessages.request(other.name)}</strong> {chatMessages.requestText}
       </p>

@@ -51,7 +51,7 @@ export function NewsRow({ news }: { news: NewsSince }) {
         onClick={() => one === undefined && storeCommunity({ id: communityId, name, slug })}
       >
         <Newspaper />
-        <span className="notice-text">{messages.news(news)}</span>
+        <span className="notice-text gap-1">{messages.news(news)}</span>
       </Link>
     </li>
   );
@@ -79,7 +79,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const line = (
     <>
       <Icon />
-      <span className="notice-text">
+      <span className="notice-text gap-1">
         {messages.line(notice, today)}
         <span className="soft text-sm">
           {!notice.isSeen && <b>{messages.isNew} · </b>}

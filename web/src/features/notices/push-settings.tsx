@@ -29,7 +29,7 @@ export function PushSettings({ known }: { known: Settings }) {
           set('text', checked ? '1' : '0', checked, messages.saving(texts.text, checked))
         }
       />
-      <div className="push-times">
+      <div className="push-times gap-3">
         <Choice
           label={texts.quietFrom}
           value={shown('quietFrom', quietFrom)}

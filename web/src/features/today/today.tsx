@@ -118,7 +118,7 @@ export function TodayLine() {
   const named = lines.slice(0, MAX_NAMED);
   const more = lines.length - named.length;
   return (
-    <Link className="today-one" to="/dashboard">
+    <Link className="today-one row text-sm" to="/dashboard">
       <span className="clamp">
         <b>{helloAt(now, profile?.firstName ?? profile?.name)}</b> {sinceWords(known, now)}
         {named.length > 0 && ` ${named.join(', ')}${more > 0 ? `, ${messages.more(more)}` : ''}.`}

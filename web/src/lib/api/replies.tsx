@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react';
 import useSWR, { SWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
-import { initCache, SWRGlobalState, serialize } from 'swr/_internal';
+import { initCache, SWRGlobalState } from 'swr/_internal';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { onRepliesDropped, readReplies } from '#web/lib/device/kept-replies.ts';
-import { getSession, useSession } from '#web/lib/session/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { call } from './api.ts';
 import { ApiError, isUncertain } from './api-error.ts';
-import { arrivedEarly, takeEarly } from './early.ts';
-import { replyOf } from './reply.ts';
 import { cameAt, type ReplyKey as Key, replyCache as kept, unchecked } from './reply-cache.ts';
-import { buildRequest } from './request.ts';
+import {
+  admit,
+  admitEarly,
+  ahead,
+  arrivals,
+  arrived,
+  isFresh,
+  keptOf,
+  keyOf,
+  noteKey,
+  outdate,
+  type Shape,
+  takeAhead,
+  textOf,
+} from './reply-store.ts';
 
 /* The one cache of API replies. SWR's own `mutate` would change another cache, so nobody else imports SWR. */
-
-type Shape<O extends z.ZodMiniType = z.ZodMiniType> = Pick<Route<z.ZodMiniType, O>, 'path' | 'output'>;
 
 const [, mutate, , , unloadKept] = initCache(kept) as NonNullable<ReturnType<typeof initCache>>;
 
@@ -26,21 +36,6 @@ const options: SWRConfiguration = {
   onSuccess: (_, key) => arrived(key),
   shouldRetryOnError: (error) => error instanceof ApiError && isUncertain(error),
 };
-
-/**
- * How many milliseconds a kept reply is shown as it is to a member who comes back: longer than an article takes to
- * read.
- */
-const FRESH_FOR_MS = 10 * 60_000;
-
-/**
- * When the kept replies arrived, by the texts of their keys; one that is known to be outdated, or was kept by an earlier
- * page, has no entry.
- */
-const arrivals = new Map<string, number>();
-
-/** Replies that were fetched ahead, by the texts of the keys, with their times: the first reader takes them. */
-const ahead = new Map<string, { readonly reply: Promise<unknown>; came?: number }>();
 
 /** Wraps all screens that show replies. */
 export const Replies = ({ children }: { children: ReactNode }) => (
@@ -205,74 +200,3 @@ export const shownReplies = (): string[] =>
   Object.entries(SWRGlobalState.get(kept)?.[0] ?? {}).flatMap(([text, { length }]) =>
     length > 0 ? [text] : [],
   );
-
-/**
- * Brings what the device keeps of an endpoint, or one reply of it, into the cache; what its schema no longer takes is
- * left out.
- */
-function admit({ path, output }: Shape, text?: string): void {
-  const asked = text === undefined ? [...unchecked.values()] : [unchecked.get(text)];
-  for (const reply of asked) {
-    if (reply?.key[0] !== path) continue;
-    const { id, key, at } = reply;
-    unchecked.delete(id);
-    const { success, data } = output.safeParse(reply.data);
-    if (!success || kept.get(id)?.data !== undefined) continue;
-    cameAt.set(id, at);
-    kept.set(id, { ...kept.get(id), data, _k: key });
-  }
-}
-
-/**
- * Brings a reply that the entry has asked for into the cache, so that the first render shows it; a screen that began with
- * its skeleton would render twice. What cannot be read is left to `call`.
- */
-function admitEarly(route: Route, input: unknown, text: string): void {
-  if (kept.get(text)?.data !== undefined) return;
-  const token = getSession().user?.token;
-  const url = () => buildRequest(route, input).url;
-  const answer = route.method === 'GET' ? arrivedEarly(url, token) : undefined;
-  const reply = answer && replyOf(answer);
-  if (!reply || reply instanceof ApiError) return;
-  const { success, data } = route.output.safeParse(reply.payload);
-  if (!success) return;
-  void takeEarly(url(), token);
-  arrived(text);
-  ahead.set(text, { reply: Promise.resolve(data), came: Date.now() });
-  kept.set(text, { ...kept.get(text), data });
-}
-
-function arrived(text: string): void {
-  arrivals.set(text, Date.now());
-  cameAt.set(text, Date.now());
-}
-
-const textOf = (key: Key | null): string => serialize(key)[0];
-
-/** SWR keeps no key of a reply that nobody has shown yet, so a change of all replies would miss it. */
-function noteKey(key: Key): void {
-  const text = textOf(key);
-  kept.set(text, { ...kept.get(text), _k: key });
-}
-
-const isFresh = (came = 0) => Date.now() - came < FRESH_FOR_MS;
-
-/** What was fetched ahead or is loading, unless it is old. */
-function takeAhead<Reply>(text: string): Promise<Reply> | undefined {
-  const { reply, came = Date.now() } = ahead.get(text) ?? {};
-  ahead.delete(text);
-  return isFresh(came) ? (reply as Promise<Reply> | undefined) : undefined;
-}
-
-/** It is outdated by now. */
-function outdate(key: Key): void {
-  arrivals.delete(textOf(key));
-  ahead.delete(textOf(key));
-}
-
-const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [path, input, getSession().user?.id];
-
-function keptOf(route: Shape): [key: Key, reply: unknown][] {
-  admit(route);
-  return [...kept.values()].flatMap(({ _k, data }) => (_k?.[0] === route.path ? [[_k, data]] : []));
-}

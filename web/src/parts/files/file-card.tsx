@@ -22,7 +22,7 @@ export const FileCard = ({ file, hasSmaller, children }: FileCardProps) => (
     {file && (
       <>
         <div className="file-card-what row gap-4">
-          <span className="file-card-type" aria-hidden="true">
+          <span className="file-card-type text-xs" aria-hidden="true">
             {typeOfFile({ file, filename: file.filename })}
           </span>
           <p>

@@ -41,7 +41,7 @@ export function FormFile({ label, note, file, stored, error, onChoose }: FormFil
   };
   return (
     <div className="field">
-      <span className="field-name">
+      <span className="text-sm strong">
         {label} <span className="opt num">{note}</span>
       </span>
       {/* One element for both, so that the button keeps the focus. */}

@@ -33,7 +33,7 @@ export function SendingFile({ label, sending, onRemove }: SendingFileProps) {
   const percent = Math.floor((sent / Math.max(total, 1)) * 100);
   return (
     <div className="field">
-      <span className="field-name">{label}</span>
+      <span className="text-sm strong">{label}</span>
       <div className="file-box stack gap-3">
         <div className="cluster gap-2-3">
           <FileFacts

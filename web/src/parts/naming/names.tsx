@@ -71,7 +71,7 @@ export function Names({ field, text, onText }: NamesProps) {
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
-              className="names-one row gap-3"
+              className="names-one row gap-3 text-sm"
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >

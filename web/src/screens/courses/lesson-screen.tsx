@@ -79,7 +79,7 @@ function OneLesson({ id }: { id: string }) {
   );
   return (
     <>
-      <div className="lesson-body">
+      <div className="lesson-body stack">
         <article>
           <BackLink to={isOwn ? `/admin${course}` : course}>
             {data?.course.title ?? known?.course ?? messages.toCourse}

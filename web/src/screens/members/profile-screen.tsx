@@ -148,7 +148,7 @@ function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
             <LinkButton variant="primary" icon={<MessageCircle />} to={chatWith(id)}>
               {messages.message}
             </LinkButton>
-            <div className="profile-idle">
+            <div className="profile-idle gap-2">
               <NotOffered text={messages.cannotFollow} pressedText={messages.notFollowed}>
                 {(idle) => (
                   <Button variant="primary" {...idle}>

@@ -49,7 +49,7 @@ export const MonthFailed = ({
   isBusy: boolean;
   retry: () => void;
 }) => (
-  <div className="cal-failed" role="alert">
+  <div className="cal-failed gap-2" role="alert">
     <h3 className="row gap-2">
       <CircleAlert />
       {messages.failed}

@@ -93,7 +93,7 @@ export function CourseFeedback({ course, children }: CourseFeedbackProps) {
 export function StarBars({ counts }: { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <ul className="star-bars" aria-label={messages.counted}>
+    <ul className="star-bars gap-2-3" aria-label={messages.counted}>
       {counts
         .map((count, index) => ({ count, stars: index + 1 }))
         .toReversed()

@@ -87,7 +87,7 @@ function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
 function Mean({ of }: { of: number }) {
   const mean = of.toFixed(1);
   return (
-    <span className="course-mean" role="img" aria-label={messages.stars(mean)}>
+    <span className="course-mean text-sm" role="img" aria-label={messages.stars(mean)}>
       <StarShape fill={1} />
       <span aria-hidden="true">{mean}</span>
     </span>

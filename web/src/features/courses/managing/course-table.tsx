@@ -56,7 +56,7 @@ export function CourseTable({ courses, frame, list }: CourseTableProps) {
 }
 
 const Mean = ({ of }: { of: number }) => (
-  <span className="course-table-mean">
+  <span className="course-table-mean gap-2">
     <Rating value={of} size="small" />
     <span aria-hidden="true">{of.toFixed(1)}</span>
   </span>

@@ -49,7 +49,7 @@ export function OwnerPage({ course, onEdit, onDeleted, children }: OwnerPageProp
     <>
       <SavedLesson lessons={course.lessons} />
       <CourseHead isOwn course={course} words={<FoldedText>{course.description}</FoldedText>}>
-        <div className="course-acts">
+        <div className="course-acts gap-3">
           <Button icon={<Pencil />} onClick={onEdit}>
             {messages.edit}
           </Button>
@@ -118,7 +118,7 @@ const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
 export const OwnerSkeleton = () => (
   <>
     <HeadSkeleton look="course-head owner-head">
-      <div className="course-acts">
+      <div className="course-acts gap-3">
         <Skeleton shape="picture" className="course-sk-button" />
         <Skeleton shape="picture" className="course-sk-button" />
       </div>

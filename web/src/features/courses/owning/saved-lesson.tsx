@@ -43,7 +43,7 @@ function Offers({ lesson: { id, courseId, title, questionsCount } }: { lesson: L
         <CircleCheck />
         <span>{(hasTest ? texts.withTest : texts.alone)(title)}</span>
       </p>
-      <div className="saved-lesson-acts">
+      <div className="saved-lesson-acts gap-3">
         {!hasTest && (
           <LinkButton
             ref={first}

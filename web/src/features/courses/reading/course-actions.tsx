@@ -58,7 +58,7 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
     );
   };
   return (
-    <div className="course-acts">
+    <div className="course-acts gap-3">
       {act()}
       <CollectionsButton of="courses" thing={course} isLarge />
       {isBuying && <PurchaseDialog course={course} onClose={() => setBuying(false)} />}

@@ -83,7 +83,7 @@ export function CoursePage({ course, isSure, rest, children }: CoursePageProps) 
               />
             </div>
           )}
-          <div className="course-body">
+          <div className="course-body stack">
             <Lessons course={whole} lessons={lessons} isOwn={isOwn} />
             {others && <AlsoStudy others={others} />}
           </div>
@@ -136,10 +136,10 @@ export function CourseProgress({ lessons, course }: CourseProgressProps) {
   const { done, percent } = progressOf({ lessonsCount: lessons.length, completedCount });
   const words = all.progress(done, lessons.length);
   return (
-    <section className="course-steps">
+    <section className="course-steps row gap-5">
       <CourseField done={done} lessons={lessons.length} />
       <div className="fill">
-        <div className="course-steps-head">
+        <div className="course-steps-head gap-2">
           <h2 className="text-xl">{words}</h2>
           <span className="soft">{all.percent(percent)}</span>
         </div>

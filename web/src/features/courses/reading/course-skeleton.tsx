@@ -16,7 +16,7 @@ export const CourseSkeleton = () => (
         <Skeleton shape="line" width={30} />
         <Skeleton shape="picture" className="avatar" />
       </div>
-      <div className="course-acts">
+      <div className="course-acts gap-3">
         <Skeleton shape="picture" className="course-sk-button" />
       </div>
     </HeadSkeleton>
@@ -43,17 +43,17 @@ export const WordsSkeleton = () => <SkeletonLines of={['line 90', 'line 70']} />
 export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) => (
   <>
     {isIn && count > 0 && (
-      <div className="course-steps">
+      <div className="course-steps row gap-5">
         <Skeleton shape="picture" className="course-field" />
         <div className="fill">
-          <div className="course-steps-head">
+          <div className="course-steps-head gap-2">
             <Skeleton shape="title" width={30} />
           </div>
           <Skeleton shape="picture" className="course-sk-steps" />
         </div>
       </div>
     )}
-    <div className="course-body">
+    <div className="course-body stack">
       <ol className="lessons lesson-rows">
         {Array.from({ length: Math.min(count, MAX_LESSONS_SHOWN) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -42,7 +42,7 @@ function Offer({ course, onBuy, onClose }: PurchaseDialogProps & { onBuy: () => 
   const note = useId();
   return (
     <>
-      <div className="buy-course">
+      <div className="buy-course gap-4">
         <CoursePicture of={course} loading="eager" />
         <div>
           <h3 className="text-lg">{course.title}</h3>

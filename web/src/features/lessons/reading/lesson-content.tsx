@@ -80,7 +80,7 @@ export const MaterialList = <Of extends PieceMaterial>({ of, children }: Materia
     <ul className="materials">
       {of.map((each) => (
         <li key={each.id} className="row gap-4">
-          <span className="file-card-type is-material" aria-hidden="true">
+          <span className="file-card-type is-material text-xs" aria-hidden="true">
             {typeOfFile({ file: each.file, filename: each.material })}
           </span>
           {children(each)}

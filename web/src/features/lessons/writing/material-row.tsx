@@ -37,7 +37,7 @@ export function MaterialRow(props: MaterialRowProps) {
   return (
     <li id={id} className={`material stack gap-3${isRemoved ? ' is-removed' : ''}`}>
       <div className="material-row cluster gap-2-4">
-        <span className="file-card-type is-material" aria-hidden="true">
+        <span className="file-card-type is-material text-xs" aria-hidden="true">
           {fileType(filename)}
         </span>
         <div className="material-words">

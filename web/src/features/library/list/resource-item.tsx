@@ -46,7 +46,7 @@ export const ResourceItem = ({ item, link, state, children, menu }: ResourceItem
       </FileMeta>
       {state}
     </div>
-    {children && <div className="resource-acts">{children}</div>}
+    {children && <div className="resource-acts gap-2">{children}</div>}
     {menu && <div className="resource-menu">{menu}</div>}
   </li>
 );
@@ -82,7 +82,7 @@ export const ResourcesSkeleton = () => (
           <Skeleton shape="title" width={90} />
           <Skeleton shape="line" width={50} />
         </div>
-        <div className="resource-acts">
+        <div className="resource-acts gap-2">
           <Skeleton shape="picture" className="resource-sk-act" />
         </div>
       </li>

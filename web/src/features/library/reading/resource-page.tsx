@@ -42,7 +42,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
   return (
     <article className="resource stack">
       <header className="resource-head">
-        <div className="resource-title">
+        <div className="resource-title gap-3">
           <h1 tabIndex={-1}>{title}</h1>
           <OwnedActs kind={resourceKind} item={resource} onEdit={onEdit} onDeleted={onDeleted} />
         </div>
@@ -59,7 +59,7 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
         <Medium resource={resource} file={file} />
       </div>
       <FileCard file={file} hasSmaller={hasSmaller}>
-        <div className="resource-pair">
+        <div className="resource-pair gap-3">
           <AddToggle title={title} isAdded={added.has(id)} onToggle={() => added.toggle(resource)} />
           <CollectionsButton of="library" thing={resource} />
         </div>

@@ -35,7 +35,7 @@ export const LeadNews = ({ news, isUnsent, list, onDelete }: NewsProps) => (
 
 /** Text first: on a phone the picture stands at its right. */
 export const NewsRow = ({ news, isUnsent, list, onDelete }: NewsProps) => (
-  <article className="news-item linked">
+  <article className="news-item linked gap-4">
     <div>
       <TopLine news={news} isUnsent={isUnsent} onDelete={onDelete} />
       <Title news={news} list={list} />
@@ -69,7 +69,7 @@ export const NewsSkeleton = () => (
       <SkeletonLines of={['line 30', 'title 90', 'title 50', 'line 50']} />
     </div>
     {[1, 2, 3, 4].map((row) => (
-      <div className="news-item" key={row}>
+      <div className="news-item gap-4" key={row}>
         <SkeletonLines of={['line 30', 'title 90', 'title 50', 'line 50']} />
         <Skeleton shape="picture" className="cover" />
       </div>

@@ -59,7 +59,7 @@ export const UnsentBadge = lazyPart(
 /** The member's own unsent new news; each leads to the reason. */
 export function UnsentCards({ unsent }: { unsent: readonly Unsent[] }) {
   return unsent.map(({ id, title, category, out }) => (
-    <article key={id} className="news-item unsent-card linked">
+    <article key={id} className="news-item unsent-card linked gap-4">
       <div>
         <div className="topline row between gap-3">
           <CategoryLabel name={category} />

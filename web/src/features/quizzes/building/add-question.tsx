@@ -22,7 +22,7 @@ export function AddQuestion({ memberId, lessonId, count, acts }: AddQuestionProp
   const [isPasting, setPasting] = useState(false);
   const isFull = count >= MOST_QUESTIONS;
   return (
-    <fieldset className="question-add">
+    <fieldset className="question-add gap-3">
       <legend>{words.add}</legend>
       {questionTypes.map((type) => (
         <Button key={type} icon={<Plus />} aria-disabled={isFull} onClick={() => !isFull && acts.add(type)}>

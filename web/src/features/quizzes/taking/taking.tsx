@@ -142,7 +142,7 @@ interface TurnsProps {
 }
 
 const Turns = ({ index, count, isPending, onTurn, onAll, onFinish }: TurnsProps) => (
-  <div className="test-turns">
+  <div className="test-turns gap-2">
     {index > 0 && (
       <Button icon={<ArrowLeft />} disabled={isPending} onClick={once(() => onTurn(index - 1))}>
         {messages.previous}

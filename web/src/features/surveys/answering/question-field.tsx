@@ -104,7 +104,7 @@ function Options({ name, question, said, onSay }: ControlsProps) {
 
 function Scale({ name, question: { lowLabel, highLabel }, said, onSay }: ControlsProps) {
   return (
-    <div className="survey-scale">
+    <div className="survey-scale gap-2">
       {POINTS.map((point) => (
         <label key={point} className="survey-choice">
           <input

@@ -42,7 +42,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       />
       {hasOptions(kind) && <OptionsField {...{ question, problem, acts }} longest={LONGEST_SURVEY_OPTION} />}
       {kind === 'scale' && (
-        <div className="survey-ends">
+        <div className="survey-ends gap-4">
           <TextField
             optional
             label={messages.low}

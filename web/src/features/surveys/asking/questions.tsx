@@ -26,7 +26,7 @@ export function Questions({ asking }: { asking: Asking }) {
         items={questions}
         words={words.sort}
         onMove={acts.move}
-        className="survey-builder stack gap-4"
+        className="stack gap-4"
         row={(question) => ({
           className: problems.questions[question.id]
             ? 'question-card panel stack gap-4 is-bad'
@@ -43,7 +43,7 @@ export function Questions({ asking }: { asking: Asking }) {
           />
         )}
       </SortableList>
-      <fieldset className="question-add" aria-describedby={problems.none && `${id}-none`}>
+      <fieldset className="question-add gap-3" aria-describedby={problems.none && `${id}-none`}>
         <legend>{words.add}</legend>
         {surveyQuestionKinds.map((kind, index) => (
           <Button

@@ -45,7 +45,7 @@ function OneMember({ said, questions }: { said: SurveyAnswers; questions: readon
           </Meta>
         )}
       </Byline>
-      <dl className="survey-said">
+      <dl className="survey-said gap-3">
         {questions.map((question) => (
           <div key={question.id}>
             <dt className="soft text-sm">{question.question}</dt>

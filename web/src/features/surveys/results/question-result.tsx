@@ -49,7 +49,7 @@ interface BarsProps {
 }
 
 const Bars = ({ question, counts, of, labelledBy }: BarsProps) => (
-  <ul className="survey-bars" aria-labelledby={labelledBy}>
+  <ul className="survey-bars gap-3" aria-labelledby={labelledBy}>
     {namesOf(question, counts.length).map((name, index) => {
       const count = counts[index] ?? 0;
       return (

@@ -24,7 +24,7 @@ export function ChooseLine({ label, note, hint, error, children }: ChooseLinePro
     <div className="field">
       <div className="choose-line cluster">
         <div>
-          <span className="field-name">
+          <span className="text-sm strong">
             {label} {note && <span className="opt">{note}</span>}
           </span>
           {hint && <p className="hint">{hint}</p>}
@@ -46,7 +46,7 @@ export const FileLine = ({
   bytes?: number;
   word?: string | undefined;
 }) => (
-  <p className="file-line cluster strong">
+  <p className="file-line cluster strong gap-1-3">
     <FileVideo />
     <span>{name}</span>
     {bytes !== undefined && <span className="soft text-sm">{messages.files.size(bytes)}</span>}

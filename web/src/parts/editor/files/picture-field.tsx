@@ -101,7 +101,7 @@ function PictureOrPicker(props: PictureFieldProps) {
   return (
     <div className="field">
       {shape === 'cover' && (
-        <span className="field-name">
+        <span className="text-sm strong">
           {label} {note && <span className="opt">{note}</span>}
         </span>
       )}

@@ -62,7 +62,7 @@ export function VideoFileField(props: VideoFileFieldProps) {
       )}
       {hasSource && (
         <>
-          <span className="field-name">{label}</span>
+          <span className="text-sm strong">{label}</span>
           {chosen ? (
             <FileLine
               name={chosen.name}

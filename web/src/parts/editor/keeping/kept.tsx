@@ -85,7 +85,7 @@ export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
 }
 
 const Warning = ({ text }: { text: string }) => (
-  <p className="kept-warning">
+  <p className="kept-warning strong">
     <TriangleAlert />
     <span>{text}</span>
   </p>

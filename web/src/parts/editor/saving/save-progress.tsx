@@ -110,7 +110,7 @@ function UploadProgress({ entry, onStop }: UploadProgressProps) {
   const name = sending(file.filename);
   return (
     <div className="upload">
-      <p className="upload-name">
+      <p className="upload-name gap-3">
         <span>{name}</span> <b className="text-sm strong">{percent(share)}</b>
       </p>
       <ProgressBar label={name} value={share} />

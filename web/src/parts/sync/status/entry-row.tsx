@@ -56,12 +56,12 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
   });
   if (state === 'sent')
     return readAt === undefined ? null : (
-      <div className="entry-acts">
+      <div className="entry-acts gap-2">
         <LinkButton variant="plain" small to={readAt} {...called('read')} />
       </div>
     );
   return (
-    <div className="entry-acts">
+    <div className="entry-acts gap-2">
       {(state === 'refused' || (state === 'waiting' && isForm)) && (
         <LinkButton
           variant={isFirst ? 'primary' : 'quiet'}
