@@ -1,6 +1,5 @@
 import { type Group, groups } from '#contract/communities/groups.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Tile, TileNote } from '#web/components/list/tile.tsx';
+import { Tile } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages as all } from '#web/parts/circles/messages.ts';
 import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
@@ -16,15 +15,8 @@ export function useGroupRow(): TileRow<Group> {
 /** A row of the groups that the member follows, for `Tiles`. */
 export function GroupTiles({ row }: { row: TileRow<Group> }) {
   const { texts, addresses, pictureOf } = group;
-  const empty = (
-    <TileNote text={messages.row.empty}>
-      <LinkButton small to={addresses.all}>
-        {texts.empty.seeAll}
-      </LinkButton>
-    </TileNote>
-  );
   return (
-    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
+    <RowTiles row={row} texts={messages.row} wayOn={{ to: addresses.all, text: texts.empty.seeAll }}>
       {(item) => (
         <Tile
           key={item.id}

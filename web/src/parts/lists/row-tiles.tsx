@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
 import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -23,21 +24,28 @@ export type TileRow<Item> = ReturnType<typeof useTileRow<Item>>;
 
 interface RowTilesProps<Item> {
   row: TileRow<Item>;
-  failed: string;
-  empty: ReactNode;
+  texts: { readonly failed: string; readonly empty: string };
+  /** Where an empty one leads, and how that is called. */
+  wayOn: { readonly to: string; readonly text: string };
   children: (item: Item) => ReactNode;
 }
 
 /** The content of a row of `Tiles`: the items, skeletons of those that load, or why there are none. */
-export function RowTiles<Item>({ row, failed, empty, children }: RowTilesProps<Item>) {
+export function RowTiles<Item>({ row, texts, wayOn, children }: RowTilesProps<Item>) {
   const { items, isLoading, hasFailed, isBusy, retry } = row;
   return (
     <>
       {items.map(children)}
       {isLoading && [1, 2, 3, 4].slice(items.length).map((tile) => <TileSkeleton key={tile} />)}
-      {!isLoading && !hasFailed && items.length === 0 && empty}
+      {!isLoading && !hasFailed && items.length === 0 && (
+        <TileNote text={texts.empty}>
+          <LinkButton small to={wayOn.to}>
+            {wayOn.text}
+          </LinkButton>
+        </TileNote>
+      )}
       {hasFailed && (
-        <TileNote text={failed}>
+        <TileNote text={texts.failed}>
           <RetryButton busy={isBusy} onClick={retry} />
         </TileNote>
       )}

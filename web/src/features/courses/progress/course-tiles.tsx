@@ -1,6 +1,5 @@
 import { type CourseCard, courses } from '#contract/courses/courses.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Tile, TileNote } from '#web/components/list/tile.tsx';
+import { Tile } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
 import { CoursePicture } from '../course-picture.tsx';
@@ -14,15 +13,8 @@ export const useCourseRow = (): TileRow<CourseCard> => useTileRow(courses.listUs
 /** A row of the member's own courses, for `Tiles`: their progress, and where to go on. */
 export function CourseTiles({ row }: { row: TileRow<CourseCard> }) {
   const memberId = useSession().user?.id;
-  const empty = (
-    <TileNote text={messages.row.empty}>
-      <LinkButton small to="/courses">
-        {messages.row.toAll}
-      </LinkButton>
-    </TileNote>
-  );
   return (
-    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
+    <RowTiles row={row} texts={messages.row} wayOn={{ to: '/courses', text: messages.row.toAll }}>
       {(course) => (
         <Tile
           key={course.id}

@@ -1,6 +1,5 @@
 import { type ResourceCard, resources } from '#contract/resources/resources.ts';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Tile, TileNote } from '#web/components/list/tile.tsx';
+import { Tile } from '#web/components/list/tile.tsx';
 import { FilePicture } from '#web/parts/files/file-picture.tsx';
 import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
 import { useAdded } from '../added.tsx';
@@ -19,15 +18,8 @@ export function useLibraryRow(): TileRow<ResourceCard> {
 
 export function LibraryTiles({ row }: { row: TileRow<ResourceCard> }) {
   const { has } = useAdded();
-  const empty = (
-    <TileNote text={messages.row.empty}>
-      <LinkButton small to={messages.views.all.to}>
-        {messages.empty.all}
-      </LinkButton>
-    </TileNote>
-  );
   return (
-    <RowTiles row={row} failed={messages.row.failed} empty={empty}>
+    <RowTiles row={row} texts={messages.row} wayOn={{ to: messages.views.all.to, text: messages.empty.all }}>
       {(item) => (
         <Tile
           key={item.id}
