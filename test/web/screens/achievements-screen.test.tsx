@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Achievements } from '#contract/users/achievements.ts';
 import { hrefOf } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { json, never } from '#test/web.tsx';
+import { failure, json, never } from '#test/web.tsx';
 import { AchievementsScreen } from '#web/screens/achievements-screen.tsx';
 
 const OWN = 'GET /api/achievements';
@@ -69,6 +69,14 @@ test.each([
 
   await screen.findByText(text);
   expect(screen.queryByRole('region', { name: 'What is ahead' })).toBeNull();
+});
+
+test('keeps its title where they do not load', async () => {
+  await show({ [OWN]: () => failure(500, 'internal', 'Something broke.') });
+
+  await screen.findByRole('heading', { name: 'Your achievements did not load' });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Achievements');
 });
 
 test('says that it loads', async () => {

@@ -59,6 +59,21 @@ test('shows picture, name, the day of the last visit and how many communities on
   );
 });
 
+test.each([
+  ['3', { taught: [] }],
+  ['1', { news: [], taught: [] }],
+])('leaves room for the %s lines of the last time, one of them before what is ahead', async (lines, more) => {
+  const answers = { 'GET /api/users/today': () => json({ data: aToday(more) }) };
+  await show(answers);
+  await screen.findByRole('link', { name: /Go on with/ });
+  cleanup();
+
+  await show(answers);
+
+  const place = document.querySelector<HTMLElement>('.today-place');
+  expect(place?.style.getPropertyValue('--lines')).toBe(lines);
+});
+
 test('counts a single community as one', async () => {
   await showFor({ communities: 1 });
 

@@ -13,17 +13,9 @@ import '#web/features/achievements/achievements.css';
 export function AchievementsScreen() {
   const { data: reply, error, isValidating, mutate } = useApi(achievements.getAchievements, {});
   const again = () => void mutate();
-  const back = <BackLink to="/dashboard">{messages.back}</BackLink>;
-  if (!reply && error)
-    return (
-      <>
-        {back}
-        <Problem isScreen title={messages.failed} error={error} retry={again} busy={isValidating} />
-      </>
-    );
   return (
     <>
-      {back}
+      <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
       <div className="achievements stack gap-5">
         {reply ? (
@@ -31,6 +23,8 @@ export function AchievementsScreen() {
             <Sums {...reply.data} />
             <Entries entries={reply.data.entries} />
           </>
+        ) : error ? (
+          <Problem title={messages.failed} error={error} retry={again} busy={isValidating} />
         ) : (
           <Loading>
             <Skeleton shape="picture" className="achievement-sk" />

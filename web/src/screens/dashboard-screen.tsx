@@ -24,10 +24,13 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
-/** How many lines it will have: mostly four, until that is known. */
+/** How many lines it will have, with the one between what is new and what is ahead: mostly four, until that is known. */
 const linesToday = () => {
   const known = keptReplies(users.getToday)[0]?.data;
-  return known ? known.news.length + known.taught.length + known.events.length + Number(!!known.lesson) : 4;
+  if (!known) return 4;
+  const newOnes = known.news.length + known.taught.length;
+  const ahead = known.events.length + Number(!!known.lesson);
+  return newOnes + ahead + Number(newOnes > 0 && ahead > 0);
 };
 
 /** All that is the member's own, on one page; many screens lead back to it. */

@@ -34,7 +34,7 @@ export function Today({ name }: TodayProps) {
       <p className="today-hello">{helloAt(now, name)}</p>
       {known ? (
         <>
-          <div className="today-since row between gap-3">
+          <div className="today-since cluster between gap-3">
             <p ref={since} tabIndex={-1} className="soft" role="status">
               {sinceWords(known, now)}
             </p>

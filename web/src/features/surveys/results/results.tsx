@@ -35,18 +35,20 @@ export function Results({ survey }: { survey: Survey }) {
     <>
       <BackLink to={ASKED}>{messages.back}</BackLink>
       <PageHeader title={survey.title}>
-        <LinkButton icon={<Pencil />} to={editPath(survey.id)}>
-          {messages.change}
-        </LinkButton>
-        <Button
-          icon={<RotateCw />}
-          busy={isValidating}
-          busyText={messages.refreshing}
-          onClick={() => void lookAgain()}
-        >
-          {messages.refresh}
-        </Button>
-        {hasFile(survey, results) && <DownloadResults survey={survey} results={results} />}
+        <div className="cluster gap-3">
+          <LinkButton icon={<Pencil />} to={editPath(survey.id)}>
+            {messages.change}
+          </LinkButton>
+          <Button
+            icon={<RotateCw />}
+            busy={isValidating}
+            busyText={messages.refreshing}
+            onClick={() => void lookAgain()}
+          >
+            {messages.refresh}
+          </Button>
+          {hasFile(survey, results) && <DownloadResults survey={survey} results={results} />}
+        </div>
       </PageHeader>
       <EntryBadge subject={subjectOf(survey.id)} />
       <div className="survey-facts stack gap-3">
