@@ -1,4 +1,5 @@
 import { mayLearn } from '#kinds/lessons/may-learn.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import type { Key } from '#platform/table/keys.ts';
@@ -39,14 +40,15 @@ export const readers: Readers = {
 export const notYours = (text: string): AppError => new AppError('forbidden', 'thing.not-yours', text);
 
 /**
- * Whether a member may read or change an item. It walks from the item over `parent` to the first item with nothing
- * above it, the owner. Changes are for the owner's `creator`; an item without one is nobody's. Reads are for whom the
- * first kind on the way with an entry lets read (`readers`); without one, only the creator reads. Throws
- * `thing.missing` when an item on the way is gone, otherwise `thing.not-yours` or what the kind throws.
+ * Whether a member may read, change or remove an item. It walks from the item over `parent` to the first item with
+ * nothing above it, the owner. Changes are for the owner's `creator`; an item without one is nobody's. Who is shut out
+ * of its community removes there, and changes nothing. Reads are for whom the first kind on the way with an entry lets
+ * read (`readers`); without one, only the creator reads. Throws `thing.missing` when an item on the way is gone,
+ * otherwise `thing.not-yours`, `community.shutOut` or what the kind throws.
  */
 export async function authorize(
   member: Member,
-  right: 'read' | 'change',
+  right: 'read' | 'change' | 'remove',
   thing: StoredItem | undefined,
   say = readers,
 ): Promise<void> {
@@ -61,8 +63,10 @@ export async function authorize(
     if (reading) return reading(member, item);
     key = item['parent'] as Key | undefined;
     if (key) continue;
-    if (item['creator'] === member.id) return;
-    throw notYours(`Only the one who made this may ${right} it.`);
+    if (item['creator'] !== member.id)
+      throw notYours(`Only the one who made this may ${right === 'read' ? 'read' : 'change'} it.`);
+    if (right === 'change') await checkNotShutOut(item['communityId'] as string | undefined, member);
+    return;
   }
   throw new Error('the walk to the owner does not end');
 }

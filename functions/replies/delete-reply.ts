@@ -10,7 +10,7 @@ import { enqueueJob } from '#platform/table/jobs.ts';
 export const handler = endpoint(row, ({ id }, { member, commit }) =>
   commit(async () => {
     const item = await getReply(id);
-    await authorize(member, 'change', item);
+    await authorize(member, 'remove', item);
     const { on, onId } = item;
     return {
       reply: { id },

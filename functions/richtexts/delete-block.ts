@@ -12,7 +12,7 @@ export function deleteBlock(
   { member, commit }: Call,
 ): Promise<{ id: string }> {
   return commit(async () => {
-    const { block, richtext } = await ownBlock(member, id, kind);
+    const { block, richtext } = await ownBlock(member, id, kind, 'remove');
     checkVersion('block', version, block);
     const first = kind === 'photo' ? await firstPhoto(richtext, id) : undefined;
     return { reply: { id }, actions: removeBlock(richtext, block, first) };

@@ -3,7 +3,6 @@ import { addSurvey as row, type SurveyedOn } from '#contract/surveys/surveys.ts'
 import { authorize } from '#kinds/authorize.ts';
 import { survey, surveyedOn } from '#kinds/declared/survey.ts';
 import { createRecord } from '#kinds/record/create.ts';
-import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { askedBy } from '#kinds/surveys/asked.ts';
 import { checkUntil } from '#kinds/surveys/end.ts';
 import { readToOpen } from '#kinds/surveys/open-item.ts';
@@ -38,6 +37,5 @@ async function checkOwnPlace(on: SurveyedOn, id: string, member: Member): Promis
   const place = await surveyedOn[on].getById(id);
   await authorize(member, 'change', { ...place });
   const { communityId } = place as { readonly communityId?: string };
-  await checkNotShutOut(on === 'community' ? id : communityId, member);
   return communityId;
 }

@@ -50,10 +50,12 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return item;
   }
 
-  /** Throws when what a scope belongs to is gone. */
-  async checkAbove(scope: Scope): Promise<void> {
+  /** What a scope belongs to, if anything. Throws when that is gone. */
+  async checkAbove(scope: Scope): Promise<StoredItem | undefined> {
     const kind = this.kindAbove(scope);
-    if (kind && !(await findItem(kind.key({ id: this.above(scope) })))) throw kind.missing();
+    const above = kind && (await findItem(kind.key({ id: this.above(scope) })));
+    if (kind && !above) throw kind.missing();
+    return above;
   }
 
   /** One page, newest first. */

@@ -24,7 +24,7 @@ export function deleteRecord<Scope extends object, Item extends Stored & Scope>(
 ): Promise<{ id: string }> {
   return commit(async () => {
     const item = await kind.get(ref);
-    await authorize(member, 'change', item as StoredItem);
+    await authorize(member, 'remove', item as StoredItem);
     return { reply: { id: item.id }, actions: [...removeRecord(kind, item), ...besides(item)] };
   });
 }

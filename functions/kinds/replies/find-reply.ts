@@ -12,11 +12,14 @@ export async function findReply(id: string): Promise<ReplyItem | undefined> {
 }
 
 /** The same. Throws `reply.missing`, also where what it is to is gone. */
-export async function getReply(id: string): Promise<ReplyItem> {
+export const getReply = async (id: string): Promise<ReplyItem> => (await getPlaced(id)).item;
+
+/** The same with the community that what it is to stands in. */
+export async function getPlaced(id: string): Promise<{ item: ReplyItem; communityId: string | undefined }> {
   const item = await findReply(id);
   if (!item) throw reply.missing();
-  await reply.checkAbove(item);
-  return item;
+  const above = await reply.checkAbove(item);
+  return { item, communityId: above?.['communityId'] as string | undefined };
 }
 
 /** The writes that add one, with what leads to it by its id. */

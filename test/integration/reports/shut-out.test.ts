@@ -3,9 +3,11 @@ import { eventually } from '#test/eventually.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent } from '#test/things/calendar/calendar.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
-import { newNews, newRichtext } from '#test/things/news.ts';
-import { reply } from '#test/things/replies/replies.ts';
+import { changePost, newPost } from '#test/things/circles/posts.ts';
+import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
+import { changeReply, newReply, reply } from '#test/things/replies/replies.ts';
 import { actsIn, shutOut } from '#test/things/replies/reports.ts';
+import { newSurvey } from '#test/things/surveys/surveys.ts';
 import { said, told } from '#test/told.ts';
 
 const stack = useStack();
@@ -58,6 +60,48 @@ test('whoever is shut out makes nothing in the community until the day that they
     ['let-in', ben.id],
     ['shut-out', ben.id],
   ]);
+});
+
+test('whoever is shut out changes nothing of theirs that stands there, and may delete it', async () => {
+  const circle = await newCircle(ben, 'group', village);
+  const news = await newNews(ben, {}, village);
+  const { id } = await newReply(ben, 'news', news.id);
+  const said = await newPost(ben, 'group', circle.id);
+  const answer = await newReply(ben, 'post', said.id);
+  const elsewhere = await newReply(ben, 'news', (await newNews(ada, {}, '3')).id);
+  const event = await newEvent(ben, { scope: 'groups', groupId: circle.id, communityId: village });
+  const survey = await newSurvey(ben, circle.id, {}, 'group');
+  const text = await addBlock(ben, 'texts', {
+    richtextId: news.richtextId,
+    order: '9',
+    textDescription: 'Was',
+  });
+  await shutOut(ada, village, ben.id, 7);
+
+  const refused = [
+    await changeReply(ben, id, { text: 'Is' }),
+    await changeReply(ben, answer.id, { text: 'Is' }),
+    await changePost(ben, said.id, { text: 'Is' }),
+    await ben.form('PUT', `/api/news/${news.id}/community/${village}`, { title: 'Is' }),
+    await ben.call('PUT', `/api/texts/${text.body.data.id}`, { textDescription: 'Is' }),
+    await addBlock(ben, 'texts', { richtextId: news.richtextId, order: '10', textDescription: 'New' }),
+    await ben.form('PUT', `/api/groups/${circle.id}/community/${village}`, { title: 'Is' }),
+    await ben.call('PUT', `/api/events/${event.taskId}`, { task: 'Is' }),
+    await ben.call('PUT', `/api/surveys/${survey.id}`, { title: 'Is' }),
+  ];
+
+  expect(refused.map(told)).toEqual(refused.map(() => [403, 'community.shutOut']));
+  expect((await changeReply(ben, elsewhere.id, { text: 'Is' })).status).toBe(200);
+  for (const path of [
+    `texts/${text.body.data.id}`,
+    `replies/${id}`,
+    `posts/${said.id}`,
+    `surveys/${survey.id}`,
+    `events/${event.taskId}`,
+    `news/${news.id}/community/${village}`,
+  ])
+    expect([path, (await ben.call('DELETE', `/api/${path}`)).status]).toEqual([path, 200]);
+  await shutOut(ada, village, ben.id, 0);
 });
 
 test('its end comes by itself', async () => {
