@@ -24,6 +24,9 @@ export const ChatMember = z.object({
   avatar: z.optional(z.string()),
 });
 
+/** Ids of messages are in the order of their times. */
+const MessageId = checked(Id, z.regex(/^[0-9a-z]{5}[0-9A-HJKMNP-TV-Z]{26}$/, 'There is no such message.'));
+
 /** A message. Times are ISO 8601 UTC. */
 export const Message = z.object({
   id: Id,
@@ -145,7 +148,7 @@ export const deleteChat = route({
     "Deletes a conversation for the caller alone, with `to` up to that message; with the other one's next message it comes back, with what came since.",
   access: 'member',
   table: 'write',
-  input: () => z.object({ id: Id, to: z.optional(Id) }),
+  input: () => z.object({ id: Id, to: z.optional(MessageId) }),
   output: () => z.object({ id: Id }),
 });
 

@@ -88,6 +88,18 @@ test('what came while it was deleted without a connection stays, and the deletio
   expect(await chatsOf(one)).toEqual([]);
 });
 
+test('up to what is no message, nothing is deleted', async () => {
+  const { one, id } = await talk('tilde');
+
+  for (const to of ['~', 'z', '{"length":1}'])
+    expect(told(await deleteChat(one, id, `?to=${encodeURIComponent(to)}`))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+
+  expect(await texts(one, id)).toEqual(['Second', 'First']);
+});
+
 test('whoever deleted it begins it again under the same address, or writes from another device', async () => {
   const { one, other, id } = await talk('again');
   await granted(deleteChat(one, id));
