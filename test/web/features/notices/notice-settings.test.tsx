@@ -99,7 +99,7 @@ test('where devices can be told it says what they show, when and how often, and 
   await userEvent.click(text);
   await userEvent.selectOptions(await field('Quiet from'), '21:00');
   await userEvent.selectOptions(await field('Quiet until'), '05:00');
-  await userEvent.selectOptions(await field('How many a day at most'), '10');
+  await userEvent.selectOptions(await field('At most per day'), '10');
 
   const bodies = () => asked.filter(({ to }) => to === PUT).map(({ body }) => body);
   await waitFor(() =>
@@ -175,7 +175,7 @@ test('under the replies it says whether they are told, once that is asked, and m
 test('says that the settings did not load, and loads them again', async () => {
   let isLost = true;
   await show({ [GET]: () => (isLost ? failure(500, 'server.failed', 'Not now.') : settings()) });
-  await screen.findByText('Your notification settings did not load.');
+  await screen.findByText('Your notification settings did not load');
 
   isLost = false;
   await press('Try again');
@@ -263,7 +263,7 @@ test('says that no device is told, and that the list did not load', async () => 
     ...withKey,
     [DEVICES]: () => (isLost ? failure(500, 'server.failed', 'Not now.') : json({ data: [] })),
   });
-  await screen.findByText('Your devices did not load.');
+  await screen.findByText('Your devices did not load');
 
   isLost = false;
   await press('Try again');

@@ -220,7 +220,7 @@ test('says what comes here while there is nothing, and loads again after a failu
   const list = lostOnce(() => listed([]));
   await show({ [LIST]: list });
 
-  expect(await screen.findByText('Notifications did not load.')).toBeTruthy();
+  expect(await screen.findByText('Notifications did not load')).toBeTruthy();
   await press('Try again');
 
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();

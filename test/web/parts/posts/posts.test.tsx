@@ -73,6 +73,7 @@ test('says where nothing is posted yet, and where it did not load', async () => 
   let isDown = true;
   await open({ [LIST]: () => (isDown ? failure(500, 'internal', 'Something broke.') : page([])) });
   await screen.findByText('Posts did not load');
+  screen.getByText('They come with the posts, which did not load.');
 
   isDown = false;
   await press('Try again');

@@ -43,7 +43,7 @@ export const messages = {
     title: 'No notifications yet',
     text: 'You see here when somebody answers you, mentions you, replies to what you wrote, or joins your course.',
   },
-  failed: 'Notifications did not load.',
+  failed: 'Notifications did not load',
   more: 'Earlier notifications',
   settings: 'Notification settings',
 };

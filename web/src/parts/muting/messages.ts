@@ -10,5 +10,5 @@ export const messages = {
   notUnmuted: (title: string, why: string) => `“${title}” is still muted. ${why}`,
   isMuted: 'You get no notifications from here.',
   isTold: 'You are notified when somebody answers you or mentions you here.',
-  failed: 'Your notification settings did not load.',
+  failed: 'Your notification settings did not load',
 };

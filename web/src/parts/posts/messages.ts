@@ -28,6 +28,7 @@ export const messages = {
     question: 'Questions',
   },
   photos: 'Photos',
+  noPhotosNow: 'They come with the posts, which did not load.',
   noPhotos: 'Pictures of posts are shown here.',
   photoBy: (author: string) => `A picture by ${author}`,
 

@@ -97,8 +97,8 @@ const MOST_PHOTOS = 8;
 
 /** Those of the newest posts. */
 function Photos({ place }: { place: Place }) {
-  const { data } = useApi(rows.listPosts, { in: place.in, id: place.id });
-  if (!data) return null;
+  const { data, error } = useApi(rows.listPosts, { in: place.in, id: place.id });
+  if (!data) return error ? <p className="soft">{messages.noPhotosNow}</p> : null;
   const pictures = data.data
     .filter(isShown)
     .flatMap(({ pictures, author }) => pictures.map((picture) => ({ picture, author })))
