@@ -11,11 +11,9 @@ import {
   connect,
   dialog,
   fill,
-  follow,
   isClosed,
   isKept,
   KEPT,
-  keysOf,
   press,
   question,
   sent,
@@ -298,17 +296,12 @@ test("a community's picture that was removed stays so over a reload", async () =
 
 describe('without a connection', () => {
   const own = aCommunity('own', { isCreator: 'true', isFollowed: '1', description: 'Goats.' });
-  const READY = 'Hill Terraces is ready, and you follow it.';
   const showOwn = (answers: Answers) =>
     show({
       'GET /api/communities': () => json(pageOf([own])),
       'GET /api/communities/own': () => json(own),
       ...answers,
     });
-  const made = (request: Asked) => {
-    const { name = '', description = '' } = sent(request);
-    return aCommunity('made', { name, description, isFollowed: '1', isCreator: 'true' });
-  };
 
   async function writeNew(name = 'Hill Terraces') {
     await press('Create Community');
@@ -326,96 +319,6 @@ describe('without a connection', () => {
     await form.findByDisplayValue(name);
     return form;
   }
-
-  test('a new community without a connection closes its dialog, stands first on the list and goes out by itself', async () => {
-    const answer = vi.fn<(request: Asked) => Response>(noConnection);
-    let stored = [own];
-    const asked = await showOwn({
-      'GET /api/communities': () => json(pageOf(stored)),
-      [CREATE]: (request) => answer(request),
-    });
-
-    await writeNew();
-    await isKept();
-
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Community' })),
-    );
-    expect(names()).toEqual(['Hill Terraces', 'Community own']);
-    const waiting = await cardOf('Hill Terraces');
-    await waiting.findByText('On this phone');
-    waiting.getByText('Walls');
-    cleanup();
-    open();
-    await cardOf('Community own');
-    expect(names()).toEqual(['Hill Terraces', 'Community own']);
-
-    answer.mockImplementation((request) => {
-      stored = [made(request), own];
-      return json({ data: made(request) }, 201);
-    });
-    const read = () => callsTo(asked, 'GET /api/communities').length;
-    const before = read();
-    connect();
-    await screen.findByText(READY);
-    expect(names()).toEqual(['Hill Terraces', 'Community own']);
-    (await cardOf('Hill Terraces')).getByRole('button', { name: 'Visit: Hill Terraces' });
-    await waitFor(() => expect(read()).toBeGreaterThan(before));
-    expect(new Set(keysOf(callsTo(asked, CREATE))).size).toBe(1);
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('communityDraft'))).toEqual([]);
-  });
-
-  test('what is typed after a lost answer changes the community that may have been made', async () => {
-    const answer = vi.fn<(request: Asked) => Response>(noConnection);
-    const asked = await showOwn({
-      [CREATE]: (request) => answer(request),
-      'PUT /api/communities/made': (request) => json({ ...made(request), version: 5 }),
-    });
-    await writeNew();
-    await isKept();
-    await userEvent.click(await (await cardOf('Hill Terraces')).findByText('On this phone'));
-    await follow('Change it: Hill Terraces');
-    const form = await dialog('Create Community');
-    await form.findByText(`${KEPT} Until then you can change it here.`);
-    await type('Name', ' II', form);
-    answer.mockImplementation((request) => json({ data: { ...made(request), version: 4 } }, 201));
-
-    await press('Create Community', form);
-
-    await screen.findByText('Hill Terraces II is ready, and you follow it.');
-    const creations = callsTo(asked, CREATE);
-    expect(new Set(keysOf(creations)).size).toBe(1);
-    expect(creations.map((call) => sent(call)['name'])).toEqual(creations.map(() => 'Hill Terraces'));
-    expect(callsTo(asked, 'PUT /api/communities/made').map(sent)).toEqual([
-      { name: 'Hill Terraces II', description: 'Walls', category: '', auto_follow: 'false', version: '4' },
-    ]);
-  });
-
-  test('a change without a connection marks its card, and goes out by itself', async () => {
-    const answer = vi.fn<(request: Asked) => Response>(noConnection);
-    let stored = own;
-    const asked = await showOwn({
-      'GET /api/communities': () => json(pageOf([stored])),
-      [SAVE]: (request) => answer(request),
-    });
-    const form = await edit();
-    await type('Description', ' And sheep.', form);
-    await press('Save', form);
-    await isKept();
-
-    const card = await cardOf('Community own');
-    await card.findByText('On this phone');
-    answer.mockImplementation(() => {
-      stored = { ...own, description: 'Goats. And sheep.', version: 1 };
-      return json(stored);
-    });
-    connect();
-
-    await screen.findByText('Community own is changed.');
-    await card.findByText('Goats. And sheep.');
-    await waitFor(() => expect(card.queryByText('On this phone')).toBeNull());
-    expect(new Set(keysOf(callsTo(asked, SAVE))).size).toBe(1);
-  });
 
   test('a change that waits says so where it is opened again, is sent as it is, and closes its dialog as it arrives', async () => {
     const answer = vi.fn<(request: Asked) => Response>(noConnection);

@@ -160,24 +160,6 @@ test('is changed without a signal too: the month knows what is in it', async () 
   expect(screen.getByRole('dialog').textContent).toContain('Vet: herd check and hooves');
 });
 
-test('that another device changed is shown beside what is typed', async () => {
-  let version = 3;
-  await show({
-    ...months({ '2026-11': november }),
-    'GET /api/events/vet': () => json({ ...one, version, time: version === 3 ? '07:30' : '11:00' }),
-    'PUT /api/events/vet': () => {
-      version = 4;
-      return failure(409, 'event.changed', 'It was changed meanwhile.');
-    },
-  });
-  await choose('Edit');
-  await type('What is planned', ' and hooves');
-  await press('Save');
-
-  expect((await screen.findByRole('alert')).textContent).toContain('11:00');
-  expect(box('What is planned').value).toBe('Vet: herd check and hooves');
-});
-
 test.each(['GET', 'PUT'])('that another device deleted is on no day once its %s says so', async (method) => {
   await show({
     ...months({ '2026-11': november }),
