@@ -8,13 +8,12 @@ import { contract } from '#contract/index.ts';
 import { bundle, bundleInto } from '#lib/bundle.ts';
 import { entries } from '#lib/cloud/functions/entries.ts';
 import { functionEnvironment } from '#test/system/function-environment.ts';
-import { median } from './median.ts';
 
 export interface BundleFigures {
   readonly entry: string;
   /** Kibibytes of minified code. */
   readonly size: number;
-  /** Milliseconds for import and first call, over those of an empty handler. */
+  /** Milliseconds of processor time for import and first call, over those of an empty handler. */
   readonly overEmpty: number;
   /** The same, as a multiple of a handler that loads the SDK's document client and does nothing. */
   readonly overClient: number;
@@ -22,15 +21,16 @@ export interface BundleFigures {
 
 /** A first call as a function gets it after a cold start: refused at the token, so that no network takes part. */
 const script = `
-const started = performance.now();
+const before = process.cpuUsage();
 const { handler } = await import(process.argv[1]);
 await Promise.resolve(handler({ headers: {}, request: { userAttributes: {} }, response: {}, requestContext: {} }, {})).catch(() => {});
-console.log(performance.now() - started);
+const { user, system } = process.cpuUsage(before);
+console.log((user + system) / 1000);
 `;
 
 /**
- * Every function's bundle, and what it adds to a cold start: fresh processes, in turn with two others, which a single
- * round starts once for all of them.
+ * Every function's bundle, and what it adds to a cold start: the least processor time of fresh processes, which other
+ * work on the machine and waiting change little.
  */
 export async function measureBundles(rounds: number): Promise<BundleFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-bundles-'));
@@ -42,28 +42,25 @@ export async function measureBundles(rounds: number): Promise<BundleFigures[]> {
   const source = fileURLToPath(new URL('./document-client.ts', import.meta.url));
   await bundleInto(folder, { 'document-client': source });
 
-  const startOthers = async () => ({ least: await coldStart(empty), alone: await coldStart(client) });
-  const once = rounds === 1 ? await startOthers() : undefined;
-  const figures: BundleFigures[] = [];
-  for (const entry of names) {
-    const over: number[] = [];
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const own = await coldStart(join(folder, entry, 'index.mjs'));
-      const { least, alone } = once ?? (await startOthers());
-      over.push(own - least);
-      times.push((own - least) / (alone - least));
-    }
-    const size = (bundles.get(entry)?.size ?? Number.NaN) / 1024;
-    figures.push({ entry, size, overEmpty: median(over), overClient: median(times) });
-  }
+  const fileOf = (entry: string) => join(folder, entry, 'index.mjs');
+  const least = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const file of [empty, client, ...names.map(fileOf)])
+      least.set(file, Math.min(least.get(file) ?? Number.POSITIVE_INFINITY, await coldStart(file)));
   await rm(folder, { recursive: true });
-  return figures;
+  const over = (file: string) => (least.get(file) ?? Number.NaN) - (least.get(empty) ?? Number.NaN);
+  return names.map((entry) => ({
+    entry,
+    size: (bundles.get(entry)?.size ?? Number.NaN) / 1024,
+    overEmpty: over(fileOf(entry)),
+    overClient: over(fileOf(entry)) / over(client),
+  }));
 }
 
+/** In one thread: otherwise what compiles and collects beside it would count or not, as it happens. */
 async function coldStart(file: string): Promise<number> {
   const env = { ...process.env, ...functionEnvironment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
-  const words = ['--input-type=module', '--eval', script, file];
+  const words = ['--single-threaded', '--input-type=module', '--eval', script, file];
   const { stdout } = await promisify(execFile)(process.execPath, words, { env });
   // The canary says before it how it went.
   return Number(stdout.trim().split('\n').at(-1));

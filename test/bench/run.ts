@@ -22,7 +22,7 @@ console.log('\n## Functions\n');
 row(
   'function',
   'minified (KiB)',
-  'import and first call over an empty handler (ms)',
+  'processor time of import and first call over an empty handler (ms)',
   'times the document client alone',
 );
 row('---', '---', '---', '---');
