@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** Cost of one more file, in bytes, for a screen with a dozen files; half of it with half as many. */
-const FILE_COST_BYTES = 1900;
+const FILE_COST_BYTES = 2400;
 /** Factor for a first screen: each file is a round trip, and nothing is cached. */
 const FIRST = 4;
 /** Weight of a dialog or similar part, relative to a screen. */
