@@ -8,6 +8,9 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('dist/compiled', imp
 /** Assertions that wait do so for this long, since a machine may be busy. */
 const expecting = { poll: { timeout: 10_000 } };
 
+/** As long as each step of a browser has. */
+const expectingInBrowser = { poll: { timeout: 30_000 } };
+
 /** Failures print what was found, where chai would print 'expected [ Array(1) ] to deeply equal []'. */
 const chaiConfig = { truncateThreshold: 0 };
 
@@ -133,7 +136,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          expect: expecting,
+          expect: expectingInBrowser,
           chaiConfig,
           // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
@@ -162,7 +165,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          expect: expecting,
+          expect: expectingInBrowser,
           chaiConfig,
           include: ['test/e2e/**/*.test.ts'],
           exclude: longWalks,

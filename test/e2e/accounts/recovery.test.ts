@@ -36,10 +36,10 @@ test('a member who forgot their password sets a new one by a code from their mai
   const page = await (await browser.open({ viewport: sizes.phone })).newPage();
   await account(stack, 'ada');
   await page.goto(`${stack.url}/login`);
-  await page.getByLabel('Username').fill('ada');
+  await page.getByLabel('Username', { exact: true }).fill('ada');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await title(page, 'Forgot password');
-  await holds(page.getByLabel('Username'), 'ada');
+  await holds(page.getByLabel('Username', { exact: true }), 'ada');
 
   await askForCode(page);
   const first = await codeFor(page, 'ada');
@@ -57,7 +57,7 @@ test('a member who forgot their password sets a new one by a code from their mai
 
   await isChanged(page);
   expect(pathOf(page)).toBe('/login');
-  await holds(page.getByLabel('Username'), 'ada');
+  await holds(page.getByLabel('Username', { exact: true }), 'ada');
   await expectSound(page, 'recovery-done');
   await signIn(page, 'ada', 'barley-22');
   await title(page, 'News');
@@ -122,7 +122,7 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   await signIn(page, 'cleo');
   await page.getByRole('link', { name: 'Confirm it with a code' }).click();
   await title(page, 'Confirm your account');
-  await holds(page.getByLabel('Username'), 'cleo');
+  await holds(page.getByLabel('Username', { exact: true }), 'cleo');
   const first = await codeFor(page, 'cleo');
   await press(page, 'Resend Code');
   await page.getByText(/^Code has been sent successfully\. It went to /).waitFor();
@@ -138,7 +138,7 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
 
   await page.goto(`${stack.url}/verification`);
   await title(page, 'Confirm your account');
-  await page.getByLabel('Username').fill('cleo');
+  await page.getByLabel('Username', { exact: true }).fill('cleo');
   await page.getByLabel('Code').fill(code);
   await press(page, 'Verify');
   await page.getByText('User cannot be confirmed. Current status is CONFIRMED').waitFor();
@@ -165,11 +165,11 @@ test('an account without an address is told the way forward; what was typed, and
   await title(page, 'Become a member');
 
   await page.goto(`${stack.url}/forgot-password`);
-  await page.getByLabel('Username').fill('emil');
+  await page.getByLabel('Username', { exact: true }).fill('emil');
   await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
   await press(page, 'Send Code');
   await page.getByText('There is no connection right now').waitFor();
-  await holds(page.getByLabel('Username'), 'emil');
+  await holds(page.getByLabel('Username', { exact: true }), 'emil');
 
   await page.unroute(`${stack.cognito.endpoint}/**`);
   await askForCode(page);

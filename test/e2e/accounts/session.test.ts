@@ -80,7 +80,7 @@ describe('a session that lasts', () => {
       // A search: nothing of it travels before the application, and none is kept from before.
       await page.goto(`${stack.url}/news?search=rapeseed`);
       const failed = page.getByRole('alert').filter({ hasText: 'The news did not load' });
-      await expect.poll(() => failed.count(), { message: trouble, timeout: 30_000 }).toBe(1);
+      await expect.poll(() => failed.count(), { message: trouble }).toBe(1);
       expect([trouble, await sessionKeys(page)]).toEqual([trouble, expect.arrayContaining(['userInfo'])]);
 
       await page.unrouteAll();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { connect, expectUsableByAll, press, said, title, waits } from '#test/browser/acts.ts';
+import { connect, expectUsableByAll, press, said, title, typeThere, waits } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { keptReplies } from '#test/browser/cut-off.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -20,14 +20,14 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Title', { exact: true }).fill(SOW);
   await page.getByLabel('Until when?').fill(dayFromNow(30));
   await press(page, 'One choice');
-  await page.keyboard.type(FIRST);
+  await typeThere(page, FIRST);
   await page.getByLabel('Option 1', { exact: true }).fill('Vetch');
   await page.getByLabel('Option 2', { exact: true }).fill('Rye');
   await press(page, 'Scale from 1 to 5');
-  await page.keyboard.type(WET);
+  await typeThere(page, WET);
   await page.getByLabel('What 5 means').fill('Drowned');
   await press(page, 'Own words');
-  await page.keyboard.type('What would help you?');
+  await typeThere(page, 'What would help you?');
 }
 
 /** Waits for it. */

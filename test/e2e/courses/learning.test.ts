@@ -99,7 +99,7 @@ test('a learner on a phone sees what was wrong, reads it where the lesson says i
   expect(await shiftOf(page)).toBeLessThan(0.05);
   expect(await overflowOf(page)).toBe(0);
   await expectSound(page, 'learning-review');
-}, 180_000);
+});
 
 test('a course begins with its next lesson without a signal too, and its end is drawn the same in both themes', async () => {
   const { id, lessonId, last, member } = await aCourse('mia');
@@ -111,6 +111,7 @@ test('a course begins with its next lesson without a signal too, and its end is 
   expect(await shiftOf(page)).toBeLessThan(0.05);
   await page.getByRole('link', { name: 'Next: Rolling' }).click();
   await title(page, 'Rolling');
+  await arrived(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Living soil in two lessons' }).click();
   await page.getByRole('link', { name: 'Next: Rolling' }).waitFor();
@@ -134,7 +135,7 @@ test('a course begins with its next lesson without a signal too, and its end is 
   expect(light?.subarray(1, 4).toString()).toBe('PNG');
   expect(light?.equals(dark ?? Buffer.of())).toBe(true);
   if (process.env['SHOTS']) await download(light);
-}, 120_000);
+});
 
 /** To be looked at. */
 async function download(picture: Buffer | undefined): Promise<void> {

@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirm, expectUsableByAll, holds, look, pathOf, press, title } from '#test/browser/acts.ts';
+import {
+  confirm,
+  expectUsableByAll,
+  holds,
+  look,
+  pathOf,
+  press,
+  title,
+  typeThere,
+} from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
@@ -103,19 +112,19 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   await look(page, 'test-builder-empty');
 
   await press(page, 'Choice (mcq)');
-  await page.keyboard.type('How long is the slope of the cut?');
+  await typeThere(page, 'How long is the slope of the cut?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('As long as the wood is thick');
+  await typeThere(page, 'As long as the wood is thick');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Three to four times as long as the wood is thick');
+  await typeThere(page, 'Three to four times as long as the wood is thick');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Ten centimetres, always');
+  await typeThere(page, 'Ten centimetres, always');
   await card(page, 1).getByRole('radio', { name: 'Option 2 is the correct answer' }).check();
   await press(page, 'Own words (subjective)');
-  await page.keyboard.type('How would you check that both cambium layers meet?');
+  await typeThere(page, 'How would you check that both cambium layers meet?');
   await press(page, 'Choice (mcq)');
-  await page.keyboard.type('When is the best time to graft?');
+  await typeThere(page, 'When is the best time to graft?');
 
   // Where the screen ends, the bar takes the place of the tabs, and covers nothing that has the focus.
   expect(await page.locator('.tabbar').isVisible()).toBe(false);
@@ -130,7 +139,7 @@ test('a teacher builds a test on a phone by keys and by touch, through a reload 
   expect(await overflowOf(page)).toBe(0);
   expect(await stored()).toEqual([]);
   await page.getByRole('link', { name: 'Question 3' }).click();
-  await page.keyboard.type('When the sap rises');
+  await typeThere(page, 'When the sap rises');
   await expect.poll(() => isInSight(page)).toBe(true);
   await card(page, 3).getByRole('radio', { name: 'Option 1 is the correct answer' }).check();
   await card(page, 3).getByRole('button', { name: 'Remove option 2' }).click();

@@ -117,7 +117,7 @@ test('a collection is filled without a signal, shared, saved by another, and shr
   await context.setOffline(false);
   await connect(page);
   const count = async () => (await collectionsOf(cleo.member, 'mine')).data[0]?.count;
-  await expect.poll(count, { timeout: 20_000 }).toBe(1);
+  await expect.poll(count).toBe(1);
 
   const { id } = (await collectionsOf(cleo.member, 'mine')).data[0];
   await page.goto(`${stack.url}/mylibrary/${id}`);

@@ -66,7 +66,7 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
   ]);
 
   // The reader is a program of its own.
-  await expect.poll(() => showsGreen(tab, page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => showsGreen(tab, page)).toBe(true);
   expect(new URL(tab.url()).origin).toBe(stack.contentUrl);
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   if (process.env['SHOTS']) await tab.screenshot({ path: 'test/e2e/screens/resource-reader.png' });

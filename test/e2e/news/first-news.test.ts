@@ -14,7 +14,7 @@ const field = 'lib/local/demo/photo-valley.png';
 
 async function register(page: Page, username: string): Promise<void> {
   await page.goto(`${stack.url}/register`);
-  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Username', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill('harvest1');
   await page.getByLabel('I agree with Terms of Service').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -95,7 +95,7 @@ test('without Remember Me the session ends with the browser, and a new tab share
   await signOut(page);
 
   const enter = async (remember: boolean) => {
-    await page.getByLabel('Username').fill('emil');
+    await page.getByLabel('Username', { exact: true }).fill('emil');
     await page.getByLabel('Password', { exact: true }).fill('harvest1');
     await page.getByLabel('Remember Me').setChecked(remember);
     await page.getByRole('button', { name: 'Sign In' }).click();

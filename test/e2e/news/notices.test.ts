@@ -34,7 +34,7 @@ test('the bell says that somebody replied, leads to the first reply that is new,
 
   await title(page, 'Rapeseed is early');
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await expect.poll(focused, { timeout: 10_000 }).toContain('Ours is nine days late.');
+  await expect.poll(focused).toContain('Ours is nine days late.');
   expect(await page.getByRole('button', { name: 'Notifications', exact: true }).count()).toBe(1);
   expect((await noticesOf(author))[0]).toMatchObject({ isSeen: true, count: 1, onId: news.id });
 });

@@ -88,7 +88,7 @@ test('who is signed out signs in first, and goes on with what was shared', async
   await page.evaluate(() => localStorage.clear());
 
   await share(page, whole);
-  await page.getByLabel('Username').fill('farmer');
+  await page.getByLabel('Username', { exact: true }).fill('farmer');
   await page.getByLabel('Password', { exact: true }).fill('harvest1');
   await page.getByRole('button', { name: 'Sign In' }).click();
 

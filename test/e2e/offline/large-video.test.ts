@@ -73,7 +73,7 @@ test('a large film of a phone is sent small, upright, whole, with its sound, and
   expect(before.tags).toMatchObject({ title: 'At the north gate' });
   expect(await factsOf(bytes)).toEqual({ ...before, size: [720, 1280], codecs: ['avc', 'aac'], tags: {} });
   expect(await halvesOf(page, bytes)).toEqual(['red', 'green']);
-}, 180_000);
+});
 
 test('a member sends a film in full size, and is asked to wait or to do so when they save before', async () => {
   const { page, member } = await newMember('ben', { viewport: sizes.phone });
@@ -89,7 +89,7 @@ test('a member sends a film in full size, and is asked to wait or to do so when 
 
   const { bytes } = await sent(page, member);
   expect(Buffer.compare(Buffer.from(bytes), original)).toBe(0);
-}, 180_000);
+});
 
 test('a film that is damaged is sent as it was chosen', async () => {
   const { page, member } = await newMember('ines', { viewport: sizes.phone });
@@ -104,4 +104,4 @@ test('a film that is damaged is sent as it was chosen', async () => {
 
   const { bytes } = await sent(page, member);
   expect(Buffer.compare(Buffer.from(bytes), damaged)).toBe(0);
-}, 180_000);
+});

@@ -29,6 +29,26 @@ const activated = (page: Page) =>
     return (await Promise.all(marks)).filter(Boolean).length;
   });
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
+/**
+ * That version opens, in one start: the next one is only asked for where a busy machine has taken longer than the second
+ * that the worker gives the network.
+ */
+const opens = (page: Page, version: string) =>
+  expect
+    .poll(async () => {
+      const found = await versionOf(page);
+      if (found !== version && (await wasLate(page))) await page.reload();
+      await page.locator('#main h1').first().waitFor();
+      return found;
+    })
+    .toBe(version);
+const wasLate = (page: Page) =>
+  page.evaluate(() => {
+    const [{ workerStart, responseStart }] = performance.getEntriesByType('navigation') as [
+      PerformanceNavigationTiming,
+    ];
+    return responseStart - workerStart > 900;
+  });
 const registrationsOf = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const closeAll = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
@@ -109,7 +129,7 @@ test('a tab goes on with its version while another is deployed; the next start i
     .poll(() => fresh.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
 
-  expect(await versionOf(fresh)).toBe('2');
+  await opens(fresh, '2');
   expect(await old.getByLabel('Title').inputValue()).toBe('Late frost');
   await old.keyboard.press('Escape');
   for (const [path, name] of [
@@ -123,6 +143,7 @@ test('a tab goes on with its version while another is deployed; the next start i
   expect(await versionOf(old)).toBe('1');
   await closeAll(context);
   const last = await visit(context);
+  await expect.poll(() => activated(last)).toBe(2);
   await kept(last);
   await context.setOffline(true);
   await last.reload();
@@ -143,11 +164,10 @@ test('three deployments are missed: it opens offline with the old one, and onlin
   expect(await versionOf(page)).toBe('1');
   await context.setOffline(false);
   await page.reload();
-  await page.locator('#main h1').first().waitFor();
-  expect(await versionOf(page)).toBe('4');
+  await opens(page, '4');
 
   // The worker of the new one takes over where no other tab is open.
-  await expect.poll(() => activated(page), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => activated(page)).toBe(2);
   await kept(page);
   await context.setOffline(true);
   await page.reload();
@@ -173,9 +193,9 @@ test('of half a deployment nothing is used: the old version goes on, and the ins
   await context.setOffline(false);
   site.lose(undefined);
   await page.reload();
-  await page.locator('#main h1').first().waitFor();
-  expect(await versionOf(page)).toBe('5');
-  await expect.poll(() => activated(page), { timeout: 20_000 }).toBe(2);
+  await opens(page, '5');
+  // The browser looks for another worker once this one has had nothing to do for a while.
+  await expect.poll(() => activated(page), { timeout: 120_000 }).toBe(2);
   await kept(page);
 });
 

@@ -45,7 +45,7 @@ describe.each([
       await visit(path);
       await page.sees(words);
       await expect
-        .poll(async () => JSON.stringify(await page.run(keptOnDevice).catch(String)), { timeout: 30_000 })
+        .poll(async () => JSON.stringify(await page.run(keptOnDevice).catch(String)))
         .toContain(JSON.stringify(JSON.stringify(reply)).slice(1, -1));
     };
     return { member, network, page, visit, read, reopen };

@@ -64,7 +64,7 @@ test('an edit of a component or of a function is seen in the open page, whose me
     "path: '/api/news/community/{communityId}',\n  summary: \"A community's news, or those of one category, newest first.\",\n  access: 'member',\n  table: ";
   edit('functions/contract/news/news.ts', `${row}'read'`, `${row}'none'`);
   await expect
-    .poll(() => npm.output() + npm.errors(), { timeout: 10_000 })
+    .poll(() => npm.output() + npm.errors())
     .toContain('The role of the function may not dynamodb:');
   npm.process.kill('SIGTERM');
   expect(await npm.ended).toBe(0);

@@ -86,17 +86,17 @@ test.each([
 
   await sendWithLabelHidden(page, name);
 
-  await expect.poll(() => labelInSight(page), { timeout: 10_000 }).toBe(label);
+  await expect.poll(() => labelInSight(page)).toBe(label);
 });
 
 test('where a farmer signs up, the first wrong field is shown with its label', async () => {
   const page = await (await browser.open({ viewport: { width: 320, height: 320 } })).newPage();
   await page.goto(`${stack.url}/register`);
-  await page.getByLabel('Username').waitFor();
+  await page.getByLabel('Username', { exact: true }).waitFor();
 
   await sendWithLabelHidden(page, 'username');
 
-  await expect.poll(() => labelInSight(page), { timeout: 10_000 }).toBe('Username');
+  await expect.poll(() => labelInSight(page)).toBe('Username');
 });
 
 test('a name of 200 characters takes two lines among others, and has all of them on its own page', async () => {

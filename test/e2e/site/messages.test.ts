@@ -89,7 +89,7 @@ test('what is written without a signal waits, arrives once, and a new one shows 
   await connect(page);
 
   const texts = async () => (await ben.member.call('GET', `/api/chats/${id}`)).body.data;
-  await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await texts()).length).toBe(2);
   expect((await texts())[0].text).toBe('Bone dry');
 });
 

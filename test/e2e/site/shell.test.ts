@@ -151,7 +151,7 @@ test('a phone has the topics of the news in a panel', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'Nature' }).click();
   await title(page, 'Nature');
   await expect
-    .poll(() => page.locator('article .eyebrow').allTextContents(), { timeout: 10_000 })
+    .poll(() => page.locator('article .eyebrow').allTextContents())
     .toSatisfy((shown: string[]) => shown.length > 0 && shown.every((name) => name === 'Nature'));
   await expectAccessible(page);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     ...deedsOf('busy', () => 300),
   ]);
   take = meter((await import('#platform/table/table.ts')).table).take;
-}, 60_000);
+});
 afterAll(() => end());
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (asking) await takeAway(ada, asking);
   await members?.leave();
-}, 120_000);
+});
 
 test.each(rows)('$name is answered as the table says', async (row) => {
   const answered = await send(stack.url, row, asking);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   take = meter((await import('#platform/table/table.ts')).table).take;
   // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await end();

@@ -32,6 +32,12 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 export const queryOf = (page: Page) => new URL(page.url()).search;
 
+/** Types once the focus has gone by itself to a field in which nothing stands yet. */
+export async function typeThere(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '');
+  await page.keyboard.type(words);
+}
+
 /** What a badge or a card says of what has not arrived. */
 export const waits = (part: Part) => part.getByText(/^On this (phone|computer)$/);
 

@@ -107,7 +107,9 @@ export function useBrowser() {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           complain(`content-security policy: ${violatedDirective} ${blockedURI}`),
         );
-        addEventListener('error', ({ message }) => complain(`uncaught: ${message}`));
+        addEventListener('error', ({ message, error }) =>
+          complain(`uncaught: ${message} ${error?.stack ?? ''}`),
+        );
       });
       return context;
     },

@@ -76,7 +76,7 @@ export async function walkThrough(
       }
       if (!picture) continue;
       // A machine that is busy may draw the window that was before once more.
-      await expect.poll(() => crampedIn(window, turn), { message: path, timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => crampedIn(window, turn), { message: path }).toEqual([]);
       if (!window.font) await shoot(page, `screen-${picture}`);
       if (window.isThorough) await expectUsable(page, path, place === 0 ? 'bars' : 'screen');
     }
@@ -133,7 +133,7 @@ export async function expectNamed(page: Page, screen: DocumentedScreen): Promise
     ];
   };
   // A part that is asked for later, as the phone's field, comes a moment after.
-  await expect.poll(lacking, { message: path, timeout: 10_000 }).toEqual([]);
+  await expect.poll(lacking, { message: path }).toEqual([]);
 }
 
 async function expectUsable(page: Page, path: string, from: 'bars' | 'screen'): Promise<void> {

@@ -34,6 +34,6 @@ export const missingIn = (page: Page) =>
 
 /** Until the site opens without a network; `isWhole`: all of it. */
 export async function kept(page: Page, isWhole = false): Promise<void> {
-  await expect.poll(async () => (await missingIn(page))?.shell, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => (await missingIn(page))?.shell).toEqual([]);
   if (isWhole) await expect.poll(async () => (await missingIn(page))?.rest, { timeout: 60_000 }).toEqual([]);
 }
