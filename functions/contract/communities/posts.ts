@@ -9,7 +9,7 @@ import {
   versioned,
 } from '#contract/fields/field.ts';
 import { HiddenCard } from '#contract/fields/hidden.ts';
-import { mentioning } from '#contract/fields/mentions.ts';
+import { MOST_MENTIONED, mentioning } from '#contract/fields/mentions.ts';
 import { Found, Paged, paging, searchText } from '#contract/fields/paging.ts';
 import { Picture } from '#contract/fields/picture.ts';
 import { responses } from '#contract/fields/responses.ts';
@@ -96,7 +96,7 @@ const plain = {
 };
 
 export const addPost = recordCreate(plain, {
-  summary: 'Posts in a group or an enterprise, or asks a question there, with up to four pictures.',
+  summary: `Posts in a group or an enterprise, or asks a question there, with up to four pictures. Of the members whom it names (\`@name\`) the first ${MOST_MENTIONED} are told.`,
   draft: () => ({
     ...PostDraft.shape,
     in: In,

@@ -11,7 +11,7 @@ import {
   versioned,
 } from '#contract/fields/field.ts';
 import { HiddenCard, hideable } from '#contract/fields/hidden.ts';
-import { mentioning } from '#contract/fields/mentions.ts';
+import { MOST_MENTIONED, mentioning } from '#contract/fields/mentions.ts';
 import { Paged, paging } from '#contract/fields/paging.ts';
 import { Picture } from '#contract/fields/picture.ts';
 import { repliedTo } from '#contract/fields/responses.ts';
@@ -91,7 +91,7 @@ const plain = {
 };
 
 export const addReply = recordCreate(plain, {
-  summary: 'Replies to a news, lesson, resource, course or post, or to a reply to it (`replyTo`).',
+  summary: `Replies to a news, lesson, resource, course or post, or to a reply to it (\`replyTo\`). Of the members whom it names (\`@name\`) the first ${MOST_MENTIONED} are told.`,
   draft: () => ({
     ...ReplyDraft.shape,
     on: On,
