@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathsOf } from '#contract/fields/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
+import { AppError } from '#platform/errors.ts';
 import { COPY_LIMIT_MS, type NewFile, removePath } from './files.ts';
 
 type Path = NewFile['path'];
@@ -14,7 +15,10 @@ export async function sizeOfFile(path: Path): Promise<number | undefined> {
   return sizes.includes(undefined) ? undefined : sizes.reduce<number>((sum, size = 0) => sum + size, 0);
 }
 
-/** A copy of a file on the content host, with its small picture, in the same folder. */
+/**
+ * A copy of a file on the content host, with its small picture, in the same folder. Storing it throws `file.gone` where
+ * the file was deleted since it was looked for.
+ */
 export function copyOfFile(path: Path): NewFile {
   const [folder = '', before = ''] = path.split('/');
   const name = randomUUID() + before.slice(before.indexOf('.'));
@@ -22,7 +26,10 @@ export function copyOfFile(path: Path): NewFile {
   const to = pathsOf(copy);
   const put = async (from: string, index: number) => {
     const { copyObject } = await import('./objects.ts');
-    await copyObject({ Bucket, Key: to[index], CopySource: `${Bucket}/${from}` }, COPY_LIMIT_MS);
+    const copying = { Bucket, Key: to[index], CopySource: `${Bucket}/${from}` };
+    await copyObject(copying, COPY_LIMIT_MS).catch((cause: unknown) => {
+      throw cause instanceof Error && cause.name === 'NoSuchKey' ? gone(cause) : cause;
+    });
   };
   return {
     name,
@@ -31,3 +38,6 @@ export function copyOfFile(path: Path): NewFile {
     remove: () => removePath(copy),
   };
 }
+
+const gone = (cause: Error): AppError =>
+  new AppError('conflict', 'file.gone', 'A file of this was deleted meanwhile. Please try again.', { cause });
