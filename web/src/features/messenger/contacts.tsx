@@ -48,15 +48,15 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
         />
       )}
       {requests.length > 0 && (
-        <section className="contacts-part">
-          <h2 className="text-md">{chatMessages.requests}</h2>
+        <section className="contacts-part stack gap-2">
+          <h2>{chatMessages.requests}</h2>
           <p className="soft text-sm">{chatMessages.requestsText}</p>
           <ContactList label={chatMessages.requests} chats={requests} {...choice} />
         </section>
       )}
       {others.length > 0 && (
-        <section className="contacts-part">
-          {requests.length > 0 && <h2 className="text-md">{chatMessages.contacts}</h2>}
+        <section className="contacts-part stack gap-2">
+          {requests.length > 0 && <h2>{chatMessages.contacts}</h2>}
           <ContactList label={chatMessages.contacts} chats={others} {...choice} />
         </section>
       )}
