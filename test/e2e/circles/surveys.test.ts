@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { connect, expectUsableByAll, press, said, title, typeThere, waits } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
-import { keptReplies } from '#test/browser/cut-off.ts';
+import { keeps } from '#test/browser/cut-off.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { kept } from '#test/browser/with-workers.ts';
@@ -79,9 +79,7 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
   await kept(phone);
   await phone.getByRole('link', { name: `Answer: ${SOW}` }).click();
   await title(phone, SOW);
-  await expect
-    .poll(async () => (await keptReplies(phone)).map(({ key }) => key[0]))
-    .toContain('/api/surveys/{id}');
+  await keeps(phone, '/api/surveys/{id}');
   await farmer.context.setOffline(true);
   // What was opened once opens by its address, too.
   await phone.reload();

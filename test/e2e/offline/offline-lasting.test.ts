@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
-import { cutOff, keptReplies } from '#test/browser/cut-off.ts';
+import { cutOff, keeps } from '#test/browser/cut-off.ts';
 import { make } from '#test/browser/news.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
@@ -13,8 +13,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ALL = '/community-switching/all-communities';
 const open = (page: Page, path: string) => page.goto(stack.url + path, { waitUntil: 'commit' });
-const keeps = (page: Page, path: string) =>
-  expect.poll(async () => (await keptReplies(page)).map(({ key }) => key[0])).toContain(path);
 
 /** A second try of the first test makes a news of its own. */
 let tries = 0;

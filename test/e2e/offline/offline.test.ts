@@ -194,8 +194,7 @@ test('of half a deployment nothing is used: the old version goes on, and the ins
   site.lose(undefined);
   await page.reload();
   await opens(page, '5');
-  // The browser looks for another worker once this one has had nothing to do for a while.
-  await expect.poll(() => activated(page), { timeout: 120_000 }).toBe(2);
+  await expect.poll(() => activated(page)).toBe(2);
   await kept(page);
 });
 

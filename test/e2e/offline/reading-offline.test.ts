@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { signIn } from '#test/browser/accounts.ts';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
-import { cutOff, keptReplies } from '#test/browser/cut-off.ts';
+import { cutOff, keeps, keptReplies } from '#test/browser/cut-off.ts';
 import { arrived, forgetShifts, shiftOf } from '#test/browser/layout.ts';
 import { make } from '#test/browser/news.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
@@ -19,9 +19,6 @@ import { addBlock, newNews } from '#test/things/news.ts';
 
 const { stack, browser, newMember } = useSite();
 
-const isKept = (page: Page, path: string) =>
-  expect.poll(async () => (await keptReplies(page)).map(({ key }) => key[0])).toContain(path);
-
 const asOf = (page: Page, time: string | RegExp = /^As of \d+:\d\d$/) => page.getByText(time).waitFor();
 
 const missing = (page: Page) => page.getByRole('heading', { name: /^On this (phone|computer)$/ });
@@ -34,8 +31,8 @@ async function readNews(page: Page, headline: string): Promise<void> {
   await page.goto(`${stack.url}/news`);
   await page.getByRole('link', { name: headline }).click();
   await title(page, headline);
-  await isKept(page, '/api/news/{id}/community/{communityId}');
-  await isKept(page, '/api/news/community/{communityId}');
+  await keeps(page, '/api/news/{id}/community/{communityId}');
+  await keeps(page, '/api/news/community/{communityId}');
 }
 
 test('what was read opens again without a connection, and says of when it is; what was not says so, and what is there', async () => {
@@ -79,7 +76,7 @@ test('with the worker of the site, news that were visited once open again after 
   const context = await browser.open({ viewport: sizes.phone, storageState, serviceWorkers: 'allow' });
   const first = await context.newPage();
   await first.goto(`${stack.url}/news`);
-  await isKept(first, '/api/news/community/{communityId}');
+  await keeps(first, '/api/news/community/{communityId}');
   // It is installed once a screen has been there for a while, and all it lists is there by then.
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.close();
@@ -157,7 +154,7 @@ test('communities, profile, calendar, library, members, courses, lessons, groups
   };
   for (const [path, text, kept] of screens) {
     await isShown(path, text);
-    await isKept(page, kept);
+    await keeps(page, kept);
   }
   await cutOff(context, stack);
 
@@ -234,7 +231,7 @@ test('another member who signs in after a session that ended by itself sees noth
   await open(page, '/login');
   await signIn(page, 'kim');
   await title(page, 'News');
-  await isKept(page, '/api/news/community/{communityId}');
+  await keeps(page, '/api/news/community/{communityId}');
 
   expect((await keptReplies(page)).map(({ key }) => key[2])).not.toContain(member.id);
 });

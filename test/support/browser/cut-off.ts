@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Why a request has no answer: the device has no network, or the network is silent. */
 type Cut = 'offline' | 'silent';
@@ -52,6 +53,10 @@ export const keptReplies = (page: Page): Promise<Kept[]> =>
     database.close();
     return all.result;
   });
+
+/** Until the device keeps a reply of that path of the contract: what keeps it comes after the first screen. */
+export const keeps = (page: Page, path: string) =>
+  expect.poll(async () => (await keptReplies(page)).map(({ key }) => key[0])).toContain(path);
 
 /** Leaves the site, and has the device forget what was read: the next screen begins with nothing. */
 export async function forgetKept(page: Page, { url }: { readonly url: string }): Promise<void> {
