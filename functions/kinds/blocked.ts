@@ -38,10 +38,16 @@ const MOST_READ = 100;
 export async function blockedAmong(userId: string, people: readonly string[]): Promise<ReadonlySet<string>> {
   const others = people.filter((id) => id !== userId);
   if (others.length === 0) return new Set();
-  const rows = await take({ pk: partitions.blocks(userId), from: BY, to: `${OWN}~` }, { limit: MOST_READ });
+  const rows = await take(allOf(userId), { limit: MOST_READ });
   const found = rows.length < MOST_READ ? rows : await findItems(others.flatMap((id) => bothOf(userId, id)));
   return new Set(found.map(({ sk }) => String(sk).slice(String(sk).indexOf('#') + 1)));
 }
+
+/** Whether a member blocked anybody, or was blocked; a moment old. */
+export const hasBlocks = async (userId: string): Promise<boolean> =>
+  (await take(allOf(userId), { limit: 1 })).length > 0;
+
+const allOf = (userId: string) => ({ pk: partitions.blocks(userId), from: BY, to: `${OWN}~` });
 
 const bothOf = (userId: string, other: string): Key[] => [
   keys.blocked(userId, other),

@@ -1,16 +1,26 @@
 import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
-import { blockedAmong } from '#kinds/blocked.ts';
+import { blockedAmong, hasBlocks } from '#kinds/blocked.ts';
 import { pagedBy } from '#platform/lists/paged-list.ts';
 
 interface Made {
   readonly creator?: unknown;
 }
 
+interface Asked {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+interface Found<Each, Paged> {
+  readonly items: Each[];
+  readonly paged: Paged;
+}
+
 interface Leaving {
   /** Whose are left out besides: one's own, in a list of others'. */
   readonly besides?: readonly string[];
   /**
-   * Up to where pages are full.
+   * From how many of the newest pages are filled.
    * @default as many as the largest page has
    */
   readonly most?: number;
@@ -18,47 +28,54 @@ interface Leaving {
 
 const MOST_FILLED = 50;
 
-/** Whose of these a member does not meet: whom they blocked, who blocked them, and others besides. */
-async function outOf(userId: string, items: readonly Made[], besides: readonly string[]) {
-  const people = items.flatMap(({ creator }) => (creator === undefined ? [] : String(creator)));
-  return new Set([...(await blockedAmong(userId, people)), ...besides]);
-}
-
-/** Those that a member meets: without what is by members whom they blocked, or who blocked them. */
+/** Those that a member meets: without what is by members whom they blocked, or who blocked them, or by others besides. */
 export async function metAmong<Each extends Made>(
   userId: string,
   items: readonly Each[],
   besides: readonly string[] = [],
 ): Promise<Each[]> {
-  const out = await outOf(userId, items, besides);
+  const people = items.flatMap(({ creator }) => (creator === undefined ? [] : String(creator)));
+  const out = new Set([...(await blockedAmong(userId, people)), ...besides]);
   return items.filter(({ creator }) => !out.has(String(creator)));
 }
 
 /**
- * One page of those. For who leaves anybody out, the newest are read again: their pages are full, and their number is
- * right. Past them the pages are those of the whole list.
+ * One page of those. From the newest of the list whoever is left out makes room for others, so that pages are full;
+ * behind these, pages go on where they ended, and have less. No row stands on two pages, or on none.
  */
 export async function listMet<Each extends Made, Paged extends { readonly totalItems: number }>(
   userId: string,
-  read: (paging: {
-    pageNumber: number;
-    pageSize: number;
-  }) => Promise<{ readonly items: Each[]; readonly paged: Paged }>,
-  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: { pageNumber?: number; pageSize?: number },
+  read: (asked: Asked) => Promise<Found<Each, Paged>>,
+  { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: Partial<Asked>,
   { besides = [], most = MOST_FILLED }: Leaving = {},
-): Promise<{ items: Each[]; paged: Paged }> {
-  const page = await read({ pageNumber, pageSize });
-  const out = await outOf(userId, page.items, besides);
-  const met = page.items.filter(({ creator }) => !out.has(String(creator)));
-  const end = pageNumber * pageSize;
-  if (out.size === 0 || end > most) return { items: met, paged: page.paged };
+): Promise<Found<Each, Paged>> {
+  if (besides.length === 0 && !(await hasBlocks(userId))) return read({ pageNumber, pageSize });
 
-  const isAll = pageNumber === 1 && page.paged.totalItems <= pageSize;
-  const newest = isAll ? page : await read({ pageNumber: 1, pageSize: most });
-  const all = isAll ? met : await metAmong(userId, newest.items, besides);
-  const total = newest.paged.totalItems - (newest.items.length - all.length);
-  return {
-    items: all.slice(end - pageSize, end),
-    paged: { ...newest.paged, ...pagedBy(pageNumber, pageSize, total) },
-  };
+  const newest = await read({ pageNumber: 1, pageSize: most });
+  const { totalItems } = newest.paged;
+  const met = await metAmong(userId, newest.items, besides);
+  const looked = Math.min(most, totalItems);
+  const start = (pageNumber - 1) * pageSize;
+  const total = totalItems - (looked - met.length);
+  const items = met.slice(start, start + pageSize);
+  const missing = Math.min(pageSize, total - start) - items.length;
+  if (missing > 0) {
+    const behind = await readFrom(read, looked + Math.max(0, start - met.length), missing, pageSize);
+    items.push(...(await metAmong(userId, behind, besides)));
+  }
+  return { items, paged: { ...newest.paged, ...pagedBy(pageNumber, pageSize, total) } };
+}
+
+/** So many from a place on, which need not be the beginning of a page. */
+async function readFrom<Each>(
+  read: (asked: Asked) => Promise<Found<Each, unknown>>,
+  place: number,
+  count: number,
+  pageSize: number,
+): Promise<Each[]> {
+  const first = Math.floor(place / pageSize) + 1;
+  const begin = place % pageSize;
+  const numbers = begin + count > pageSize ? [first, first + 1] : [first];
+  const pages = await Promise.all(numbers.map((pageNumber) => read({ pageNumber, pageSize })));
+  return pages.flatMap(({ items }) => items).slice(begin, begin + count);
 }

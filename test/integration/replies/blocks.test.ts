@@ -61,6 +61,42 @@ test('pages of replies and of posts are full, and their number is right, without
   }
 });
 
+test('behind the newest each of those that one meets stands on one page, and every page says how many there are', async () => {
+  const { id } = await newNews(cleo);
+  const wrote = async (member: TestMember, count: number) => {
+    for (let index = 0; index < count; index += 1) await newReply(member, 'news', id);
+  };
+  const hal = await stack.member('hal');
+  for (const [member, count] of [
+    [ben, 5],
+    [hal, 52],
+    [cleo, 6],
+    [hal, 3],
+  ] as const)
+    await wrote(member, count);
+  const read = async (pageNumber: number, pageSize: number) => {
+    const path = `/api/replies/news/${id}?pageNumber=${pageNumber}&pageSize=${pageSize}`;
+    return (await ada.call('GET', path)).body;
+  };
+  const whole = (await read(1, 50)).data.concat((await read(2, 50)).data);
+  expect(whole).toHaveLength(66);
+
+  await block(ada, hal.id);
+  await eventually(async () => (await read(1, 8)).totalItems, 22);
+
+  for (const pageSize of [8, 7, 50]) {
+    const { pages } = await read(1, pageSize);
+    const all = [];
+    for (let number = 1; number <= pages + 1; number += 1) {
+      const { data, totalItems } = await read(number, pageSize);
+      expect(totalItems).toBe(22);
+      all.push(...data.map((one: { id: string }) => one.id));
+    }
+    const met = whole.filter(({ author }: { author: string }) => author !== 'hal');
+    expect(all).toEqual(met.map((one: { id: string }) => one.id));
+  }
+});
+
 test('neither answers the other; who was blocked is not told so', async () => {
   const { id } = await newNews(ada);
   const others = await newNews(cleo);
