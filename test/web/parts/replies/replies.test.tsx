@@ -262,6 +262,25 @@ test('earlier replies come when they are asked for, each once', async () => {
   expect(asked.filter(({ to }) => to === LIST)).toHaveLength(2);
 });
 
+test('behind a page of which some are left out, those before it come, and then nothing is left', async () => {
+  const all = Array.from({ length: 50 }, (_, index) => aReply(`r${50 - index}`));
+  const pages = [all.slice(0, 20), all.slice(20, 22), all.slice(40)];
+  await open({
+    [LIST]: ({ url }) =>
+      json(
+        page(pages[Number(url.searchParams.get('pageNumber') ?? 1) - 1] ?? [], { totalItems: 50, pages: 3 }),
+      ),
+  });
+  await press('Earlier replies');
+  await screen.findByText('Text r29');
+
+  await press('Earlier replies');
+
+  await screen.findByText('Text r1');
+  expect(rows()).toHaveLength(32);
+  expect(screen.queryByRole('button', { name: 'Earlier replies' })).toBeNull();
+});
+
 test('an earlier reply is as the API says after it was marked as useful', async () => {
   const all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
   await open({

@@ -29,14 +29,17 @@ export function usePages<
   const earlier = useKeptPages(route, numbers.map(inputOf));
   const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
   const all = unique(pages.flatMap((page) => page?.data ?? []));
+  // By its number and not by how many are there: a page has fewer where a block leaves some out.
+  const last = Math.max(1, ...numbers);
+  const { totalItems = 0, pageSize = 1 } = newest ?? {};
   const load = async (number: number) =>
     keepReply(route, inputOf(number), await call(route, inputOf(number)));
   const loadEarlier = async () => {
-    const number = Math.floor(all.length / (newest?.pageSize ?? 1)) + 1;
+    const number = last + 1;
     setState('loading');
     try {
       await load(number);
-      setNumbers((before) => [...before.filter((other) => other !== number), number]);
+      setNumbers((before) => [...before, number]);
       setState('idle');
     } catch {
       setState('failed');
@@ -51,7 +54,7 @@ export function usePages<
   return {
     /** Newest first. */
     all,
-    left: Math.max(0, (newest?.totalItems ?? 0) - all.length),
+    left: last * pageSize < totalItems ? Math.max(0, totalItems - all.length) : 0,
     ...{ loadEarlier, state },
   };
 }
