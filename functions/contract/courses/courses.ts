@@ -83,7 +83,7 @@ export type Course = z.infer<typeof Course>;
 
 const MAX_PRICE = 1_000_000; // dollars
 const priceText = 'Price must be a number';
-const digitsText = 'Please give the price in digits, as in 25.99.';
+const digitsText = 'Please give the price in digits, with two after the point at most, as in 25.99.';
 
 /** Dollars, also as a text: `25.99`, at most two decimals. Blank is none; a free course has 0. */
 const Price = z.optional(

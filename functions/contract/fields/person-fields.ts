@@ -22,7 +22,7 @@ export const birthday = z.optional(
   text(dayText, 10, dayText).check(
     stopUnless((text) => /^(\d{4}-\d{2}-\d{2})?$/.test(text), dayText),
     stopUnless((text) => text === '' || isDay(text), 'There is no such day.'),
-    stopUnless((text) => text === '' || text >= '1900', 'Please check the year.'),
+    stopUnless((text) => text === '' || text >= '1900', 'Please check the year: it is before 1900.'),
     z.refine((text) => text === '' || Date.parse(text) <= Date.now(), 'This day is still to come.'),
   ),
 );

@@ -3,6 +3,7 @@ import { pathsOf } from '#contract/fields/small-picture.ts';
 import { requireEnv } from '#platform/env.ts';
 import { AppError } from '#platform/errors.ts';
 import { COPY_LIMIT_MS, type NewFile, removePath } from './files.ts';
+import { isMissingObject } from './missing-object.ts';
 
 type Path = NewFile['path'];
 
@@ -28,7 +29,7 @@ export function copyOfFile(path: Path): NewFile {
     const { copyObject } = await import('./objects.ts');
     const copying = { Bucket, Key: to[index], CopySource: `${Bucket}/${from}` };
     await copyObject(copying, COPY_LIMIT_MS).catch((cause: unknown) => {
-      throw cause instanceof Error && cause.name === 'NoSuchKey' ? gone(cause) : cause;
+      throw isMissingObject(cause) ? gone(cause) : cause;
     });
   };
   return {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { uploadGone } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { type FileSource, type NewFile, newFile } from './files.ts';
+import { isMissingObject } from './missing-object.ts';
 import { openUpload, readUpload, uploadMissing } from './uploads.ts';
 
 /** How many bytes are enough to recognise a file: no more of an upload is read, however large it is. */
@@ -57,6 +58,6 @@ function checkSize(folder: UploadFolder, size: number): void {
 
 /** Refuses a file that was replaced since it was looked at. */
 function changed(folder: UploadFolder, cause: unknown): never {
-  const isGone = cause instanceof Error && /PreconditionFailed|NoSuchKey/.test(cause.name);
-  throw isGone ? uploadMissing(folder) : cause;
+  const isChanged = cause instanceof Error && cause.name === 'PreconditionFailed';
+  throw isChanged || isMissingObject(cause) ? uploadMissing(folder) : cause;
 }

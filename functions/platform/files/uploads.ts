@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { type Key, keys } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { isMissingObject } from './missing-object.ts';
 import { objectKey, Upload } from './upload-item.ts';
 
 /** An upload that its owner opened for this kind of file. */
@@ -63,8 +64,7 @@ export async function readUpload(
   } catch (cause) {
     // An empty object has no range to read.
     if (cause instanceof Error && cause.name === 'InvalidRange') return { bytes: new Uint8Array(), size: 0 };
-    // S3 answers 403 for a missing object when the function may not list the bucket.
-    if (cause instanceof Error && /NoSuchKey|AccessDenied/.test(cause.name)) throw uploadMissing(field);
+    if (isMissingObject(cause)) throw uploadMissing(field);
     throw cause;
   }
 }

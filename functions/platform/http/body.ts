@@ -72,14 +72,20 @@ const notUtf8 = () =>
   new AppError(
     'invalid',
     'request.not-utf8',
-    'Letters of this text were lost on the way: it must be sent as UTF-8.',
+    'Some letters did not arrive as they were typed, as they were not sent as UTF-8.',
   );
 
-/** Whether JSON came as UTF-8. What the gateway passes as text became longer where it did not. */
+/**
+ * Whether JSON came as UTF-8. What the gateway passes as text became longer where it did not, but where of a letter of
+ * four bytes one was lost.
+ */
 const isWhole = ({ body = '', headers, isBase64Encoded }: Event) =>
   isBase64Encoded
     ? isUtf8(bytes(body, true))
-    : !body.includes(BROKEN) || Number(headers['content-length']) === Buffer.byteLength(body);
+    : !body.includes(BROKEN) || isAsLong(headers['content-length'], Buffer.byteLength(body));
+
+/** One that comes in chunks does not say how long it is. */
+const isAsLong = (said: string | undefined, bytes: number) => said === undefined || Number(said) === bytes;
 
 function readJson(event: Event): Record<string, unknown> {
   const { body, isBase64Encoded } = event;

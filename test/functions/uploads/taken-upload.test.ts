@@ -57,7 +57,7 @@ describe('a video that was uploaded', () => {
     });
   });
 
-  test.each(['PreconditionFailed', 'NoSuchKey'])(
+  test.each(['PreconditionFailed', 'NoSuchKey', 'AccessDenied'])(
     'and then replaced or removed by its owner is not taken (%s)',
     async (name) => {
       s3.on(CopyObjectCommand).rejects(failure(name));

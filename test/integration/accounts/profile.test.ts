@@ -126,7 +126,7 @@ describe('an edit that fails', () => {
     [{ phone: '12' }, { phone: 'Enter Phone number' }],
     [{ birthday: '28.2.1990' }, { birthday: 'Please use the format YYYY-MM-DD.' }],
     [{ birthday: '1990-02-30' }, { birthday: 'There is no such day.' }],
-    [{ birthday: '0190-02-28' }, { birthday: 'Please check the year.' }],
+    [{ birthday: '0190-02-28' }, { birthday: 'Please check the year: it is before 1900.' }],
     [{ birthday: '2990-02-28' }, { birthday: 'This day is still to come.' }],
     [{ place: 'x'.repeat(201) }, { place: 'At most 200 characters, please.' }],
     [{ grows: '\u200b' }, { grows: 'There is nothing to see in this text.' }],

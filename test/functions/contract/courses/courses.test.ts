@@ -32,7 +32,10 @@ test.each<[unknown, string]>([
     ...[Number.NaN, Number.POSITIVE_INFINITY, true, ['12'], { valueOf: () => 12 }, 12n],
   ].map((price): [unknown, string] => [price, noNumber]),
   ...[...['1,000', '1.000', '1e3', '-1', '+1', '0x10', '12.345', '.5', '5.', 12.345, 1e21, -1]].map(
-    (price): [unknown, string] => [price, 'Please give the price in digits, as in 25.99.'],
+    (price): [unknown, string] => [
+      price,
+      'Please give the price in digits, with two after the point at most, as in 25.99.',
+    ],
   ),
   ['1000000.01', 'At most 1,000,000, please.'],
   ['1'.repeat(20), 'At most 1,000,000, please.'],

@@ -8,8 +8,10 @@ const failsWith = (name: string) =>
   vi.spyOn(s3, 'send').mockImplementation(() => Promise.reject(Object.assign(new Error('No'), { name })));
 
 test('a file that was deleted before it is copied is told, and what else fails stays a failure', async () => {
-  failsWith('NoSuchKey');
-  await expect(copyOfFile('coverImg/a.png').put()).rejects.toMatchObject({ code: 'file.gone' });
+  for (const name of ['NoSuchKey', 'AccessDenied']) {
+    failsWith(name);
+    await expect(copyOfFile('coverImg/a.png').put()).rejects.toMatchObject({ code: 'file.gone' });
+  }
 
   failsWith('InternalError');
   await expect(copyOfFile('coverImg/a.png').put()).rejects.toThrow('No');
