@@ -34,7 +34,10 @@ test('which part belongs to what is written is loaded once something is', async 
   const named = (name: string) => Object.keys(manifest).filter((key) => manifest[key].name === name);
   const table = 'src/app/outbox-kinds.ts';
 
-  expect(closure(manifest, [...named('member'), ...named('outbox')])).not.toContain(table);
+  for (const name of ['member', 'outbox']) {
+    expect(named(name)).not.toEqual([]);
+    expect(closure(manifest, named(name))).not.toContain(table);
+  }
   expect(manifest[table].isDynamicEntry).toBe(true);
 });
 

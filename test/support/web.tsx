@@ -33,7 +33,7 @@ export type Answer = (asked: Asked) => Response | Promise<Response>;
 export type Answers = Record<string, Answer>;
 
 // The first screen of a file has its modules to load, on a machine that may be busy.
-configure({ asyncUtilTimeout: 45_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // A window of jsdom has a size, but lays nothing out and knows no media; it is wide unless a test says otherwise.
 let width = 1280;

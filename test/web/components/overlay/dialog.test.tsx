@@ -23,7 +23,7 @@ function Page() {
   return (
     <main id="main">
       <h1 tabIndex={-1}>{useLocation().pathname}</h1>
-      {['Menu', 'Delete'].map((name) => (
+      {['Menu', 'Delete', 'Remove'].map((name) => (
         <button key={name} type="button" onClick={() => setOpen(name)}>
           {name}
         </button>
@@ -37,6 +37,7 @@ function Page() {
         </SlidePanel>
       )}
       {open === 'Delete' && <Confirm {...asked} onCancel={close} />}
+      {open === 'Remove' && <Confirm {...asked} removesOpener onConfirm={close} onCancel={close} />}
     </main>
   );
 }
@@ -45,7 +46,7 @@ beforeEach(() => {
   onConfirm.mockClear();
 });
 
-async function open(name: 'Menu' | 'Delete') {
+async function open(name: 'Menu' | 'Delete' | 'Remove') {
   renderAt('/here', <Page />);
   await press(name);
   return name === 'Menu'
@@ -137,4 +138,18 @@ test('the second tap of a double one that closed it does nothing to what lies be
 
   fireEvent.click(screen.getByText('Beneath'), { detail: 1 });
   expect(onBeneath).toHaveBeenCalledTimes(1);
+});
+
+test('a button that goes with what was deleted does not get the focus, unless nothing is deleted', async () => {
+  await open('Remove');
+  await press('Cancel');
+  await focused('Remove');
+  await press('Remove');
+
+  await press('Confirm');
+
+  await focused('/here');
+  await press('Delete');
+  await press('Cancel');
+  await focused('Delete');
 });

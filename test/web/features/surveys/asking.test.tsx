@@ -83,6 +83,17 @@ test('a survey that is begun on the page of a group asks its members, and goes o
   ]);
 });
 
+test('an option stays on one line, whatever is pasted', async () => {
+  await show();
+  await screen.findByText('The members of “Cover crops”');
+  await write();
+
+  await userEvent.click(box('Option 2'));
+  await userEvent.paste(', early\n  or late');
+
+  expect(box('Option 2').value).toBe('Rye, early or late');
+});
+
 test('begun without a place, it is chosen among what the member made', async () => {
   const asked = await show({}, '/surveys/add');
   await screen.findByRole('option', { name: 'Cover crops' });

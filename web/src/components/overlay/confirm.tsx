@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { DialogFrame, DialogText, DialogTitle, stayOpen } from './dialog.tsx';
 import { messages } from './messages.ts';
@@ -14,6 +14,8 @@ interface ConfirmProps {
   variant?: 'primary' | 'danger';
   /** The button's label while its work is under way; absent otherwise. */
   busyText?: string | undefined;
+  /** Whether the button that asked goes with what is deleted; the confirmation closes this dialog. */
+  removesOpener?: boolean;
   /** Below the text: why it failed, or another way than the two buttons. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -31,12 +33,18 @@ export function Confirm(props: ConfirmProps) {
     busyText,
     children,
   } = props;
+  const isOpenerGoing = useRef(false);
+  const confirm = () => {
+    isOpenerGoing.current = props.removesOpener === true;
+    props.onConfirm();
+  };
   return (
     <DialogFrame
       role="alertdialog"
       className="dialog dialog-confirm"
       onPointerDownOutside={stayOpen}
       onOpenAutoFocus={focusWayOut}
+      isOpenerGoing={isOpenerGoing}
       onClose={props.onCancel}
     >
       <DialogTitle className="clamp">{title}</DialogTitle>
@@ -44,11 +52,7 @@ export function Confirm(props: ConfirmProps) {
       {children}
       <div className="dialog-acts">
         <Button onClick={props.onCancel}>{cancelLabel}</Button>
-        <Button
-          variant={variant}
-          {...(busyText !== undefined && { busy: true, busyText })}
-          onClick={props.onConfirm}
-        >
+        <Button variant={variant} {...(busyText !== undefined && { busy: true, busyText })} onClick={confirm}>
           {confirmLabel}
         </Button>
       </div>

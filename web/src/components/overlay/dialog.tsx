@@ -1,18 +1,20 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import { useOpener } from './use-opener.ts';
 import './dialog.css';
 
 interface DialogFrameProps extends ComponentProps<typeof Primitive.Content> {
+  /** Whether what opened it goes with it; read as it closes. */
+  isOpenerGoing?: RefObject<boolean>;
   onClose: () => void;
 }
 
 /** An overlay over the page for as long as it is rendered; the focus returns to where it was. */
-export function DialogFrame({ onClose, ...content }: DialogFrameProps) {
-  const giveBack = useOpener();
+export function DialogFrame({ isOpenerGoing, onClose, ...content }: DialogFrameProps) {
+  const giveBack = useOpener(isOpenerGoing);
   // Radix's own overlay locks scrolling with a style element, which the content-security policy refuses.
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>

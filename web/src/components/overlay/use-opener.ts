@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { dropSecondTap } from './drop-second-tap.ts';
 
 /** The focused element when the first of some dialogs opened; those that follow find its button gone. */
@@ -7,19 +7,13 @@ let below: HTMLElement | undefined;
 /** The heading of its part of the page, if there is one. */
 let nearest: HTMLElement | undefined;
 
-let isGoing = false;
-
-/** The button of the dialog that closes next goes with what was deleted: the heading gets the focus. */
-export const dropOpener = (): void => {
-  isGoing = true;
-};
-
 /**
  * Returns the focus to what had it when the dialog opened, unless something else has taken it since: the heading of the
  * page that a link in it led to, or a dialog that followed. Where that element is gone by then, the heading of its part
  * of the page gets it, or of the page, without scrolling. Radix does so only for triggers of its own.
+ * @param isGoing whether that element goes with what was deleted, as the dialog closes: it is not gone by then
  */
-export function useOpener(): (event: Event) => void {
+export function useOpener(isGoing?: RefObject<boolean>): (event: Event) => void {
   const [opener] = useState(() => {
     const active = focused();
     if (active && !isInDialog(active)) {
@@ -33,11 +27,10 @@ export function useOpener(): (event: Event) => void {
     dropSecondTap();
     const active = focused();
     if (!active) {
-      const button = isGoing ? undefined : [opener, below].find((element) => element?.isConnected);
+      const button = isGoing?.current ? undefined : [opener, below].find((element) => element?.isConnected);
       if (button) button.focus();
       else (nearest?.isConnected ? nearest : heading())?.focus({ preventScroll: true });
     }
-    isGoing = false;
     if (!active || !isInDialog(active)) below = nearest = undefined;
   };
 }

@@ -74,10 +74,13 @@ export function questionActs<Each extends Question, Whole extends Draft<Each>>(
       if (next) focusOn(optionFieldId(id, next.id));
       else addOption(id);
     },
-    writeOption: (id: string, optionId: string, text: string) =>
+    /** On one line: what is pasted may bring breaks. */
+    writeOption(id: string, optionId: string, typed: string): void {
+      const text = typed.replace(/\s*\n\s*/g, ' ');
       changeOptions(id, (options) =>
         options.map((option) => (option.id === optionId ? { ...option, text } : option)),
-      ),
+      );
+    },
     /** With `also`, what else of the question changes then. */
     removeOption(id: string, optionId: string, also?: Partial<Each>): void {
       const options = optionsOf(id);

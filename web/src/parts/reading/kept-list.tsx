@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasLine } from '#web/lib/api/line.ts';
 import { cameAt, replyCache, unchecked } from '#web/lib/api/reply-cache.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { withinLimit } from '#web/lib/time-limit.ts';
@@ -27,15 +28,22 @@ export function KeptList() {
   return pages && <KeptPages pages={pages} />;
 }
 
+/** In order, and no further than is shown: to ask for a screen downloads it where there is a signal. */
 async function openingPages(): Promise<KeptPage[]> {
   const pages = keptPages();
-  const isHere = await Promise.all(
-    pages.map(({ to }) =>
-      withinLimit(() => isScreenHere(pathOf(to)), { limit: TIME_LIMIT_MS }).catch(() => false),
-    ),
-  );
-  return pages.filter((_, at) => isHere[at]).slice(0, MAX_LINKS);
+  // With a connection each of them opens.
+  if (hasLine()) return pages.slice(0, MAX_LINKS);
+  const opening: KeptPage[] = [];
+  for (let at = 0; at < pages.length && opening.length < MAX_LINKS; at += MAX_LINKS) {
+    const some = pages.slice(at, at + MAX_LINKS);
+    const areHere = await Promise.all(some.map(opens));
+    opening.push(...some.filter((_, of) => areHere[of]));
+  }
+  return opening.slice(0, MAX_LINKS);
 }
+
+const opens = ({ to }: KeptPage) =>
+  withinLimit(() => isScreenHere(pathOf(to)), { limit: TIME_LIMIT_MS }).catch(() => false);
 
 const pathOf = (to: string) => to.split('?', 1)[0] as string;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { dropOpener } from '#web/components/overlay/use-opener.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { messages } from './messages.ts';
 import { useHandIn } from './use-hand-in.ts';
@@ -13,13 +12,13 @@ export function useRemoval<Row>(
   const [removing, ask] = useState<Row>();
   const handIn = useHandIn();
   const remove = (row: Row) => {
-    dropOpener();
     ask(undefined);
     void handIn(make(row));
   };
   const dialog = removing && (
     <Confirm
       {...texts}
+      removesOpener
       confirmLabel={messages.remove}
       onConfirm={() => remove(removing)}
       onCancel={() => ask(undefined)}
