@@ -8,6 +8,7 @@ import { changeAnswer } from '#kinds/posts/answer.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
 import { toldOf } from '#kinds/replies/told.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -21,6 +22,7 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
       const text = 'Only who asked, or who made this group or enterprise, may mark the answer.';
       throw new AppError('forbidden', 'thing.not-yours', text);
     }
+    await checkNotShutOut(item.communityId, member);
     if (item.kind !== 'question') {
       throw new AppError('conflict', 'post.no-question', 'This is no question.');
     }

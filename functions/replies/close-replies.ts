@@ -1,6 +1,7 @@
 import { closeReplies as row } from '#contract/replies/replies.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
+import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { changeAsRead } from '#platform/table/version.ts';
@@ -18,6 +19,8 @@ export const handler = endpoint(row, ({ on, id, closed }, { member, commit }) =>
           : 'Only the one who made this may close it to replies.',
       );
     }
+    // An administrator decides everywhere.
+    if (!member.isAdmin) await checkNotShutOut(read.piece.communityId, member);
     // It makes no version: who edits the piece meanwhile loses nothing.
     const set = {
       repliesClosed: closed || undefined,

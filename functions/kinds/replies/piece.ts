@@ -15,7 +15,7 @@ export interface Piece extends Stored {
   readonly repliesClosed?: boolean;
   readonly closedAbove?: boolean;
   readonly isHidden?: boolean;
-  /** Of a news. */
+  /** Of a news or a post. */
   readonly communityId?: string;
   /** Of a lesson. */
   readonly courseId?: string;

@@ -3,9 +3,9 @@ import { eventually } from '#test/eventually.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent } from '#test/things/calendar/calendar.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
-import { changePost, newPost } from '#test/things/circles/posts.ts';
+import { changePost, markAnswer, newPost } from '#test/things/circles/posts.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
-import { changeReply, newReply, reply } from '#test/things/replies/replies.ts';
+import { changeReply, closeReplies, newReply, reply } from '#test/things/replies/replies.ts';
 import { actsIn, shutOut } from '#test/things/replies/reports.ts';
 import { newSurvey } from '#test/things/surveys/surveys.ts';
 import { said, told } from '#test/told.ts';
@@ -66,7 +66,7 @@ test('whoever is shut out changes nothing of theirs that stands there, and may d
   const circle = await newCircle(ben, 'group', village);
   const news = await newNews(ben, {}, village);
   const { id } = await newReply(ben, 'news', news.id);
-  const said = await newPost(ben, 'group', circle.id);
+  const said = await newPost(ben, 'group', circle.id, { kind: 'question' });
   const answer = await newReply(ben, 'post', said.id);
   const elsewhere = await newReply(ben, 'news', (await newNews(ada, {}, '3')).id);
   const event = await newEvent(ben, { scope: 'groups', groupId: circle.id, communityId: village });
@@ -88,6 +88,9 @@ test('whoever is shut out changes nothing of theirs that stands there, and may d
     await ben.form('PUT', `/api/groups/${circle.id}/community/${village}`, { title: 'Is' }),
     await ben.call('PUT', `/api/events/${event.taskId}`, { task: 'Is' }),
     await ben.call('PUT', `/api/surveys/${survey.id}`, { title: 'Is' }),
+    await closeReplies(ben, 'news', news.id, true),
+    await closeReplies(ben, 'post', said.id, true),
+    await markAnswer(ben, said.id, answer.id),
   ];
 
   expect(refused.map(told)).toEqual(refused.map(() => [403, 'community.shutOut']));
