@@ -6,7 +6,7 @@ import { circles } from '#kinds/declared/all.ts';
 import { EventItem } from '#kinds/event.ts';
 import { kindAt } from '#kinds/kind-at.ts';
 import { Upload } from '#platform/files/upload-item.ts';
-import { type Key, keys, lists, partitions } from '#platform/table/keys.ts';
+import { type Key, keys, lists, memberIndex, partitions } from '#platform/table/keys.ts';
 import { findItems, type StoredItem } from '#platform/table/table.ts';
 import { take, walk } from '#platform/table/walk.ts';
 import type { Look } from './made.ts';
@@ -128,7 +128,8 @@ export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
     if (parent) candidates.push(parent);
     else made.richtexts.push(String(item['id']));
   } else if (kindAt(key)) candidates.push(key);
-  else {
+  // As above: a device may be somebody else's by now.
+  else if (item[memberIndex.by] === userId) {
     made.own.push(key);
     if (first === 'LEARNERS') made.taken.push(of);
     if (first === 'VIEWS') made.viewed.push({ courseId: of, key: keys.view(of, String(item['view'])) });
