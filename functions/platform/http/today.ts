@@ -1,5 +1,6 @@
 import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type UploadFolder, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import type { Route } from '#contract/route.ts';
 import { AppError, tokenFailed } from '#platform/errors.ts';
 import { writeAlone } from '#platform/table/alone.ts';
@@ -88,16 +89,19 @@ function takingBack(key: Key, bytes: number): () => Promise<void> {
   return () => (done ??= writeAlone(new UpdateCommand(less)).catch(() => undefined));
 }
 
-/** Bytes of the files that a request brings, or asks to bring past the API. */
+/** Bytes of the files that a request brings, or asks to bring past the API: none of what is too large at all. */
 export function bytesOf({ uploads }: Route, input: object): number {
   const sizes = Object.entries(input).map(([name, value]) => {
-    if (uploads === 'put' && name === 'size') return Number(value);
+    if (uploads === 'put' && name === 'size') return Number(value) > largestOf(input) ? 0 : Number(value);
     return value?.content instanceof Uint8Array
       ? value.content.length + (value.small?.content.length ?? 0)
       : 0;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
 }
+
+/** The endpoint refuses what is larger, whatever the day has room for. */
+const largestOf = (input: object) => uploadKinds[(input as { kind: UploadFolder }).kind].largest;
 
 /**
  * A row that may meet an existing item makes one at most, however often it is asked. One that makes something of every

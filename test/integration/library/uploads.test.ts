@@ -117,6 +117,8 @@ describe('a member', () => {
     expect([status, body.error]).toEqual([429, 'That is over 2 GB today. Please go on tomorrow.']);
     expect((await askUpload(member, film, 1)).status).toBe(201);
     expect((await askUpload(member, film, 1)).status).toBe(429);
+    // Tomorrow it is too large, too.
+    expect((await askUpload(member, film, 500_000_001)).status).toBe(413);
   });
 
   test('has what comes in forms counted with it, once for each key, and nothing that was refused', async () => {
