@@ -4,7 +4,7 @@ import { noteInEnrolment } from '#kinds/enrolment.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import type { StoredQuestion } from '#kinds/test/editions.ts';
 import { listAttempt } from '#kinds/test/listed-attempts.ts';
-import { AppError, StaleReadError } from '#platform/errors.ts';
+import { AppError, invalidField, StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
@@ -17,15 +17,26 @@ export function checkUnfinished({ test_taken }: AttemptItem): void {
   throw new AppError('conflict', 'user-test.finished', 'You have finished this attempt already.');
 }
 
-/** The answers to keep. Throws `user-test.no-question` for one to a question that the attempt does not ask. */
+/**
+ * The answers to keep. Throws `user-test.no-question` for one to a question that the attempt does not ask, and
+ * `user-test.no-option` for one that is none of its question's options: an attempt is not used up by it. An empty one
+ * answers nothing.
+ */
 export function answersOf(
   questions: readonly StoredQuestion[],
   choices: readonly Choice[],
 ): Record<string, string> {
-  const asked = new Set(questions.map(({ id }) => id));
-  if (choices.some(({ questionId }) => !asked.has(questionId))) throw noQuestion('choices');
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  for (const { questionId, choice } of choices) {
+    const question = asked.get(questionId);
+    if (!question) throw noQuestion('choices');
+    if (question.type === 'mcq' && choice !== '' && !question.options?.includes(choice)) throw noOption();
+  }
   return Object.fromEntries(choices.map(({ questionId, choice }) => [idWithin(questionId), choice]));
 }
+
+const noOption = () =>
+  invalidField('user-test.no-option', 'choices', 'One answer is none of the options of its question.');
 
 /** The writes that finish an attempt of an enrolled member, and keep in the enrolment whether it is passed. */
 export async function finish(

@@ -72,7 +72,7 @@ describe('an attempt', () => {
     const attempt = await newAttempt(ben, lessonId);
     const choices = attempt.questions.map(({ id }: { id: string }, place: number) => ({
       questionId: id,
-      choice: place < 3 ? 'right' : 'Right',
+      choice: place < 3 ? 'right' : 'wrong',
     }));
     const key = newKey();
 
@@ -104,7 +104,7 @@ describe('an attempt', () => {
     });
   });
 
-  test('is not used up by answers to questions that it does not ask', async () => {
+  test('is not used up by answers to questions that it does not ask, nor by what is no option of theirs', async () => {
     const { lessonId } = await aTest();
     const { id, questions } = await newAttempt(ben, lessonId);
     const right = questions.map((question: { id: string }) => ({ questionId: question.id, choice: 'right' }));
@@ -113,6 +113,11 @@ describe('an attempt', () => {
     expect(toldOfFields(await finishTest(ben, id, [...right.slice(1), other]))).toEqual([
       400,
       { choices: 'This attempt has no such question.' },
+    ]);
+    const noOption = { ...right[0], choice: 'Right' };
+    expect(toldOfFields(await finishTest(ben, id, [noOption, ...right.slice(1)]))).toEqual([
+      400,
+      { choices: 'One answer is none of the options of its question.' },
     ]);
     expect((await finishTest(ben, id, right)).body.data).toMatchObject({ marks: 5, is_passed: true });
   });
