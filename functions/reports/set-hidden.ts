@@ -19,7 +19,7 @@ export async function setHidden(
   const set = { isHidden: isHidden || undefined, hidden };
   const unchanged = kind.unchanged(item, set as object);
   const isOther = isHidden !== (item.isHidden === true);
-  const hasFiles = noun === 'lesson' || kind.declared.files?.(item).some(Boolean);
+  const hasFiles = noun === 'course' || noun === 'lesson' || kind.declared.files?.(item).some(Boolean);
   return [
     changeAsRead(kind.key(item), item, set, `${noun}.changed`, { unchanged }),
     ...(isOther && noun === 'lesson' ? await coverLesson(item as unknown as LessonItem, isHidden) : []),

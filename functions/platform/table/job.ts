@@ -163,7 +163,7 @@ export const Job = z.discriminatedUnion('kind', [
     at: z.optional(z.string()),
     tried: z.optional(z.int()),
   }),
-  /** Something is hidden: its files and materials get other addresses, so that nobody opens them who kept one. */
+  /** Something is hidden: its files, and those of its lessons, get other addresses: nobody opens them who kept one. */
   z.object({ kind: z.literal('move-files'), on: z.string(), id: z.string() }),
   /** Something that was reported is decided: who reported it and its author are told. `notice` is the id of that. */
   z.object({

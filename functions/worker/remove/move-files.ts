@@ -1,5 +1,7 @@
 import type { ReportedOn } from '#contract/moderation/reports.ts';
+import { type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { material, readMaterials } from '#kinds/declared/material.ts';
+import { readLessons } from '#kinds/lessons/lessons.ts';
 import type { Stored } from '#kinds/record/declaration.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
 import { findTarget } from '#kinds/reports/target.ts';
@@ -12,8 +14,8 @@ import { explain, NothingWritten, retryOnStaleRead } from '#platform/table/trans
 
 /**
  * Gives the files of something hidden other addresses, but those in its blocks (decision 112): who kept an old one opens
- * nothing by it, and who sees the hidden thing sees the new ones. A lesson's materials follow, one a step. What is shown
- * again by then stays as it is; run twice, they move twice.
+ * nothing by it, and who sees the hidden thing sees the new ones. A course's lessons and a lesson's materials follow, one
+ * a step. What is shown again by then stays as it is; run twice, they move twice.
  */
 export const moveFiles = (
   { on, id }: Extract<Job, { kind: 'move-files' }>,
@@ -24,15 +26,22 @@ export const moveFiles = (
     if (!piece?.item.isHidden) return undefined;
     if (cursor === undefined) {
       await move(piece.kind, piece.item);
-      return on === 'lesson' ? FIRST : undefined;
+      return on === 'lesson' || on === 'course' ? id : undefined;
     }
-    const next = (await readMaterials(id)).find((one) => one.id > cursor);
-    if (next) await move(material as AnyKind, next as Stored);
-    return next?.id;
+    const lessons = on === 'course' ? await readLessons(id) : [piece.item as unknown as LessonItem];
+    const next = await nextWithin(lessons, cursor);
+    if (next) await move(next.kind, next.item);
+    return next?.item.id;
   });
 
-/** Before the id of any material. */
-const FIRST = '0';
+/** What follows an id: ids of lessons begin with their course's, those of materials with their lesson's. */
+async function nextWithin(lessons: readonly LessonItem[], after: string) {
+  const within = lessons.find(({ id }) => after.startsWith(id));
+  const file = within && (await readMaterials(within.id)).find(({ id }) => id > after);
+  if (file) return { kind: material as AnyKind, item: file as Stored };
+  const [next] = lessons.filter(({ id }) => id > after).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return next && { kind: lesson as unknown as AnyKind, item: next as Stored };
+}
 
 async function move(kind: AnyKind, item: Stored): Promise<void> {
   const paths = fileParts(kind.declared.files?.(item) ?? []).map(({ path }) => path as NewFile['path']);

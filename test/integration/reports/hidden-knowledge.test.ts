@@ -81,23 +81,37 @@ test('the files of what is hidden leave their addresses for others that are told
   expect(await statuses([...before, ...after])).toEqual([404, 404, 200, 200]);
 });
 
-test('the materials of a hidden lesson leave their addresses, each for one of its own', async () => {
-  const { id } = await newCourse(ben);
-  const lesson = await newLesson(ben, id);
-  await enrol(cleo, id);
-  for (const name of ['Lime', 'Chalk']) await newMaterial(ben, lesson.id, { name });
-  const files = async (): Promise<string[]> =>
-    (await viewLesson(ben, lesson.id)).body.materials.map((one: { material: string }) => one.material);
-  const statuses = (names: string[]) =>
-    Promise.all(names.map(async (name) => (await fetch(`${stack.contentUrl}/material/${name}`)).status));
-  const before = await files();
-  expect(await statuses(before)).toEqual([200, 200]);
+test.each(['lesson', 'course'] as const)(
+  'covers and materials of lessons leave their addresses where a %s is hidden',
+  async (on) => {
+    const { id } = await newCourse(ben);
+    const lessons = [
+      await newLesson(ben, id, { coverImg: png }),
+      await newLesson(ben, id, { coverImg: png }),
+    ];
+    await enrol(cleo, id);
+    for (const lesson of lessons)
+      for (const name of ['Lime', 'Chalk']) await newMaterial(ben, lesson.id, { name });
+    const filesOf = async (lesson: { id: string }): Promise<string[]> => {
+      const { coverImg, materials } = (await viewLesson(ben, lesson.id)).body;
+      return [
+        `coverImg/${coverImg}`,
+        ...materials.map((one: { material: string }) => `material/${one.material}`),
+      ];
+    };
+    const files = async () => (await Promise.all(lessons.map(filesOf))).flat();
+    const statuses = (paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await fetch(`${stack.contentUrl}/${path}`)).status));
+    const before = await files();
+    expect(await statuses(before)).toEqual(Array(6).fill(200));
 
-  await hide('lesson', lesson.id);
+    await hide(on, on === 'course' ? id : String(lessons[0]?.id));
 
-  await eventually(() => statuses(before), [404, 404]);
-  expect(await statuses(await files())).toEqual([200, 200]);
-});
+    const stays = on === 'course' ? 404 : 200;
+    await eventually(() => statuses(before), [404, 404, 404, stays, stays, stays]);
+    expect(await statuses(await files())).toEqual(Array(6).fill(200));
+  },
+);
 
 test('a resource is hidden by three who have been members for a week', async () => {
   const { id } = await newResource(ben);
