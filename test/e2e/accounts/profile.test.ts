@@ -89,7 +89,7 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   await other.goto(`${stack.url}/profile/${member.id}`);
   await other.getByText('Wanjiru Kamau').waitFor();
   await other.getByRole('button', { name: 'Follow' }).waitFor();
-  await fact(other, 'Email').getByText('not shown to others').waitFor();
+  await fact(other, 'Email').getByText('Not shown to others').waitFor();
   const shown = await other.locator('#main').innerText();
   for (const hidden of [email, '254712', 'Phone', '1985', 'birthday', 'erified'])
     expect(shown).not.toContain(hidden);

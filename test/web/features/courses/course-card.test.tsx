@@ -32,6 +32,10 @@ test('a course says who teaches it, how many lessons it has, what learners think
   expect(card.queryByRole('progressbar')).toBeNull();
 });
 
+test('one that is hidden says so', () => {
+  show({ course: aCourse('soil', { isHidden: true }) }).getByText('Hidden');
+});
+
 test('one that nobody has given stars says so, and a price is in dollars', () => {
   const card = show({
     course: aCourse('soil', { stars: 0, ratings: 0, isFree: false, price: 25.99, lessonsCount: 1 }),

@@ -58,7 +58,7 @@ test('each is explained where it stands', async () => {
   await screen.findByText('Off');
 
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Code from an app.*besides the password/),
+    expect.stringMatching(/^Code from an app.*Besides the password/),
     expect.stringMatching(/^Other devices.*lost phone/),
   ]);
 });

@@ -129,6 +129,7 @@ test('is filtered by kind and by words, and shows all again', async () => {
   await screen.findByText('1 found');
   await userEvent.type(screen.getByRole('searchbox'), 'rye{Enter}');
   await screen.findByText('No post matches');
+  screen.getByText('Choose something else, or look at all posts.');
 
   const queries = asked.filter(({ to }) => to.includes('/api/posts')).map(({ url }) => url.search);
   expect(queries).toEqual(['', '?kind=question', '?kind=question&value=rye']);

@@ -160,6 +160,23 @@ test('is changed without a signal too: the month knows what is in it', async () 
   expect(screen.getByRole('dialog').textContent).toContain('Vet: herd check and hooves');
 });
 
+test('that another device changed shows its time beside what is typed', async () => {
+  let time = '07:30';
+  await show({
+    ...months({ '2026-11': november }),
+    'GET /api/events/vet': () => json({ ...one, time }),
+    'PUT /api/events/vet': () => {
+      time = '11:00';
+      return failure(409, 'event.changed', 'It was changed meanwhile.');
+    },
+  });
+  await choose('Edit');
+  await type('What is planned', ' and hooves');
+  await press('Save');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('11:00');
+});
+
 test.each(['GET', 'PUT'])('that another device deleted is on no day once its %s says so', async (method) => {
   await show({
     ...months({ '2026-11': november }),

@@ -150,6 +150,7 @@ test('one time of a series is deleted without a signal, and is not there any mor
   await press('Options: Rota', opened);
   await press('Delete');
 
+  screen.getByText(/^“Rota” repeats\. You can delete .+ only, or all of them\.$/);
   await press('Delete this one only', await question());
 
   expect(await screen.findByText('“Rota” is deleted on Tuesday 24 November.')).toBeTruthy();

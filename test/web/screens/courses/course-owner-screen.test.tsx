@@ -71,6 +71,13 @@ test('shows what the course is, what it has come to, and its lessons in their or
   expect(screen.queryByRole('link', { name: 'Learners’ answers' })).toBeNull();
 });
 
+test('marks a hidden lesson', async () => {
+  await show({ ...own, lessons: [aLesson('a', { isHidden: true }), aLesson('b')], lessonsCount: 2 });
+  await arrives();
+
+  expect(rows().map(({ textContent }) => textContent?.includes('Hidden'))).toEqual([true, false]);
+});
+
 test('says that nobody has given stars yet, and that it is free', async () => {
   await show({ ...own, stars: 0, ratings: 0, isFree: true, price: 0 });
   await arrives();

@@ -59,6 +59,12 @@ test('says to an administrator that it is hidden, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Answer once' })).toBeNull();
 });
 
+test('marks a hidden lesson for who still sees it', async () => {
+  await show(aWholeCourse({ lessons: [aLesson('a', { isHidden: true }), aLesson('b')] }));
+
+  expect((await rows()).map(({ textContent }) => textContent?.includes('Hidden'))).toEqual([true, false]);
+});
+
 test('says how many lessons are hidden', async () => {
   await show(aTakenCourse(1, 2, { hiddenLessons: 1 }));
 

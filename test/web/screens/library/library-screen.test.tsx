@@ -60,6 +60,12 @@ describe('the sections', () => {
     expect(titles(videos)).toEqual(['Alone']);
   });
 
+  test('mark the one that is hidden, for who still sees it', async () => {
+    await show('/library', (asked) => answered(asked, [aVideo('v', { title: 'Alone', isHidden: true })]));
+
+    (await section('Videos')).getByText('Hidden');
+  });
+
   test('are empty each by itself, and say what to do next', async () => {
     await show('/library', (asked) => answered(asked, [aVideo('v', { title: 'Alone' })]));
     const articles = await section('Articles');

@@ -369,7 +369,7 @@ describe("a member's profile", () => {
 
     await follow('Ben Hill');
 
-    await waitFor(() => expect(fact('Email')).toBe('N/Anot shown to others'));
+    await waitFor(() => expect(fact('Email')).toBe('N/ANot shown to others'));
   });
 
   test('that is gone says so, whatever the list knows, and leads back to it', async () => {

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import './badge.css';
 
 interface BadgeProps {
@@ -26,3 +27,6 @@ export function ResultBadge({ isGood = true, children }: { isGood?: boolean; chi
     </Badge>
   );
 }
+
+/** In lists, for its author and for those who decide on it: others get no more than a note in its place. */
+export const HiddenBadge = () => <Badge tone="danger">{messages.isHidden}</Badge>;

@@ -1,5 +1,6 @@
 export const messages = {
   hidden: 'This was hidden.',
+  isHidden: 'Hidden',
 
   folded: { more: 'More', less: 'Less' },
 

@@ -68,7 +68,6 @@ export const messages = {
   count: (count: number) => `reported ${count === 1 ? 'once' : `${number.format(count)} times`}`,
   since: (day: string) => `since ${day}`,
   look: 'See it in its place',
-  hidden: 'Hidden',
   reasons: 'Why',
   reason: (reason: keyof typeof reporting.reason, count: number) =>
     count === 1 ? reporting.reason[reason] : `${reporting.reason[reason]} (${number.format(count)} times)`,

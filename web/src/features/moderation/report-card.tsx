@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Report } from '#contract/moderation/reports.ts';
-import { Badge } from '#web/components/content/badge.tsx';
+import { Badge, HiddenBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -17,7 +17,7 @@ export function ReportCard({ report }: { report: Report }) {
     <article className="report-card stack gap-4">
       <div className="cluster gap-2">
         <Badge>{messages.thing(on)}</Badge>
-        {isHidden && <Badge tone="danger">{messages.hidden}</Badge>}
+        {isHidden && <HiddenBadge />}
       </div>
       <h3>{messages.nameOf(report)}</h3>
       <Meta>

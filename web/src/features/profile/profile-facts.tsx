@@ -35,7 +35,7 @@ export function ProfileFacts({ profile, isPartial, own, sms, onVerify, children 
   );
   const seen = (isSeen: boolean) => own && (isSeen ? messages.othersToo : messages.onlyYou);
   // What is missing of another member may be there and not be shown.
-  const missing = own ? messages.notTold : messages.notShown;
+  const missing = own ? undefined : messages.notShown;
   const visits = { note: seen(!own?.hidesVisits), missing };
   const verification = (contact: Contact) => {
     const { name, address, flag } = contacts[contact];
@@ -93,12 +93,12 @@ interface FactProps {
   note?: string | false | undefined;
   isPartial?: boolean | undefined;
   /** Why there is none. */
-  missing?: string;
+  missing?: string | undefined;
   more?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ name, note, isPartial, missing = messages.notTold, more, children }: FactProps) {
+function Fact({ name, note, isPartial, missing, more, children }: FactProps) {
   const isNone = children === undefined || children === '';
   return (
     <div className="fact">
@@ -114,8 +114,7 @@ function Fact({ name, note, isPartial, missing = messages.notTold, more, childre
             {isNone ? messages.none : children}
           </span>
         )}
-        {/* Where one can add it, the way says so. */}
-        {isNone && !isPartial && !more && <span className="soft text-sm">{missing}</span>}
+        {isNone && !isPartial && missing && <span className="soft text-sm">{missing}</span>}
         {more}
       </dd>
     </div>

@@ -5,11 +5,11 @@ export const messages = {
   on: 'On',
   off: 'Off',
   explain:
-    'besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network',
+    'Besides the password, each sign-in then asks for a code that an app on your phone shows, also without a network',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   others: 'Other devices',
-  othersWhy: 'such as a lost phone, or a computer that others use',
+  othersWhy: 'Such as a lost phone, or a computer that others use',
   signOutOthers: 'Sign out everywhere else',
   signingOutOthers: 'Sign out everywhere else?',
   signOutText:

@@ -13,7 +13,11 @@ export const messages = {
     title: 'Nobody has posted here yet',
     text: 'Say what you see in the field, or ask what you would like to know.',
   },
-  nothing: { title: 'No post matches', text: 'Try another word, or look at all posts.', action: 'All posts' },
+  nothing: {
+    title: 'No post matches',
+    text: 'Choose something else, or look at all posts.',
+    action: 'All posts',
+  },
   found: (count: number) => `${number.format(count)} found`,
   earlier: 'Earlier posts',
   earlierFailed: 'Earlier posts did not load. Press again.',

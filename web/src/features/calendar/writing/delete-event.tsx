@@ -29,7 +29,11 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
   const { unsent, my, of, series, times, one, all, confirm } = messages.deletion;
   const about = (isNew ? unsent : scope === 'my' ? my : of)(task);
   const isOneOf = !isNew && isOneOfSeveral(event);
-  const text = isOneOf ? times(event.date) : isRepeated(event) || endDate ? `${about} ${series}` : about;
+  const text = isOneOf
+    ? times(task, event.date)
+    : isRepeated(event) || endDate
+      ? `${about} ${series}`
+      : about;
 
   const leaveOut = () => {
     const { id, date } = event;

@@ -35,7 +35,8 @@ export const messages = {
     my: (task: string) => `“${task}” will be deleted from your calendar. It cannot be brought back.`,
     of: (task: string) => `“${task}” will be deleted for everyone who follows it. It cannot be brought back.`,
     series: 'It is on several days, and will be deleted from all of them.',
-    times: (day: string) => `It repeats. You can delete ${dayName(day)} only, or all of them.`,
+    times: (task: string, day: string) =>
+      `“${task}” repeats. You can delete ${dayName(day)} only, or all of them.`,
     one: 'Delete this one only',
     all: 'Delete all of them',
     unsent: (task: string) => `“${task}” has not been sent. It is kept nowhere else.`,

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { CourseCard as Card } from '#contract/courses/courses.ts';
-import { Badge } from '#web/components/content/badge.tsx';
+import { Badge, HiddenBadge } from '#web/components/content/badge.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { StarShape } from '#web/components/content/stars.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
@@ -70,7 +70,7 @@ export const linkTo = (course: Listed, memberId: string | undefined, list?: stri
 
 /** A course's rating, its price, and whether it is the member's own. */
 function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
-  const { stars, ratings, isFree, price, category } = course;
+  const { stars, ratings, isFree, price, category, isHidden } = course;
   const isTagged = useContext(Tagged) && category !== undefined;
   return (
     <p className="course-facts cluster gap-2-3 text-xs">
@@ -80,6 +80,7 @@ function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
       {isFree === false && price !== undefined && <Badge>{formatPrice(price)}</Badge>}
       {isTagged && <Badge>{category}</Badge>}
       {isOwn && <Badge tone="primary">{messages.own}</Badge>}
+      {isHidden && <HiddenBadge />}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { LessonCard } from '#contract/lessons/lesson-card.ts';
+import { HiddenBadge } from '#web/components/content/badge.tsx';
 import { Grip } from '#web/components/list/sortable-list.tsx';
 import { Menu, type MenuEntry } from '#web/components/overlay/menu.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
@@ -61,6 +62,11 @@ export function LessonRow({ lesson, index, isLast, isCopying, onCopy, onStep, on
             {title}
           </Link>
         </h3>
+        {lesson.isHidden && (
+          <p>
+            <HiddenBadge />
+          </p>
+        )}
         {lessonDesc && <p className="soft clamp text-sm">{lessonDesc}</p>}
         {hasTest && (
           <p className="soft row gap-1 text-sm owner-lesson-test">

@@ -1,6 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { Course, CourseCard } from '#contract/courses/courses.ts';
+import { HiddenBadge } from '#web/components/content/badge.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { StepDot } from '#web/components/state/progress-steps.tsx';
 import { LessonPicture } from '#web/parts/lessons/lesson-picture.tsx';
@@ -83,6 +84,11 @@ function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
           )}{' '}
           <span className="vh">{messages.states[state]}</span>
         </h3>
+        {lesson.isHidden && (
+          <p>
+            <HiddenBadge />
+          </p>
+        )}
         {isLocked && isIn ? (
           <p className="lesson-lock row soft text-sm">
             <Lock />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { ResourceCard } from '#contract/resources/resources.ts';
+import { HiddenBadge } from '#web/components/content/badge.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -16,7 +17,7 @@ export const PAGE_SIZE = 4;
 
 /** What a list has of a resource; a sample has no more. */
 export type Listed = Pick<ResourceCard, 'id' | 'title' | 'resourceType'> &
-  Partial<Pick<ResourceCard, 'file' | 'filename' | 'thumbnail'>>;
+  Partial<Pick<ResourceCard, 'file' | 'filename' | 'thumbnail' | 'isHidden'>>;
 
 interface ResourceItemProps {
   item: Listed;
@@ -44,6 +45,11 @@ export const ResourceItem = ({ item, link, state, children, menu }: ResourceItem
       <FileMeta of={item}>
         <span>{messages.sections[item.resourceType]}</span>
       </FileMeta>
+      {item.isHidden && (
+        <p>
+          <HiddenBadge />
+        </p>
+      )}
       {state}
     </div>
     {children && <div className="resource-acts gap-2">{children}</div>}
