@@ -48,7 +48,10 @@ async function main(): Promise<void> {
 
   try {
     const options = {
-      ...{ dataDir: chosenFolder(), port: chosenPort(), demo: true, onError: complain },
+      dataDir: chosenFolder(),
+      port: chosenPort(),
+      demo: true,
+      onError: complain,
       site: isDev ? ('dev' as const) : true,
       onEnd: (error: unknown) => {
         complain(error);

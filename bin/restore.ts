@@ -34,8 +34,13 @@ function readArguments(): Omit<Wanted, 'table' | 'bucket'> & { where: Record<str
       ...where
     } = parseArgs({
       options: {
-        ...{ ...cloudOptions, from: text, only: { type: 'string', multiple: true } },
-        ...{ replace: text, missing: flag, yes: flag, 'drop-copy': flag },
+        ...cloudOptions,
+        from: text,
+        only: { type: 'string', multiple: true },
+        replace: text,
+        missing: flag,
+        yes: flag,
+        'drop-copy': flag,
       },
     }).values;
     const modes = [missing && ('missing' as const), only, replace !== undefined && { replace }].filter(

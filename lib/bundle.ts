@@ -41,10 +41,27 @@ const ofZod = [
  */
 export const making: readonly string[] = [
   ...ofZod.map((name) => `z.${name}`),
-  ...['route', 'text', 'requiredText', 'nameText', 'optionalText', 'optionalName', 'checked'],
-  ...['wholeNumber', 'EpochTime', 'circleDraft', 'circlesWanted', 'idField'],
-  ...['maxLength', 'minLength', 'stopUnless', 'together'],
-  ...['recordList', 'recordGet', 'recordCreate', 'recordChange', 'recordRemove'],
+  'route',
+  'text',
+  'requiredText',
+  'nameText',
+  'optionalText',
+  'optionalName',
+  'checked',
+  'wholeNumber',
+  'EpochTime',
+  'circleDraft',
+  'circlesWanted',
+  'idField',
+  'maxLength',
+  'minLength',
+  'stopUnless',
+  'together',
+  'recordList',
+  'recordGet',
+  'recordCreate',
+  'recordChange',
+  'recordRemove',
 ];
 
 const reading: InputOptions = {

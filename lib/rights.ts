@@ -41,15 +41,21 @@ export const uploadActions = {
 export const exportActions = {
   read: ['s3:GetObject'],
   make: [
-    ...['s3:PutObject', 's3:GetObject', 's3:DeleteObject'],
-    ...['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
+    's3:PutObject',
+    's3:GetObject',
+    's3:DeleteObject',
+    's3:AbortMultipartUpload',
+    's3:ListMultipartUploadParts',
   ],
 } as const;
 
 /** Actions on accounts of the pool, with which the worker ends those of members who left. */
 export const accountActions = [
-  ...['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser'],
-  ...['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'],
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminListGroupsForUser',
+  'cognito-idp:AdminDisableUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:AdminDeleteUser',
 ];
 
 /** What one function may do. */
@@ -88,7 +94,11 @@ export const workerRights = (contract: Readonly<Record<string, Readonly<Record<s
   const rows = Object.values(contract).flatMap((routes) => Object.values(routes));
   const folders = [...new Set(rows.flatMap(({ files = [] }) => files))].sort();
   return {
-    ...{ table: 'write', files: { use: 'copy', folders }, uploads: ['remove'] },
-    ...{ exports: 'make', index: true, accounts: true },
+    table: 'write',
+    files: { use: 'copy', folders },
+    uploads: ['remove'],
+    exports: 'make',
+    index: true,
+    accounts: true,
   };
 };

@@ -11,7 +11,10 @@ export interface Entry {
 }
 
 const entry = (source: Source, times: number, points: number, title: string): Entry => ({
-  ...{ source, times, points, title },
+  source,
+  times,
+  points,
+  title,
 });
 
 /**

@@ -35,8 +35,13 @@ async function certify(courseId: string, member: Member): Promise<CertificateIte
     throw new AppError('conflict', 'certificate.not-finished', text);
   }
   return {
-    ...{ number: newNumber(), userId: member.id, courseId, name: person(member.id).name, course: item.title },
-    ...{ date: finishedAt.slice(0, 'YYYY-MM-DD'.length), madeAt: new Date().toISOString() },
+    number: newNumber(),
+    userId: member.id,
+    courseId,
+    name: person(member.id).name,
+    course: item.title,
+    date: finishedAt.slice(0, 'YYYY-MM-DD'.length),
+    madeAt: new Date().toISOString(),
   };
 }
 

@@ -22,9 +22,14 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
     const { theirs, deleted } = await checkMayBegin(member.id, userId, chatId);
     const now = new Date();
     const begun: InboxItem = {
-      ...{ chatId, side: sideOf(member.id, userId), other: userId, requested: false, version: 0 },
+      chatId,
+      side: sideOf(member.id, userId),
+      other: userId,
+      requested: false,
+      version: 0,
       ...deleted,
-      ...{ at: now.toISOString(), ...(!theirs && !deleted && { memberId: userId }) },
+      at: now.toISOString(),
+      ...(!theirs && !deleted && { memberId: userId }),
     };
     return {
       reply: { data: await showChat(begun, member.id) },

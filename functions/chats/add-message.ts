@@ -25,8 +25,13 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
     const stored = taken?.file();
     if (!mayKeep(id, own, theirs)) id = await message.newRow({ chatId });
     const item: MessageItem = {
-      ...{ id, chatId, side: own.item.side, text },
-      ...{ picture: asPicture(taken, stored), createdAt: new Date().toISOString(), version: 0 },
+      id,
+      chatId,
+      side: own.item.side,
+      text,
+      picture: asPicture(taken, stored),
+      createdAt: new Date().toISOString(),
+      version: 0,
     };
     const isRung = !theirs.item.muted && !(theirs.before && theirs.item.requested);
     const nameOf = await readAuthors([member.id, other]);
@@ -58,7 +63,12 @@ const note = (userId: string, { before, item }: Place, now: Written): Action =>
   before ? noteMessage(userId, before, now) : setInbox(userId, undefined, { ...item, ...written(now) });
 
 const aboutMessage = ({ id, chatId, text }: MessageItem, by: string): About => ({
-  ...{ id, kind: 'message', on: 'chat', onId: chatId, by, path: `/messenger/${chatId}` },
+  id,
+  kind: 'message',
+  on: 'chat',
+  onId: chatId,
+  by,
+  path: `/messenger/${chatId}`,
   ...(text && { text: shortened(text) }),
 });
 
@@ -67,6 +77,8 @@ const SHOWN = 100;
 const SHOWN_BYTES = 240;
 
 const asLast = ({ id, text, side, picture }: MessageItem): NonNullable<InboxItem['last']> => ({
-  ...{ id, side, text: beginning([...text].slice(0, SHOWN).join(''), SHOWN_BYTES) },
+  id,
+  side,
+  text: beginning([...text].slice(0, SHOWN).join(''), SHOWN_BYTES),
   ...(picture && { img: true }),
 });

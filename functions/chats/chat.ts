@@ -26,7 +26,8 @@ export async function showChats(
       other: { id: other, name, avatar },
       ...(last && { last: { text: last.text, at, isMine: last.side === side, img: last.img } }),
       unread: isUnread(item),
-      ...{ isRequest: requested, isMuted: muted },
+      isRequest: requested,
+      isMuted: muted,
       isClosed: other === undefined || blocked.has(other),
     };
   });
@@ -49,7 +50,12 @@ export const withoutDeleted = ({ deleted }: InboxItem, { rows, paged }: Page): P
     : { rows, paged };
 
 export const showMessage = ({ id, text, picture, side, createdAt }: MessageItem, own: Side): Message => ({
-  ...{ id, text, img: picture?.name, picture, isMine: side === own, at: createdAt },
+  id,
+  text,
+  img: picture?.name,
+  picture,
+  isMine: side === own,
+  at: createdAt,
 });
 
 /** Throws `chat.closed` once one of both blocked the other, the same in both directions: nobody is told who did. */

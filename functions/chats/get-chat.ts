@@ -18,7 +18,10 @@ export const handler = endpoint(row, async ({ id, ...paging }, { member }) => {
   return {
     ...paged,
     data: rows.map((each) => showMessage(MessageItem.parse(each), item.side)),
-    ...{ other, isRequest, isMuted, isClosed },
+    other,
+    isRequest,
+    isMuted,
+    isClosed,
     // A stranger is not told what was read before they are accepted, and nobody after one blocked the other.
     ...(theirs && !theirs.requested && !isClosed && { readTo: theirs.readTo }),
   };

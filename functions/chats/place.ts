@@ -30,7 +30,12 @@ export async function placeOfOther(own: InboxItem, memberId: string, other: stri
   const place = await findPlace(other, chatId);
   if (place?.before) return place;
   const item = place?.item ?? {
-    ...{ chatId, side: side === 0 ? 1 : 0, other: memberId, at, requested: true, version: 0 },
+    chatId,
+    side: side === 0 ? 1 : 0,
+    other: memberId,
+    at,
+    requested: true,
+    version: 0,
   };
   const [user, inbox] = await Promise.all([
     findItem(keys.user(other)),

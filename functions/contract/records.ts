@@ -49,7 +49,11 @@ export const recordList = <
   { summary, wanted }: Said & { readonly wanted: () => Wanted },
 ) =>
   route({
-    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}${within(scope)}` },
+    ...member,
+    summary,
+    method: 'GET',
+    table: 'read',
+    path: `/api/${nouns}${within(scope)}`,
     input: () => z.object({ ...scope, ...wanted(), ...paging }),
     output: () => z.extend(Found, { data: z.array(card()) }),
   });
@@ -59,7 +63,11 @@ export const recordGet = <Scope extends Shape, Card extends z.ZodMiniType, One e
   { summary }: Said,
 ) =>
   route({
-    ...{ ...member, summary, method: 'GET', table: 'read', path: `/api/${nouns}/{id}${within(scope)}` },
+    ...member,
+    summary,
+    method: 'GET',
+    table: 'read',
+    path: `/api/${nouns}/{id}${within(scope)}`,
     input: () => z.object({ id: Id, ...scope }),
     output: one,
   });
@@ -75,7 +83,12 @@ export const recordCreate = <
   { summary, draft }: Said & { readonly draft: () => Draft },
 ) =>
   route({
-    ...{ ...member, ...formOf(plain), summary, method: 'POST', table: 'write', status: 201 },
+    ...member,
+    ...formOf(plain),
+    summary,
+    method: 'POST',
+    table: 'write',
+    status: 201,
     path: `/api/${plain.nouns}/add${within(plain.scope)}`,
     input: () => z.object({ ...plain.scope, ...draft() }),
     output: () => z.object({ data: plain.one() }),
@@ -92,7 +105,11 @@ export const recordChange = <
   { summary, change }: Said & { readonly change: () => Change },
 ) =>
   route({
-    ...{ ...member, ...formOf(plain), summary, method: 'PUT', table: 'write' },
+    ...member,
+    ...formOf(plain),
+    summary,
+    method: 'PUT',
+    table: 'write',
     path: `/api/${plain.nouns}/{id}${within(plain.scope)}`,
     input: () => z.object({ id: Id, ...plain.scope, ...change(), version: Version }),
     output: plain.one,
@@ -103,7 +120,11 @@ export const recordRemove = <Scope extends Shape, Card extends z.ZodMiniType, On
   { summary }: Said,
 ) =>
   route({
-    ...{ ...member, summary, method: 'DELETE', table: 'write', path: `/api/${nouns}/{id}${within(scope)}` },
+    ...member,
+    summary,
+    method: 'DELETE',
+    table: 'write',
+    path: `/api/${nouns}/{id}${within(scope)}`,
     input: () => z.object({ id: Id, ...scope }),
     output: () => z.object({ id: Id }),
   });

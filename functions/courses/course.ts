@@ -36,7 +36,8 @@ export async function wholeOf(item: CourseItem, member: Member, description?: st
   return {
     ...card,
     description: text,
-    ...{ lessons: shown, hiddenLessons },
+    lessons: shown,
+    hiddenLessons,
     viewsCount,
     starCounts,
     course_views: views,

@@ -18,9 +18,18 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
     const rows = await newRows(categoryId);
     const picture = taken?.file();
     const item: CourseItem = {
-      ...{ ...rows, title, ...description, categoryId, ...pricedAs(isFree, price) },
-      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
-      ...{ lessonsCount: 0, learnersCount: 0, stars: 0, ratings: 0 },
+      ...rows,
+      title,
+      ...description,
+      categoryId,
+      ...pricedAs(isFree, price),
+      creator: member.id,
+      createdAt: new Date().toISOString(),
+      version: 0,
+      lessonsCount: 0,
+      learnersCount: 0,
+      stars: 0,
+      ratings: 0,
       thumbnail: asPicture(taken, picture),
     };
     const besides = [...putWhole(keys.courseText(item.id), {}, item, whole), ...(taken?.take ?? [])];

@@ -31,7 +31,9 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
       ...(await enrol(courseId, member.id, enrolment)),
       goOnWith(member.id, goOn),
       ...noticeOf((await isTold()) ? item.creator : undefined, {
-        ...{ kind: 'learner', courseId, memberId: member.id },
+        kind: 'learner',
+        courseId,
+        memberId: member.id,
       }),
     ];
     return {

@@ -13,7 +13,11 @@ export const handler = endpoint(row, (draft, { member, commit }) =>
       scope === 'my' || id === undefined ? undefined : await getOwnCircle(member, scope, { id, communityId });
     await checkNotShutOut(circle?.communityId, member);
     const event: EventItem = {
-      ...{ id: newEventId(circle?.id), scope, ...planOf(draft), creator: member.id, version: 0 },
+      id: newEventId(circle?.id),
+      scope,
+      ...planOf(draft),
+      creator: member.id,
+      version: 0,
       ...(circle && { circleId: circle.id, communityId: circle.communityId }),
     };
     await checkShare(event);

@@ -40,7 +40,10 @@ export function planOf({ date, task, ...fields }: EventFields) {
   const isAllDay = fields.isAllDay || undefined;
   const repeats = fields.repeats === 'no' ? undefined : fields.repeats;
   return {
-    ...{ date, task, isAllDay, repeats },
+    date,
+    task,
+    isAllDay,
+    repeats,
     time: isAllDay ? MIDNIGHT : (fields.time ?? ''),
     endTime: (!isAllDay && fields.endTime) || undefined,
     endDate: isAllDay && fields.endDate !== date ? fields.endDate || undefined : undefined,

@@ -54,7 +54,8 @@ export async function findPerson(id: string): Promise<PersonName | undefined> {
 export const shownAs = (
   person: Parameters<typeof displayName>[0] & { attachments?: string },
 ): PersonName => ({
-  ...{ name: displayName(person), attachments: person.attachments },
+  name: displayName(person),
+  attachments: person.attachments,
 });
 
 export const isSameShown = (one: PersonName, other: PersonName | undefined): boolean =>

@@ -27,8 +27,16 @@ export type Wishes = z.infer<typeof WishesItem>;
 
 /** Of which setting a kind of notice is; decisions by moderators are of none, and are always told. */
 export const settingOf = {
-  ...{ reply: 'replies', answer: 'replies', thread: 'replies', chosen: 'replies', mention: 'mentions' },
-  ...{ learner: 'courses', attempt: 'courses', remark: 'courses', tomorrow: 'events', message: 'messages' },
+  reply: 'replies',
+  answer: 'replies',
+  thread: 'replies',
+  chosen: 'replies',
+  mention: 'mentions',
+  learner: 'courses',
+  attempt: 'courses',
+  remark: 'courses',
+  tomorrow: 'events',
+  message: 'messages',
 } as const satisfies Partial<Record<Notice['kind'] | 'message', keyof NoticeSettings>>;
 
 export type WishedKind = keyof typeof settingOf;

@@ -29,8 +29,13 @@ export async function copyRichtext(
   const blocks = items.filter(isBlock).map((block) => copyOfBlock(block, id, nameOf));
   const sum = (name: string) => blocks.reduce((total, block) => total + Number(block[name]), 0);
   const richtext: RichtextItem = {
-    ...{ id, creator, blocks: blocks.length, characters: sum('characters'), words: sum('words') },
-    ...{ photo: firstPhotoOf(blocks), version: 0 },
+    id,
+    creator,
+    blocks: blocks.length,
+    characters: sum('characters'),
+    words: sum('words'),
+    photo: firstPhotoOf(blocks),
+    version: 0,
   };
   await writeTogether(insertRichtext(richtext, Date.now()));
   await writeBatch(blocks.map((Item) => ({ PutRequest: { Item } })));
@@ -46,7 +51,12 @@ function copyOfBlock(block: StoredItem, richtextId: string, nameOf: NameOfCopy):
     return path ? [[folder, nameOf(path) ?? block[folder]]] : [];
   });
   return {
-    ...{ ...rest, ...keys.block(id), id, richtextId, parent: keys.richtext(richtextId), version: 0 },
+    ...rest,
+    ...keys.block(id),
+    id,
+    richtextId,
+    parent: keys.richtext(richtextId),
+    version: 0,
     ...Object.fromEntries(renamed),
   };
 }

@@ -39,7 +39,10 @@ export const asFirstPhoto = ({
   width,
   height,
 }: Omit<Photo, 'richtextId' | 'isImgDesc' | 'version'>) => ({
-  ...{ id, order, width, height },
+  id,
+  order,
+  width,
+  height,
   name: img,
 });
 

@@ -68,8 +68,17 @@ function copyOf(
   nameOf: ReturnType<typeof copiesOf>['nameOf'],
 ): LessonItem {
   return {
-    ...{ id: lessonId(courseId, number), courseId, number, parent, title: titleOfCopy(title), richtextId },
-    ...{ description, hasMore, words, createdAt: new Date().toISOString(), version: 0 },
+    id: lessonId(courseId, number),
+    courseId,
+    number,
+    parent,
+    title: titleOfCopy(title),
+    richtextId,
+    description,
+    hasMore,
+    words,
+    createdAt: new Date().toISOString(),
+    version: 0,
     photo: photo ? pictureOf(photo) : undefined,
     cover: cover && { ...cover, name: nameOf(`coverImg/${cover.name}`) ?? cover.name },
   };

@@ -29,8 +29,16 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
     const id = lessonId(courseId, number);
     const cover = taken?.file();
     const item: LessonItem = {
-      ...{ id, courseId, number, parent: course.key(above), title, ...description, richtextId },
-      ...{ words: richtext.words, createdAt: new Date().toISOString(), version: 0 },
+      id,
+      courseId,
+      number,
+      parent: course.key(above),
+      title,
+      ...description,
+      richtextId,
+      words: richtext.words,
+      createdAt: new Date().toISOString(),
+      version: 0,
       photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
       cover: asPicture(taken, cover),
     };

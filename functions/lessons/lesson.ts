@@ -39,7 +39,11 @@ export async function wholeOf(
     ...card,
     lessonDesc: text,
     course: { id: above.id, title: above.title, creator: above.creator },
-    ...{ place: index + 1, lessonsCount: order.numbers.length, previous, next, materials },
+    place: index + 1,
+    lessonsCount: order.numbers.length,
+    previous,
+    next,
+    materials,
     test: questionsCount > 0 ? { id: item.id, questionsCount, isPassed } : undefined,
     rich_text: blocks,
   };

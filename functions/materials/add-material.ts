@@ -14,8 +14,14 @@ export const handler = endpoint(row, ({ lessonId, name, ...form }, { member, com
     await checkRoom(lessonId);
     const stored = taken.file();
     const item: MaterialItem = {
-      ...{ id: lessonId + ulid(), lessonId, parent: lesson.key(of), name: nameOf(name, taken.about.name) },
-      ...{ material: stored.name, file: taken.about, createdAt: new Date().toISOString(), version: 0 },
+      id: lessonId + ulid(),
+      lessonId,
+      parent: lesson.key(of),
+      name: nameOf(name, taken.about.name),
+      material: stored.name,
+      file: taken.about,
+      createdAt: new Date().toISOString(),
+      version: 0,
     };
     return { reply: { data: item }, actions: [...material.insert(item), ...taken.take], files: [stored] };
   }),

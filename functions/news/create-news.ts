@@ -28,13 +28,16 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
 
   const cover = taken?.file();
   const item: NewsItem = {
-    ...{ id, communityId, richtextId, title, categoryId, topicRow },
-    ...{
-      creator: member.id,
-      words: richtext.words,
-      createdAt: new Date().toISOString(),
-      version: 0,
-    },
+    id,
+    communityId,
+    richtextId,
+    title,
+    categoryId,
+    topicRow,
+    creator: member.id,
+    words: richtext.words,
+    createdAt: new Date().toISOString(),
+    version: 0,
     photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },
   };

@@ -35,7 +35,9 @@ export async function askParameters(
   const target = `AmazonSSM.${command}`;
   const headers = signedHeaders({ service: 'ssm', region, url, body, target, credentials });
   const reply = await fetch(url, {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   });
   const said = (await reply.json().catch(() => ({}))) as Said;

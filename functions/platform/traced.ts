@@ -33,8 +33,13 @@ export function traced<Some extends object>(client: Some): Some {
       const start = Date.now() / 1000;
       const told = (rest: object) =>
         send({
-          ...{ type: 'subsegment', id: randomBytes(8).toString('hex'), ...trace, namespace: 'aws' },
-          ...{ name: config.serviceId ?? 'AWS', start_time: start, end_time: Date.now() / 1000 },
+          type: 'subsegment',
+          id: randomBytes(8).toString('hex'),
+          ...trace,
+          namespace: 'aws',
+          name: config.serviceId ?? 'AWS',
+          start_time: start,
+          end_time: Date.now() / 1000,
           ...rest,
         });
       const operation = commandName.replace(/Command$/, '');

@@ -24,9 +24,15 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
   return commit(async () => {
     const stored = taken?.file();
     const item: ReplyItem & { creator: string } = {
-      ...{ id: await reply.newRow({ on, onId }), on, onId, text, picture: asPicture(taken, stored) },
+      id: await reply.newRow({ on, onId }),
+      on,
+      onId,
+      text,
+      picture: asPicture(taken, stored),
       ...(answered && { replyTo: answered.id, replyToCreator: answered.creator }),
-      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+      creator: member.id,
+      createdAt: new Date().toISOString(),
+      version: 0,
     };
     return {
       reply: { data: await showReply(item, member.id) },

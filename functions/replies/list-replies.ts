@@ -29,7 +29,9 @@ export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) =
     ...(answer && { answer: shown.find((one) => one.id === marked && isShown(one)) as Reply | undefined }),
     ...paged,
     isUseful: isUseful ? ('1' as const) : ('0' as const),
-    ...{ usefulCount, repliesClosed, mayClose: await mayClose(read, member) },
+    usefulCount,
+    repliesClosed,
+    mayClose: await mayClose(read, member),
   };
 });
 

@@ -47,7 +47,10 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
     const hides = mayHide && known >= ENOUGH_TO_HIDE && target.piece;
     const set = {
       ...(before ? {} : item),
-      ...{ count, known, queued, since: item.queued ? item.since : at },
+      count,
+      known,
+      queued,
+      since: item.queued ? item.since : at,
       ...(hides && { isHidden: true, answer: undefined }),
       version: item.version + 1,
     };
@@ -82,9 +85,19 @@ const isPiece = (on: ReportedOn): on is RepliedTo =>
   !['reply', 'user', 'community', 'group', 'enterprise'].includes(on);
 
 const newlyReported = (on: ReportedOn, id: string, target: Target, now: number): ReportedItem => ({
-  ...{ on, id, communityId: target.communityId, at: target.at, creator: target.creator },
-  ...{ title: target.title, text: target.text, since: new Date(now).toISOString() },
-  ...{ isRemovable: target.piece !== undefined, round: 0, count: 0, known: 0, version: 0 },
+  on,
+  id,
+  communityId: target.communityId,
+  at: target.at,
+  creator: target.creator,
+  title: target.title,
+  text: target.text,
+  since: new Date(now).toISOString(),
+  isRemovable: target.piece !== undefined,
+  round: 0,
+  count: 0,
+  known: 0,
+  version: 0,
 });
 
 /** Three who are no newcomers hide something until somebody has looked. */

@@ -30,8 +30,13 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     const decision = { action, wasHidden, by: member.id, reporters: reports.map(({ by }) => by), hidden };
     const act = { by: member.id, action, on, onId: id, title: item.title, note };
     const set = {
-      ...{ round: item.round + 1, count: 0, known: 0, queued: undefined, version: item.version + 1 },
-      ...{ isHidden: action === 'hide' || undefined, answer: undefined },
+      round: item.round + 1,
+      count: 0,
+      known: 0,
+      queued: undefined,
+      version: item.version + 1,
+      isHidden: action === 'hide' || undefined,
+      answer: undefined,
     };
     return {
       reply: { data: { on, id, action } },

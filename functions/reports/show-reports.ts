@@ -27,7 +27,8 @@ async function showReport(item: ReportedItem, author: string | undefined): Promi
   const reports = await readReports(item);
   const texts = reports.flatMap(({ reason, text, at }) => (text ? { reason, text, at } : []));
   return {
-    ...{ ...item, ...placeOf(item) },
+    ...item,
+    ...placeOf(item),
     author,
     reasons: reasonsOf(reports),
     texts: texts.toSorted((one, other) => (one.at < other.at ? 1 : -1)),

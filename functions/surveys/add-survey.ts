@@ -17,7 +17,10 @@ export const handler = endpoint(
     checkUntil(until);
     const place = { on, onId };
     const said = {
-      ...{ communityId, title, until, isNamed },
+      communityId,
+      title,
+      until,
+      isNamed,
       text: text && isVisible(text) ? text : undefined,
     };
     const say = async () => {

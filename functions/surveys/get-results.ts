@@ -13,7 +13,10 @@ export const handler = endpoint(row, async ({ id }, { member }) => {
   const shown = isShown(item, answersCount);
   return {
     data: {
-      ...{ id, isNamed, answersCount, isShown: shown },
+      id,
+      isNamed,
+      answersCount,
+      isShown: shown,
       questions: shown ? resultsOf(questions, numbers) : [],
     },
   };

@@ -18,7 +18,8 @@ export async function handler(): Promise<void> {
     await putOnce(keys.community(community.id), [
       put(keys.community(community.id), {
         ...community,
-        ...{ autoFollow, shards: autoFollow ? AUTO_FOLLOW_SHARDS : FOLLOWER_SHARDS },
+        autoFollow,
+        shards: autoFollow ? AUTO_FOLLOW_SHARDS : FOLLOWER_SHARDS,
         ...placed,
       }),
       put(keys.communitySlug(community.slug), { id: community.id }),

@@ -35,7 +35,8 @@ export async function joinParts(
 ): Promise<number | undefined> {
   const object = { Bucket, Key: objectKey(userId, id) };
   const Parts = parts.map(({ number, etag }) => ({
-    ...{ PartNumber: number, ETag: `"${etag.replaceAll('"', '')}"` },
+    PartNumber: number,
+    ETag: `"${etag.replaceAll('"', '')}"`,
   }));
   try {
     await s3.send(

@@ -102,7 +102,8 @@ export const showWhole = (
 ): OneUserTest => ({
   ...showAttempt(attempt),
   lesson: { id, title, courseId },
-  ...{ startTime: attempt.startTime, endTime: attempt.endTime },
+  startTime: attempt.startTime,
+  endTime: attempt.endTime,
   questions: showQuestions(id, questions, withAnswers),
   version: 0,
 });

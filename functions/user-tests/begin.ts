@@ -30,8 +30,13 @@ export const newAttempt = (
   { id: testId, edition, total }: Pick<TestItem, 'id' | 'edition' | 'total'>,
   startTime: string,
 ): AttemptItem => ({
-  ...{ id: testId + ulid(), testId, edition, startTime },
-  ...{ marks: 0, total_marks: total, is_passed: false },
+  id: testId + ulid(),
+  testId,
+  edition,
+  startTime,
+  marks: 0,
+  total_marks: total,
+  is_passed: false,
 });
 
 /** The writes that begin an attempt of an enrolled member, on the condition of `tries` as they were read. */

@@ -27,7 +27,10 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
     const isTold = await wants(above.creator, 'attempt', placesOf('lesson', item.id, { courseId: above.id }));
     const told = noticeOf(isTold ? above.creator : undefined, {
-      ...{ kind: 'attempt', courseId: above.id, lessonId: item.id, memberId: member.id },
+      kind: 'attempt',
+      courseId: above.id,
+      lessonId: item.id,
+      memberId: member.id,
       isPassed: finished.is_passed,
     });
     return {

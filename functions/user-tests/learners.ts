@@ -85,6 +85,7 @@ function show(item: LearnersItem, questions: readonly StoredQuestion[], said: Sa
     questions: showQuestions(item.testId, questions, true),
     choices: showChoices(said.get(nameOf(answersKey(item))), questions),
     remarks: showRemarks(questions, remarked),
-    ...{ version: remarked?.version ?? 0, changedAt: remarked?.changedAt },
+    version: remarked?.version ?? 0,
+    changedAt: remarked?.changedAt,
   };
 }

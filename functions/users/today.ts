@@ -41,7 +41,11 @@ export function grouped(notices: readonly NoticeItem[], isMore: boolean): Group[
     if (!latest) return [];
     const { kind, courseId, lessonId, memberId } = latest;
     return {
-      ...{ kind, courseId, lessonId, memberId, isMore },
+      kind,
+      courseId,
+      lessonId,
+      memberId,
+      isMore,
       people: peopleIn(some),
       passed: peopleIn(some.filter(({ isPassed }) => isPassed)),
     };

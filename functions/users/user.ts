@@ -62,7 +62,9 @@ export function visit(
     ...(known
       ? { ...known, ...filling(known, fills) }
       : { ...present(fills), id, username, joinedAt: now.toISOString(), version: 0 }),
-    ...{ verifiedEmail, verifiedPhone, lastLogin: now.toISOString() },
+    verifiedEmail,
+    verifiedPhone,
+    lastLogin: now.toISOString(),
     numberOfVisit: (known?.numberOfVisit ?? 0) + 1,
   };
 }

@@ -74,12 +74,19 @@ function asked(command: string, input: Input, rights: Rights): Asked[] {
 
 const transactions: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
-  ...{ Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem', Get: 'GetItem' },
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  Get: 'GetItem',
 };
 /** Names of the document client's commands, where they differ from the service's. */
 const documents: Readonly<Record<string, string>> = {
-  ...{ Get: 'GetItem', Put: 'PutItem', Update: 'UpdateItem', Delete: 'DeleteItem' },
-  ...{ BatchGet: 'BatchGetItem', BatchWrite: 'BatchWriteItem' },
+  Get: 'GetItem',
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  BatchGet: 'BatchGetItem',
+  BatchWrite: 'BatchWriteItem',
 };
 
 /** Actions of a call to the table; those of a transaction are its single ones. */
@@ -97,7 +104,9 @@ const permissions: Readonly<Record<string, string>> = {
   HeadObject: 'GetObject',
   CopyObject: 'PutObject',
   ListParts: 'ListMultipartUploadParts',
-  ...{ CreateMultipartUpload: 'PutObject', UploadPart: 'PutObject', CompleteMultipartUpload: 'PutObject' },
+  CreateMultipartUpload: 'PutObject',
+  UploadPart: 'PutObject',
+  CompleteMultipartUpload: 'PutObject',
 };
 
 function askedOfBuckets(command: string, { Bucket, Key, CopySource }: Input, rights: Rights): Asked[] {

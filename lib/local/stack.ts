@@ -100,8 +100,15 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
   const load = dev?.load ?? loadFunction;
   const [standIns, siteFolder] = await allSettled(
     startStandIns({
-      ...{ folder, mailbox, pushKeys, closers, origin: url },
-      ...{ accessTokenSeconds, isThrowaway, load, onEnd },
+      folder,
+      mailbox,
+      pushKeys,
+      closers,
+      origin: url,
+      accessTokenSeconds,
+      isThrowaway,
+      load,
+      onEnd,
     }),
     site === true ? builtSite() : undefined,
   );

@@ -89,9 +89,15 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
     closers.starting(startMail({ credentials: keys, from: MAIL_FROM, onMail: (sent) => mailbox.add(sent) })),
   );
   const addresses = {
-    ...{ tableName, contentBucket, uploadBucket, exportBucket },
-    ...{ dynamodb: engine.endpoint, s3: storage.endpoint, cognito: cognito.endpoint },
-    ...{ mail: mail.endpoint, origin },
+    tableName,
+    contentBucket,
+    uploadBucket,
+    exportBucket,
+    dynamodb: engine.endpoint,
+    s3: storage.endpoint,
+    cognito: cognito.endpoint,
+    mail: mail.endpoint,
+    origin,
     userPoolId: cognito.userPoolId,
   };
   const operator = options.pushKeys?.operator;

@@ -55,7 +55,9 @@ async function openInCloud(given: Parameters<typeof findDeployment>[0]): Promise
   });
   const cognito = new CognitoIdentityProviderClient({ region });
   return {
-    ...{ userPoolId: nameOf('user-pool-id'), cognito, region },
+    userPoolId: nameOf('user-pool-id'),
+    cognito,
+    region,
     distributionId: nameOf('content-distribution'),
     requestsEnd,
     close: async () => cognito.destroy(),
@@ -76,7 +78,8 @@ async function startResting(folder: DataFolder): Promise<System> {
     const client = poolClient(cognito.endpoint);
     closers.addFirst(() => client.destroy());
     return {
-      ...{ userPoolId: cognito.userPoolId, cognito: client },
+      userPoolId: cognito.userPoolId,
+      cognito: client,
       // It serves no requests.
       requestsEnd: async () => undefined,
       close: () => closers.close(),

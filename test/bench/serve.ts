@@ -19,14 +19,14 @@ const ended = new Promise((resolve) => process.stdin.resume().once('end', resolv
 
 if (kind === 'bare') {
   const card = {
-    ...{
-      id: '0'.repeat(31),
-      communityId: '3',
-      title: 'News 10',
-      category: 'Nature',
-      creator: '0'.repeat(36),
-    },
-    ...{ author: 'bench', createdAt: new Date().toISOString(), readTime: 1 },
+    id: '0'.repeat(31),
+    communityId: '3',
+    title: 'News 10',
+    category: 'Nature',
+    creator: '0'.repeat(36),
+    author: 'bench',
+    createdAt: new Date().toISOString(),
+    readTime: 1,
   };
   const page = JSON.stringify({
     data: Array.from({ length: 8 }, () => card),

@@ -15,8 +15,12 @@ const elements = (html: string) => html.match(/<[^>]*>/g);
 
 test.each(texts)('%s in a calendar begins no line of its own, and is read as a text', (_, text) => {
   const events = [text, text].map((task, index) => ({
-    ...{ id: String(index), date: '2026-11-03', time: '07:30', version: 0 },
-    ...{ task, title: text },
+    id: String(index),
+    date: '2026-11-03',
+    time: '07:30',
+    version: 0,
+    task,
+    title: text,
   }));
 
   const file = calendarFile({ name: 'Furrow', events, writtenAt: () => '2026-11-01T06:00:00.123Z' });

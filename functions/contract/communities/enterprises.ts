@@ -15,7 +15,10 @@ export const EnterpriseDraft = z.object({ ...innerDraft, roles: optionalText(100
 export type EnterpriseDraft = z.infer<typeof EnterpriseDraft>;
 
 const rows = innerRows({
-  ...{ noun: 'enterprise', nouns: 'enterprises', a: 'an enterprise', one: Enterprise },
+  noun: 'enterprise',
+  nouns: 'enterprises',
+  a: 'an enterprise',
+  one: Enterprise,
   create: z.extend(EnterpriseDraft, { ...created, enterprise: OptionalFile }),
   change: z.extend(z.partial(EnterpriseDraft), { ...changed, enterprise: ChangedFile }),
   follow: z.object({ enterpriseId: Id }),

@@ -11,7 +11,10 @@ export const GroupDraft = z.object(innerDraft);
 export type GroupDraft = z.infer<typeof GroupDraft>;
 
 const rows = innerRows({
-  ...{ noun: 'group', nouns: 'groups', a: 'a group', one: Group },
+  noun: 'group',
+  nouns: 'groups',
+  a: 'a group',
+  one: Group,
   create: z.extend(GroupDraft, { ...created, group: OptionalFile }),
   change: z.extend(z.partial(GroupDraft), { ...changed, group: ChangedFile }),
   follow: z.object({ groupId: Id }),

@@ -91,8 +91,11 @@ export const searchPosts = route({
 });
 
 const plain = {
-  ...{ nouns: 'posts', scope: {}, files: ['img'] as const },
-  ...{ card: () => Post, one: () => Post },
+  nouns: 'posts',
+  scope: {},
+  files: ['img'] as const,
+  card: () => Post,
+  one: () => Post,
 };
 
 export const addPost = recordCreate(plain, {
@@ -101,7 +104,10 @@ export const addPost = recordCreate(plain, {
     ...PostDraft.shape,
     in: In,
     id: idField('Please say where this belongs.'),
-    ...{ img1: OptionalFile, img2: OptionalFile, img3: OptionalFile, img4: OptionalFile },
+    img1: OptionalFile,
+    img2: OptionalFile,
+    img3: OptionalFile,
+    img4: OptionalFile,
   }),
 });
 
@@ -122,7 +128,10 @@ export const updatePost = route({
     z.object({
       id: Id,
       text: z.optional(PostDraft.shape.text),
-      ...{ img1: ChangedFile, img2: ChangedFile, img3: ChangedFile, img4: ChangedFile },
+      img1: ChangedFile,
+      img2: ChangedFile,
+      img3: ChangedFile,
+      img4: ChangedFile,
       version: Version,
     }),
   output: () => z.object({ data: Post }),

@@ -29,7 +29,9 @@ interface Named {
 /** Where a text names somebody, whether there is such a member or not. */
 export const namesAt = (text: string): Named[] =>
   [...text.matchAll(NAMED)].map(({ 0: found, 1: before = '', 2: name = '', index }) => ({
-    ...{ name: name.toLowerCase(), start: index + before.length, end: index + found.length },
+    name: name.toLowerCase(),
+    start: index + before.length,
+    end: index + found.length,
   }));
 
 /** The names of a text that count, each once. */

@@ -19,7 +19,8 @@ export const toldOfDecisions = ['moderated', 'decided'] as const;
  * course that they made. An event of their own begins the next day (`tomorrow`).
  */
 export const noticeKinds = [
-  ...[...toldOfReplies, ...toldOfDecisions],
+  ...toldOfReplies,
+  ...toldOfDecisions,
   ...(['mention', 'chosen', 'remark', 'learner', 'attempt', 'tomorrow'] as const),
 ] as const;
 
@@ -137,5 +138,8 @@ export const muteNotices = route({
 });
 
 export const notices = {
-  ...{ listNotices, countNotices, seeNotices, muteNotices },
+  listNotices,
+  countNotices,
+  seeNotices,
+  muteNotices,
 };

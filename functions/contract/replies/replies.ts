@@ -86,8 +86,11 @@ export const listReplies = route({
 });
 
 const plain = {
-  ...{ nouns: 'replies', scope: {}, files: ['img'] as const },
-  ...{ card: () => Reply, one: () => Reply },
+  nouns: 'replies',
+  scope: {},
+  files: ['img'] as const,
+  card: () => Reply,
+  one: () => Reply,
 };
 
 export const addReply = recordCreate(plain, {

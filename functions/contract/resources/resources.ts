@@ -51,7 +51,9 @@ export const ResourceDraft = z.object({
 export type ResourceDraft = z.infer<typeof ResourceDraft>;
 
 const plain = {
-  ...{ nouns: 'resources', scope: {}, files: ['file', 'thumbnail'] as const },
+  nouns: 'resources',
+  scope: {},
+  files: ['file', 'thumbnail'] as const,
   card: () => ResourceCard,
   one: () => Resource,
 };

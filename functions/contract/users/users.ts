@@ -209,8 +209,15 @@ export const keepAccount = route({
 });
 
 export const users = {
-  ...{ registerUser, checkToken, updateProfile, getProfile, getOwnProfile },
-  ...{ askExport, getExport },
-  ...{ leaveFurrow, keepAccount },
-  ...{ getToday, seeToday },
+  registerUser,
+  checkToken,
+  updateProfile,
+  getProfile,
+  getOwnProfile,
+  askExport,
+  getExport,
+  leaveFurrow,
+  keepAccount,
+  getToday,
+  seeToday,
 };

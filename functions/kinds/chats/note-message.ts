@@ -22,7 +22,8 @@ export const beginning = (text: string, bytes: number): string =>
 
 /** What a row says of the other one. */
 export const calledIn = ({ name, attachments }: PersonName) => ({
-  ...{ name: beginning(name, LONGEST_NAME), avatar: attachments },
+  name: beginning(name, LONGEST_NAME),
+  avatar: attachments,
 });
 
 /** The same as attributes of a row. */

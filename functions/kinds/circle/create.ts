@@ -34,8 +34,16 @@ export async function createCircle<Scope extends object, Item extends CircleItem
     ]);
     const picture = taken?.file(circle.pictureWithin(scope));
     const item = {
-      ...{ id, rowId, ...scope, ...described, category: draft.category || undefined },
-      ...{ [named]: picture?.name, creator: member.id, shards: FOLLOWER_SHARDS, version: 0, ...set },
+      id,
+      rowId,
+      ...scope,
+      ...described,
+      category: draft.category || undefined,
+      [named]: picture?.name,
+      creator: member.id,
+      shards: FOLLOWER_SHARDS,
+      version: 0,
+      ...set,
     } as unknown as Item;
     const { seen, actions, entries } = await circle.create(item, follower);
     return {

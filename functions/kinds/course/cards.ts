@@ -34,7 +34,9 @@ export function cardOf(
     price: item.price ?? 0,
     thumbnail: thumbnail?.name,
     cover: thumbnail,
-    ...{ author: name, authorAttachments: attachments, added: false },
+    author: name,
+    authorAttachments: attachments,
+    added: false,
     enrolledUser: enrolment ? [{ id: userId, enrolls: { isEnroll: enrolment.isEnrolled } }] : [],
     ...(enrolment?.letInRow !== undefined && { isLetIn: true }),
     ...(enrolment?.isEnrolled && {

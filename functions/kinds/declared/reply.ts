@@ -15,7 +15,11 @@ import { resource } from './resource.ts';
 
 /** Kinds of pieces that members reply to, by the name that `on` has for them. */
 export const repliedTo: Readonly<Record<RepliedTo, FoundById>> = {
-  ...{ news, lesson, resource, course, post },
+  news,
+  lesson,
+  resource,
+  course,
+  post,
 };
 
 export const ReplyItem = z.object({

@@ -40,7 +40,10 @@ export type SurveyPlace = Pick<SurveyItem, 'on' | 'onId'>;
 
 /** What stands in an id between the row's and the place's. */
 const letters: Readonly<Record<SurveyedOn, string>> = {
-  ...{ community: 'C', group: 'G', enterprise: 'E', course: 'L' },
+  community: 'C',
+  group: 'G',
+  enterprise: 'E',
+  course: 'L',
 };
 
 /** Its id is its row's with its place's behind it, so that the id alone leads to the item. */

@@ -32,7 +32,10 @@ export async function visited(userId: string, timeZone: string, now: number): Pr
   const at = isoOf(now);
   if (known && isSameDay(known.visitedAt, at) && known.zone === zone && known.dueAt === dueAt) return [];
   return changeDigest(userId, known, {
-    ...{ visitedAt: at, zone, dueAt, secret: known?.secret ?? newSecret() },
+    visitedAt: at,
+    zone,
+    dueAt,
+    secret: known?.secret ?? newSecret(),
     // A mail that was put off is not for who is back.
     putOff: undefined,
   });

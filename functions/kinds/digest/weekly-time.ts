@@ -10,8 +10,14 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** How much later (ms) the clocks of a zone are than UTC, at a time. */
 function offsetAt(zone: string, time: number): number {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   const parts = Object.fromEntries(
     format.formatToParts(time).map(({ type, value }) => [type, Number(value)]),

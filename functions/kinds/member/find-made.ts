@@ -18,9 +18,22 @@ import { followChats, followList, lookInto, sortIndexed } from './sort-made.ts';
  */
 export async function findMade(userId: string): Promise<Made> {
   const made: Made = {
-    ...{ records: [], richtexts: [], events: [], uploads: [], follows: [], taken: [], rated: [] },
-    ...{ attempts: [], viewed: [], answered: [], exports: [], inboxes: [], alone: [] },
-    ...{ named: [], own: [], replies: [] },
+    records: [],
+    richtexts: [],
+    events: [],
+    uploads: [],
+    follows: [],
+    taken: [],
+    rated: [],
+    attempts: [],
+    viewed: [],
+    answered: [],
+    exports: [],
+    inboxes: [],
+    alone: [],
+    named: [],
+    own: [],
+    replies: [],
   };
   const look: Look = { userId, made, candidates: [], chats: [] };
   // First: a conversation is in the index until their own inbox leads to it.

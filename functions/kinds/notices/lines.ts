@@ -50,8 +50,15 @@ function lineOfReplies(item: ToldItem, { list }: Seen, window: Window): Line {
   const others = isPart ? [] : [...who].sort();
   const names = new Set([...(lastBy === undefined ? [] : [lastBy]), ...others]);
   return {
-    ...{ id: last, kind, on, onId, who: [...names], count: names.size },
-    ...{ isMore: !isPart && who.size >= MAX_NAMED, time: timeOf(last), isSeen: timeOf(last) <= list },
+    id: last,
+    kind,
+    on,
+    onId,
+    who: [...names],
+    count: names.size,
+    isMore: !isPart && who.size >= MAX_NAMED,
+    time: timeOf(last),
+    isSeen: timeOf(last) <= list,
     ...(isPart && { isPart }),
     ...(date !== undefined && { date }),
     ...(title !== undefined && { title, action, reasons, note }),
@@ -75,8 +82,16 @@ function linesOfCourses(notices: readonly NoticeItem[], { list, day }: Seen): Li
     const who = [...new Set(some.map(({ memberId }) => memberId))];
     const time = timeOf(sk);
     return {
-      ...{ id: sk.slice(-ULID_LENGTH), kind, on: 'course' as const, onId: courseId, lessonId, who },
-      ...{ count: who.length, isMore: false, time, isSeen: time <= Math.max(list, day) },
+      id: sk.slice(-ULID_LENGTH),
+      kind,
+      on: 'course' as const,
+      onId: courseId,
+      lessonId,
+      who,
+      count: who.length,
+      isMore: false,
+      time,
+      isSeen: time <= Math.max(list, day),
     };
   });
 }

@@ -71,12 +71,10 @@ export async function showLines(
     if (!isSeen && !staysWithout(line)) return [];
     return {
       ...line,
-      ...{
-        title: '',
-        ...(isSeen && placeOf(line, piece)),
-        // What a reply was to is named as long as its author may see that.
-        ...(line.title !== undefined && (isSeen || line.replyId === undefined) && { title: line.title }),
-      },
+      title: '',
+      ...(isSeen && placeOf(line, piece)),
+      // What a reply was to is named as long as its author may see that.
+      ...(line.title !== undefined && (isSeen || line.replyId === undefined) && { title: line.title }),
       ...mutedOf(line, piece, muted),
       at: new Date(time).toISOString(),
       names: named(who).map((id) => nameOf(id).name),

@@ -31,8 +31,13 @@ export async function createRecord<Scope extends object, Item extends Stored & S
     const topic = kind.declared.topic?.({ ...scope, ...set } as unknown as Item);
     const [id, topicRow] = await Promise.all([kind.newRow(scope), topic && nextRowId(topic)]);
     const item = {
-      ...{ id, topicRow, ...scope, ...set },
-      ...{ creator: member.id, createdAt: new Date().toISOString(), version: 0 },
+      id,
+      topicRow,
+      ...scope,
+      ...set,
+      creator: member.id,
+      createdAt: new Date().toISOString(),
+      version: 0,
     } as unknown as Item;
     return {
       reply: { data: await show(item) },

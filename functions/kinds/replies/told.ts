@@ -118,8 +118,12 @@ export async function tellOfEvent(userId: string, eventId: string, date: string)
     'SET kind = :kind, #on = :on, onId = :id, #date = :date, #first = :notice, #last = :notice, expiresAt = :expiresAt',
     'attribute_not_exists(pk)',
     {
-      ...{ ':kind': 'tomorrow', ':on': 'event', ':id': eventId, ':date': date },
-      ...{ ':notice': nextUlid(), ':expiresAt': expiry() },
+      ':kind': 'tomorrow',
+      ':on': 'event',
+      ':id': eventId,
+      ':date': date,
+      ':notice': nextUlid(),
+      ':expiresAt': expiry(),
     },
     { '#on': 'on', '#date': 'date', '#first': 'first', '#last': 'last' },
   );
@@ -145,8 +149,13 @@ export async function tell(
   const hasRoom = '(attribute_not_exists(who) OR size(who) < :most)';
   const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
   const values = {
-    ...{ ':kind': kind, ':on': on, ':onId': onId, ':reply': id, ':by': creator },
-    ...{ ':now': Date.now(), ':expiresAt': expiry() },
+    ':kind': kind,
+    ':on': on,
+    ':onId': onId,
+    ':reply': id,
+    ':by': creator,
+    ':now': Date.now(),
+    ':expiresAt': expiry(),
     ...(replyId !== undefined && { ':marked': replyId }),
   };
   const who = { ':who': new Set([creator]) };
@@ -176,8 +185,12 @@ async function updateIf(
   try {
     await writeAlone(
       new UpdateCommand({
-        ...{ TableName, Key, UpdateExpression, ConditionExpression },
-        ...{ ExpressionAttributeValues, ExpressionAttributeNames },
+        TableName,
+        Key,
+        UpdateExpression,
+        ConditionExpression,
+        ExpressionAttributeValues,
+        ExpressionAttributeNames,
       }),
     );
     return true;

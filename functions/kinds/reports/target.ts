@@ -44,7 +44,9 @@ export async function findTarget(on: ReportedOn, id: string): Promise<Target | u
     piece: { kind, item },
     // Of a lesson, who made its course.
     creator: above?.creator ?? item.creator,
-    ...{ communityId: item.communityId, owner, ...titled(stored, text) },
+    communityId: item.communityId,
+    owner,
+    ...titled(stored, text),
   };
 }
 
@@ -71,8 +73,12 @@ async function findReplyTarget(id: string): Promise<Target | undefined> {
   const { communityId } = piece.item;
   return {
     piece: { kind: reply as AnyKind, item: { ...item, communityId } },
-    ...{ creator: item.creator, communityId, owner: await ownerOf(communityId) },
-    ...{ ...titled(piece.stored), text: item.text, at: { on: item.on, id: item.onId } },
+    creator: item.creator,
+    communityId,
+    owner: await ownerOf(communityId),
+    ...titled(piece.stored),
+    text: item.text,
+    at: { on: item.on, id: item.onId },
   };
 }
 

@@ -114,7 +114,8 @@ export const resultsOf = (questions: readonly SurveyQuestion[], numbers: Readonl
     const counts = chosenOf(question).map((each) => numbers[numberOf(at, each)] ?? 0);
     const sum = counts.reduce((all, count, index) => all + count * (index + 1), 0);
     return {
-      ...{ questionId: question.id, answersCount },
+      questionId: question.id,
+      answersCount,
       ...(question.kind !== 'text' && { counts }),
       ...(question.kind === 'scale' &&
         answersCount > 0 && { mean: Math.round((sum * 10) / answersCount) / 10 }),

@@ -24,7 +24,9 @@ const plain = ({
   lowLabel,
   highLabel,
 }: SurveyQuestionDraft) => ({
-  ...{ kind, question, isRequired },
+  kind,
+  question,
+  isRequired,
   ...(hasOptions(kind) && { options: options.map(({ text }) => text) }),
   ...(kind === 'scale' && { lowLabel: seen(lowLabel), highLabel: seen(highLabel) }),
 });
@@ -34,7 +36,8 @@ export const askedBy = (drafts: readonly SurveyQuestionDraft[]): SurveyQuestion[
   drafts.map((draft) => {
     const { options, ...rest } = plain(draft);
     return {
-      ...{ id: newId(), ...rest },
+      id: newId(),
+      ...rest,
       ...(options && { options: options.map((text) => ({ id: newId(), text })) }),
     };
   });

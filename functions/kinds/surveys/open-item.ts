@@ -74,7 +74,8 @@ export async function readToOpen(
     const { id, on, onId, communityId, until, creator } = opened;
     const gone = Object.fromEntries(ended.map((one) => [nameOf(one.id), undefined]));
     const set = {
-      ...{ ...gone, [nameOf(id)]: { on, onId, communityId, until, creator } },
+      ...gone,
+      [nameOf(id)]: { on, onId, communityId, until, creator },
       version: version + 1,
     };
     return changeAsRead(key, stored && { version }, set, 'survey.changed');

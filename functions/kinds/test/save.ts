@@ -47,7 +47,9 @@ export function questionsFrom(
   }
   return drafts.map(({ id, type, question, options, answer, block }) => ({
     id: id !== undefined && ids.has(id) ? id : lessonId + ulid(),
-    ...{ type, question, block: block ?? undefined },
+    type,
+    question,
+    block: block ?? undefined,
     ...(type === 'mcq' && { options, answer: answer ?? undefined }),
   }));
 }

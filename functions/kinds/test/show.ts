@@ -18,7 +18,11 @@ export const showQuestions = (
 ): Question[] =>
   // Field by field, so that nothing else that is stored goes out.
   questions.map(({ id, type, question, options, answer, block }) => ({
-    ...{ id, testId, type, question, options },
+    id,
+    testId,
+    type,
+    question,
+    options,
     ...(withAnswers && { answer, block }),
   }));
 
@@ -29,5 +33,6 @@ export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
   questions: showQuestions(test.id, questions, withAnswers),
   showsAnswers: test.showsAnswers,
   edition: test.edition,
-  ...{ version: test.version, changedAt: test.changedAt },
+  version: test.version,
+  changedAt: test.changedAt,
 });

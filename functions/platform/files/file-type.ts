@@ -26,7 +26,9 @@ const isWebM = (head: string) => head.startsWith('\x1aE\xdf\xa3') && head.includ
 const shown: readonly ShownType[] = [
   { contentType: 'image/png', called: 'a PNG picture', extensions: ['png'], begins: as('\x89PNG\r\n\x1a\n') },
   {
-    ...{ contentType: 'image/jpeg', called: 'a JPEG picture', extensions: ['jpg', 'jpeg', 'jfif'] },
+    contentType: 'image/jpeg',
+    called: 'a JPEG picture',
+    extensions: ['jpg', 'jpeg', 'jfif'],
     begins: as('\xff\xd8\xff'),
   },
   { contentType: 'image/gif', called: 'a GIF picture', extensions: ['gif'], begins: isGif },

@@ -39,7 +39,9 @@ export async function sampleFile(
   checkSize(folder, size);
   const { bucket, key, use, filename } = upload;
   return {
-    ...{ filename, sample: bytes.subarray(0, SAMPLE_BYTES), size },
+    filename,
+    sample: bytes.subarray(0, SAMPLE_BYTES),
+    size,
     take: [...use, uploadGone(key)],
     file: (type) => {
       const file = newFile(folder, { ...type, content: { bucket, key, etag } });

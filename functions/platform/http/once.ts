@@ -80,7 +80,9 @@ export async function keepReply(
       put: {
         Item: {
           ...keys.once(userId, key),
-          ...{ hash, reply: first, expiresAt },
+          hash,
+          reply: first,
+          expiresAt,
           ...(more.length > 0 && { more: more.length }),
         },
         ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',

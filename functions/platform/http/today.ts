@@ -36,7 +36,8 @@ export async function countToday(
   if (route.table !== 'write') return async () => {};
   const { countsAs } = route;
   const counts = {
-    ...{ written: 1, ...(makes(route) && { made: 1 }) },
+    written: 1,
+    ...(makes(route) && { made: 1 }),
     ...(countsAs && { [countsAs]: 1 }),
     ...(bytes > 0 && { bytes }),
   };

@@ -146,7 +146,8 @@ export function countInAll(
         ...(newest !== undefined && { '#came': came(bucketOf(newest)) }),
       },
       ExpressionAttributeValues: {
-        ...{ ':change': change, ':created': created },
+        ':change': change,
+        ':created': created,
         ...(most !== undefined && { ':most': most }),
         ...(memberId !== undefined && { ':member': memberId }),
         ...(tells && { ':newestAt': madeAt(newest) }),

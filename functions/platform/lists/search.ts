@@ -107,7 +107,11 @@ export function pageOf<Each>(
   return {
     matches: all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     found: {
-      ...{ page: pageNumber, pageSize, pages, totalPages: pages, totalItems: all.length },
+      page: pageNumber,
+      pageSize,
+      pages,
+      totalPages: pages,
+      totalItems: all.length,
       ...(isPartial && { partial: true }),
     },
   };

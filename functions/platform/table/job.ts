@@ -139,7 +139,9 @@ export const Job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tomorrow'), userId: z.string(), eventId: z.string(), date: z.string() }),
   /** A member's weekly mail is due, at a time (ISO): it is sent if they were away, and there is something to tell. */
   z.object({
-    ...{ kind: z.literal('digest'), userId: z.string(), at: z.string() },
+    kind: z.literal('digest'),
+    userId: z.string(),
+    at: z.string(),
     /** Of a mail that was put off: as if it had failed by the clock meanwhile. */
     tries: z.optional(z.int()),
   }),

@@ -155,18 +155,22 @@ export const keys = {
   }),
   /** That something is useful to somebody, since a time (ISO), and that a reply answers a question: beside the count. */
   usefulSince: (on: string, id: string, at: string): Key => ({
-    ...{ pk: tallies.useful(on, id).pk, sk: `OF#${at}` },
+    pk: tallies.useful(on, id).pk,
+    sk: `OF#${at}`,
   }),
   answered: (postId: string, replyId: string): Key => ({
-    ...{ pk: tallies.useful('post', postId).pk, sk: `ANSWER#${replyId}` },
+    pk: tallies.useful('post', postId).pk,
+    sk: `ANSWER#${replyId}`,
   }),
 
   /** A course that a member finished, or a lesson whose test they passed; and a lesson, in the order of time (ISO). */
   learned: (userId: string, what: 'COURSE' | 'TEST', id: string): Key => ({
-    ...{ pk: partitions.learned(userId), sk: `${what}#${id}` },
+    pk: partitions.learned(userId),
+    sk: `${what}#${id}`,
   }),
   learnedLesson: (userId: string, at: string, lessonId: string): Key => ({
-    ...{ pk: partitions.learned(userId), sk: `LESSON#${at}#${lessonId}` },
+    pk: partitions.learned(userId),
+    sk: `LESSON#${at}#${lessonId}`,
   }),
 
   /** A collection, behind what is in it, to be read with that. */
@@ -181,7 +185,8 @@ export const keys = {
   openSurveys: (id: string): Key => ({ pk: partitions.openSurveys(id), sk: 'OPEN' }),
   /** That a member wants to be shown a survey no more, beside the rows of those that they answered. */
   surveyDismissed: (userId: string, id: string): Key => ({
-    ...{ pk: lists.surveysAnswered(userId).pk, sk: `D#${id}` },
+    pk: lists.surveysAnswered(userId).pk,
+    sk: `D#${id}`,
   }),
 
   /** That a member blocked another: it stands with both (`functions/kinds/blocked.ts`). */
@@ -197,13 +202,15 @@ export const keys = {
   /** What members reported of something, as it was, behind what each of them said. */
   reported: (on: string, id: string): Key => ({ pk: partitions.reported(on, id), sk: 'PIECE' }),
   report: (on: string, id: string, userId: string): Key => ({
-    ...{ pk: partitions.reported(on, id), sk: `BY#${userId}` },
+    pk: partitions.reported(on, id),
+    sk: `BY#${userId}`,
   }),
   /** The same where it waits for administrators, in the order of the times (ISO) from which on it does. */
   reportDue: (due: string, on: string, id: string): Key => ({ pk: 'REPORTSDUE', sk: `${due}#${on}#${id}` }),
   /** That a member may not write in a community, until a time. */
   shutOut: (communityId: string, userId: string): Key => ({
-    ...{ pk: partitions.shutOuts(communityId), sk: userId },
+    pk: partitions.shutOuts(communityId),
+    sk: userId,
   }),
 
   /** An event, in the partition of its owner (`ownEvents`, `eventsOf`), with which it is removed. */
@@ -389,7 +396,10 @@ export const lists = {
   }),
   /** Those of it that a member follows; the last one takes its count with it. */
   circleFollows: (sort: CircleSort, userId: string, communityId: string): PagedList => ({
-    ...{ pk: `${sort}FOLLOWS#${userId}#${communityId}`, shards: 1, isShort: true, memberId: userId },
+    pk: `${sort}FOLLOWS#${userId}#${communityId}`,
+    shards: 1,
+    isShort: true,
+    memberId: userId,
   }),
   news: (communityId: string): PagedList => ({ pk: `NEWS#${communityId}`, shards: 1, tellsNewest: true }),
   /** A community's news of one category: its rows name them. */
@@ -401,7 +411,9 @@ export const lists = {
   resources: { pk: 'RESOURCES', shards: 4 } satisfies PagedList,
   /** The resources that a member made; a resource has one id here and in the library. */
   resourcesMade: (userId: string): PagedList => ({
-    ...{ pk: `MADE#RESOURCES#${userId}`, shards: 1, isShort: true },
+    pk: `MADE#RESOURCES#${userId}`,
+    shards: 1,
+    isShort: true,
   }),
   /** All courses. The count of a category (`ofCategory`) also says whether the category may be deleted. */
   courses: { pk: 'COURSES', shards: 4 } satisfies PagedList,
@@ -411,7 +423,9 @@ export const lists = {
   lessons: (courseId: string): PagedList => ({ pk: `LESSONS#${courseId}`, shards: 1, isShort: true }),
   /** What may be downloaded from a lesson: a material is a row of it. */
   materials: (lessonId: string): PagedList => ({
-    ...{ pk: `MATERIALS#${lessonId}`, shards: 1, isShort: true },
+    pk: `MATERIALS#${lessonId}`,
+    shards: 1,
+    isShort: true,
     most: MOST_MATERIALS,
   }),
   /** Finished attempts at a lesson's test, of all learners. A row repeats the result. A class may finish at once. */
@@ -436,21 +450,30 @@ export const lists = {
   acts: (communityId: string): PagedList => ({ pk: `ACTS#${communityId}`, shards: 1 }),
   /** How many collections a member has, of both sorts. */
   allCollections: (userId: string): PagedList => ({
-    ...{ pk: `COLLECTIONS#${userId}`, shards: 1, most: MOST_COLLECTIONS },
+    pk: `COLLECTIONS#${userId}`,
+    shards: 1,
+    most: MOST_COLLECTIONS,
   }),
   /** A member's collections of library files, or of courses. */
   collections: (userId: string, of: string): PagedList => ({
-    ...{ pk: `COLLECTIONS#${userId}#${of}`, shards: 1, isShort: true },
+    pk: `COLLECTIONS#${userId}#${of}`,
+    shards: 1,
+    isShort: true,
   }),
   /** Those of all members that are public. */
   publicCollections: (of: string): PagedList => ({ pk: `PUBLICCOLLECTIONS#${of}`, shards: 4 }),
   /** Those of others that a member saved; the index leads from a collection to its rows. */
   savedCollections: (userId: string, of: string): PagedList => ({
-    ...{ pk: `SAVED#${userId}#${of}`, shards: 1, isShort: true, most: MOST_COLLECTIONS },
+    pk: `SAVED#${userId}#${of}`,
+    shards: 1,
+    isShort: true,
+    most: MOST_COLLECTIONS,
   }),
   /** The surveys of a place: a survey is a row of it. Who made the place alone writes to it. */
   surveys: (on: string, id: string): PagedList => ({
-    ...{ pk: `SURVEYS#${on}#${id}`, shards: 1, isShort: true },
+    pk: `SURVEYS#${on}#${id}`,
+    shards: 1,
+    isShort: true,
   }),
   /** Those that a member asked; a survey has one id here and in the list of its place. */
   surveysMade: (userId: string): PagedList => ({ pk: `MADE#SURVEYS#${userId}`, shards: 1, isShort: true }),

@@ -58,7 +58,9 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
     told(without(found, blocked)),
   ]);
   return {
-    ...{ notices, events, news },
+    notices,
+    events,
+    news,
     chats: met.map((id) => nameOf(id).name),
   };
 }

@@ -31,7 +31,10 @@ export function letterTo(to: string, digest: Digest, { site, userId, secret }: T
     settings: `${site}/myProfile#notifications`,
   };
   return {
-    ...{ to, subject, text: textOf(sections, ways), html: pageOf(subject, sections, ways) },
+    to,
+    subject,
+    text: textOf(sections, ways),
+    html: pageOf(subject, sections, ways),
     headers: {
       'List-Unsubscribe': `<${site}/api/digest/end/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

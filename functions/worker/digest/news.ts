@@ -8,6 +8,9 @@ const MOST_TITLES = 3;
 /** News as a mail tells of them. */
 export const told = async (found: readonly FoundNews[]): Promise<CommunityNews[]> =>
   (await named(found)).map(({ communityId, name, news, isMore }) => ({
-    ...{ communityId, name, isMore, count: news.length },
+    communityId,
+    name,
+    isMore,
+    count: news.length,
     newest: news.slice(0, MOST_TITLES).map(({ id, title }) => ({ id, title })),
   }));

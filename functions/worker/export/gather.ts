@@ -60,7 +60,8 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
   });
   const drafts = await each(made.richtexts, async (id) => ({ ...(await writingOf(id)), item: { id } }));
   const follows = await each(made.follows, async ({ noun, id }) => ({
-    ...{ kind: noun, id },
+    kind: noun,
+    id,
     name: await circleOf(noun)
       .getById(id)
       .then(
@@ -75,8 +76,13 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
   const files = [...said.map(({ record }) => record), ...drafts].flatMap((one: Said) => filesIn(one));
   files.push(...chats.flatMap((chat) => chat.files));
   return {
-    ...{ profile, records, drafts, events: made.events, follows },
-    ...{ blocked: await readBlockedBy(userId), chats },
+    profile,
+    records,
+    drafts,
+    events: made.events,
+    follows,
+    blocked: await readBlockedBy(userId),
+    chats,
     notices: await findWishes(userId),
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),

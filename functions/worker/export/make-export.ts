@@ -81,7 +81,8 @@ async function begin({ userId, id }: ExportJob): Promise<string | undefined> {
   const base = exportKey(userId, id);
   const texts = { 'data.json': dataOf(gathered), 'index.html': pageOf(gathered, now) };
   const files = Object.entries(texts).map(([name, text]) => ({
-    ...{ name, size: Buffer.byteLength(text) },
+    name,
+    size: Buffer.byteLength(text),
     place: { isContent: false, key: `${base}/${name}` },
   }));
   await Promise.all(Object.entries(texts).map(([name, text]) => putText(`${base}/${name}`, text)));
@@ -138,7 +139,9 @@ async function store(job: ExportJob, { uploadId, parts, ...before }: Stored): Pr
   }
   await joinArchive(archiveKey(userId, id), uploadId);
   const isKept = await note(job, {
-    ...{ state: 'ready', finishedAt: new Date().toISOString(), size: archive.size },
+    state: 'ready',
+    finishedAt: new Date().toISOString(),
+    size: archive.size,
   });
   await removeObjects([...beside(job), ...(isKept ? [] : [archiveKey(userId, id)])]);
   return undefined;

@@ -40,7 +40,8 @@ export async function renameInInboxes(userId: string, cursor: string): Promise<s
 async function say(key: Key, userId: string, person: PersonName): Promise<void> {
   const change = update(key, { set: calledIn(person), add: { version: 1 } });
   const command = new UpdateCommand({
-    ...{ TableName, ...change },
+    TableName,
+    ...change,
     ConditionExpression: '#other = :member AND attribute_exists(#name)',
     ExpressionAttributeNames: { ...change.ExpressionAttributeNames, '#other': 'other' },
     ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':member': userId },

@@ -59,7 +59,12 @@ export async function tellOfMentions(said: Said, names: readonly string[], notic
     [...willing].map((id) => tell(id, 'mention', { id: notice, ...place, creator, replyId })),
   );
   await ringFor([...willing], {
-    ...{ id: notice, kind: 'mention', ...place, replyId, by: creator, text: shortened(item.text) },
+    id: notice,
+    kind: 'mention',
+    ...place,
+    replyId,
+    by: creator,
+    text: shortened(item.text),
     path: addressOf({ ...above.piece, on: place.on, id: place.onId, replyId }),
   });
   await keepPeople(said, people);

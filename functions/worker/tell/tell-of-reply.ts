@@ -56,7 +56,12 @@ export async function tellOfReply(
 }
 
 const aboutReply = (item: Reply, kind: About['kind'], piece: Piece): About => ({
-  ...{ id: item.id, kind, on: item.on, onId: item.onId, by: item.creator, text: shortened(item.text) },
+  id: item.id,
+  kind,
+  on: item.on,
+  onId: item.onId,
+  by: item.creator,
+  text: shortened(item.text),
   path: addressOf({ ...piece, on: item.on, id: item.onId, replyId: item.id }),
 });
 

@@ -23,19 +23,31 @@ const OF_WHAT_IS_OPEN = 10 * WINDOW_SECONDS;
    search for 'C:\seed.ini', a photo of four megabytes. Rules that look for attacks in texts therefore only count.
    Members never send what these rules look for in the rest of a request, so the others block. */
 const COMMON = [
-  ...['SizeRestrictions_BODY', 'EC2MetaDataSSRF_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'],
-  ...['CrossSiteScripting_BODY', 'SizeRestrictions_QUERYSTRING', 'EC2MetaDataSSRF_QUERYARGUMENTS'],
-  ...['GenericLFI_QUERYARGUMENTS', 'GenericRFI_QUERYARGUMENTS', 'CrossSiteScripting_QUERYARGUMENTS'],
+  'SizeRestrictions_BODY',
+  'EC2MetaDataSSRF_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'CrossSiteScripting_BODY',
+  'SizeRestrictions_QUERYSTRING',
+  'EC2MetaDataSSRF_QUERYARGUMENTS',
+  'GenericLFI_QUERYARGUMENTS',
+  'GenericRFI_QUERYARGUMENTS',
+  'CrossSiteScripting_QUERYARGUMENTS',
   // Files of the library may be of any type and keep their extension.
-  ...['RestrictedExtensions_QUERYARGUMENTS', 'RestrictedExtensions_URIPATH'],
+  'RestrictedExtensions_QUERYARGUMENTS',
+  'RestrictedExtensions_URIPATH',
 ];
 const BAD_INPUTS = [
-  ...['JavaDeserializationRCE_BODY', 'Log4JRCE_BODY', 'ReactJSRCE_BODY'],
-  ...['JavaDeserializationRCE_QUERYSTRING', 'Log4JRCE_QUERYSTRING'],
+  'JavaDeserializationRCE_BODY',
+  'Log4JRCE_BODY',
+  'ReactJSRCE_BODY',
+  'JavaDeserializationRCE_QUERYSTRING',
+  'Log4JRCE_QUERYSTRING',
 ];
 
 const fromOneAddress = rate('FromOneAddress', {
-  ...{ most: FROM_ONE_ADDRESS, seconds: WINDOW_SECONDS },
+  most: FROM_ONE_ADDRESS,
+  seconds: WINDOW_SECONDS,
   body: 'TooMany',
 });
 
@@ -51,11 +63,16 @@ export const siteAcl = (scope: Construct, id: string): WebAcl =>
     rules: [
       fromOneAddress,
       rate('WithOneToken', {
-        ...{ most: WITH_ONE_TOKEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
-        ...{ header: 'authorization', among: below('/api/') },
+        most: WITH_ONE_TOKEN,
+        seconds: WINDOW_SECONDS,
+        body: 'TooMany',
+        header: 'authorization',
+        among: below('/api/'),
       }),
       rate('OfWhatIsOpen', {
-        ...{ most: OF_WHAT_IS_OPEN, seconds: WINDOW_SECONDS, body: 'TooMany' },
+        most: OF_WHAT_IS_OPEN,
+        seconds: WINDOW_SECONDS,
+        body: 'TooMany',
         among: below('/api/certificates/', '/feeds/'),
       }),
       managed('AWSManagedRulesAmazonIpReputationList'),

@@ -73,7 +73,9 @@ export class PoolAcl extends Construct {
       webAclArn: arn,
       // Built from the pool's id, which is exported anyway: the ARN would be one more export to keep.
       resourceArn: Stack.of(this).formatArn({
-        ...{ service: 'cognito-idp', resource: 'userpool', resourceName: userPool.userPoolId },
+        service: 'cognito-idp',
+        resource: 'userpool',
+        resourceName: userPool.userPoolId,
         arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
       }),
     });

@@ -55,8 +55,12 @@ export class WebAcl extends Construct {
       resourceArn: this.arn,
       logDestinationConfigs: [
         Stack.of(this).formatArn({
-          ...{ service: 'logs', region, account, resource: 'log-group' },
-          ...{ resourceName: logGroupName, arnFormat: ArnFormat.COLON_RESOURCE_NAME },
+          service: 'logs',
+          region,
+          account,
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
       redactedFields: [

@@ -75,7 +75,10 @@ export function grantMail(
   handler.addEnvironment('MAIL_FROM', emailFrom);
   handler.addEnvironment('MAIL_REGION', emailRegion);
   const identity = Stack.of(handler).formatArn({
-    ...{ service: 'ses', region: emailRegion, resource: 'identity', resourceName: emailDomain ?? emailFrom },
+    service: 'ses',
+    region: emailRegion,
+    resource: 'identity',
+    resourceName: emailDomain ?? emailFrom,
   });
   handler.addToRolePolicy(
     new iam.PolicyStatement({
@@ -102,7 +105,9 @@ export function grantPush(
   handler.addEnvironment('PUSH_PARAMETER', name);
   handler.addEnvironment('PUSH_SUBJECT', settings.emailFrom ? `mailto:${settings.emailFrom}` : origin);
   const parameter = Stack.of(handler).formatArn({
-    ...{ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) },
+    service: 'ssm',
+    resource: 'parameter',
+    resourceName: name.slice(1),
   });
   handler.addToRolePolicy(new iam.PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameter] }));
 }

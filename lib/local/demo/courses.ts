@@ -186,7 +186,9 @@ export const demoCourses: readonly DemoCourse[] = [
     learners: [
       { name: 'farmer' },
       {
-        ...{ name: 'amara', completed: 3, stars: 5 },
+        name: 'amara',
+        completed: 3,
+        stars: 5,
         words:
           'The bucket overnight told me more than the dealer did. We have a disc filter since, and not one dripper has blocked.',
       },

@@ -150,7 +150,8 @@ export const livingSoil: DemoCourse = {
       completed: 2,
       attempts: [
         {
-          ...{ lesson: 2, right: 2 },
+          lesson: 2,
+          right: 2,
           wrote: 'At the river bend: it is sand there, and the beets look pale.',
           remark: {
             text: 'The place is well chosen. Now dig: what does a handful do when you press it?',
@@ -158,7 +159,8 @@ export const livingSoil: DemoCourse = {
           },
         },
         {
-          ...{ lesson: 2, right: 4 },
+          lesson: 2,
+          right: 4,
           wrote: 'At the river bend. A handful does not hold together there, thirty steps up it does.',
         },
       ],

@@ -24,7 +24,9 @@ export const demoSurveys: Readonly<Record<string, DemoSurvey>> = {
     isNamed: true,
     questions: [
       {
-        ...{ kind: 'one', question: 'Which evening?', isRequired: true },
+        kind: 'one',
+        question: 'Which evening?',
+        isRequired: true,
         options: options('Tuesday', 'Thursday', 'Sunday, before supper'),
       },
       { kind: 'text', question: 'Which form keeps you awake?' },
@@ -40,15 +42,20 @@ export const demoSurveys: Readonly<Record<string, DemoSurvey>> = {
     days: 30,
     questions: [
       {
-        ...{ kind: 'scale', question: 'How did the season go?', isRequired: true },
-        ...{ lowLabel: 'Poorly', highLabel: 'Very well' },
+        kind: 'scale',
+        question: 'How did the season go?',
+        isRequired: true,
+        lowLabel: 'Poorly',
+        highLabel: 'Very well',
       },
       {
-        ...{ kind: 'several', question: 'What took the most of your harvest?' },
+        kind: 'several',
+        question: 'What took the most of your harvest?',
         options: options('Slugs', 'Drought', 'Frost', 'Birds', 'Nothing much'),
       },
       {
-        ...{ kind: 'one', question: 'Where do you sell?' },
+        kind: 'one',
+        question: 'Where do you sell?',
         options: options('At the gate', 'At a market', 'By a cooperative', 'Not yet'),
       },
       { kind: 'text', question: 'What would you do another way?' },
@@ -68,7 +75,9 @@ export const demoSurveys: Readonly<Record<string, DemoSurvey>> = {
     isNamed: true,
     questions: [
       {
-        ...{ kind: 'several', question: 'From when on can you come?', isRequired: true },
+        kind: 'several',
+        question: 'From when on can you come?',
+        isRequired: true,
         options: options('Two o’clock', 'Four o’clock', 'Six o’clock'),
       },
       { kind: 'text', question: 'Anything that is in your way?' },
@@ -84,7 +93,9 @@ export const demoSurveys: Readonly<Record<string, DemoSurvey>> = {
     days: 40,
     questions: [
       {
-        ...{ kind: 'one', question: 'Which one would you grow?', isRequired: true },
+        kind: 'one',
+        question: 'Which one would you grow?',
+        isRequired: true,
         options: options('Rye', 'Emmer', 'Buckwheat'),
       },
     ],

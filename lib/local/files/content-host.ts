@@ -29,7 +29,10 @@ export function createContentHost(options: ContentHostOptions): RequestListener 
   const { bucket, endpoint, credentials } = options;
   const s3 = new S3Client({
     ...clientSettings(10_000),
-    ...{ endpoint, forcePathStyle: true, region: 'us-east-1', credentials },
+    endpoint,
+    forcePathStyle: true,
+    region: 'us-east-1',
+    credentials,
   });
 
   return async (request, response) => {

@@ -31,7 +31,11 @@ export const rowsOf = (table: Contract, load: LoadFunction): readonly GatewayRow
   Object.entries(table).flatMap(([domain, routes]) =>
     Object.entries(routes).flatMap(([name, route]) =>
       methodsOf(route).map((method) => ({
-        ...{ method, path: route.path, name, timeout: timeLimit(route), rights: rightsOf(route) },
+        method,
+        path: route.path,
+        name,
+        timeout: timeLimit(route),
+        rights: rightsOf(route),
         isPublic: route.access === 'public',
         load: () => load<Handler>(`${entryOf(domain, name)}.ts`, 'handler'),
       })),

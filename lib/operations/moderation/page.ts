@@ -70,7 +70,9 @@ export const withoutPage: readonly string[] = [
 ];
 
 const madeBy = (kind: object, item: { readonly creator?: string | undefined }): Made => ({
-  ...{ kind, item, creator: item.creator },
+  kind,
+  item,
+  creator: item.creator,
 });
 
 async function findLesson(id: string): Promise<Made> {

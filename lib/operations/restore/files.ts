@@ -79,8 +79,12 @@ function inOrder({ Versions = [], DeleteMarkers = [] }: ListObjectVersionsComman
   ];
   return all
     .map(({ Key = '', VersionId = '', LastModified, IsLatest = false, Size = 0, isDeletion }) => ({
-      ...{ key: Key, id: VersionId, time: LastModified?.getTime() ?? 0 },
-      ...{ isDeletion, isLatest: IsLatest, bytes: Size },
+      key: Key,
+      id: VersionId,
+      time: LastModified?.getTime() ?? 0,
+      isDeletion,
+      isLatest: IsLatest,
+      bytes: Size,
     }))
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }

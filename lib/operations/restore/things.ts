@@ -63,7 +63,9 @@ export function thingOf(item: Item): Thing | undefined {
     (kind === 'lesson' ? pkOf(item).slice('LESSONS#'.length) : undefined);
   return {
     // What two wrote to each other is nothing for a list that operators read.
-    ...{ kind, id: String(id), name: String(kind === 'message' ? id : (name ?? title ?? text)) },
+    kind,
+    id: String(id),
+    name: String(kind === 'message' ? id : (name ?? title ?? text)),
     key: keyOf(item),
     creator: creator as string | undefined,
     within: within as string | undefined,

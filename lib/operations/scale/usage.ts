@@ -69,7 +69,11 @@ export function usageOf(
   const milliseconds = warm + cold * assumed.start + jobs * assumed.job.milliseconds;
   const follows = (requests['POST /api/communities-users/follow'] ?? 0) * members;
   return {
-    ...{ members, requests: asked, jobs, writes, peak },
+    members,
+    requests: asked,
+    jobs,
+    writes,
+    peak,
     reads:
       total(({ reads, writes }) => reads + (writes > 0 ? 0 : assumed.admission)) + jobs * assumed.job.reads,
     jobWrites: jobs * 5,

@@ -9,7 +9,8 @@ const { stack, newMember } = useSite();
 const pool = () => ({
   userPoolId: stack.cognito.userPoolId,
   cognito: new CognitoIdentityProviderClient({
-    ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+    endpoint: stack.cognito.endpoint,
+    region: 'us-east-1',
     credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   }),
 });

@@ -55,7 +55,9 @@ test('a teacher asks a group, a farmer answers without a signal, and the results
     ['one', 'two', 'three', 'four'].map((name) => stack.member(`survey-${name}`)),
   );
   const farmer = await newMember('survey-farmer', {
-    ...{ viewport: sizes.phone, path: '/mysurvey', serviceWorkers: 'allow' },
+    viewport: sizes.phone,
+    path: '/mysurvey',
+    serviceWorkers: 'allow',
   });
   for (const member of [...others, farmer.member]) await follow(member, 'group', group.id);
 

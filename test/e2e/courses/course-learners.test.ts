@@ -22,7 +22,8 @@ test('what learners say is read under the course, changed and taken back, and it
   await rate(other, id, 2, 'Too steep for me.');
   await rate(learner, id, 5, 'Dig first.');
   const { page } = await visit('learner', {
-    ...{ viewport: sizes.phone, path: `/course/${id}` },
+    viewport: sizes.phone,
+    path: `/course/${id}`,
   });
   const heard = page.getByRole('region', { name: 'What learners say' });
   await heard.getByText('Too steep for me.').waitFor();
@@ -47,7 +48,8 @@ test('what learners say is read under the course, changed and taken back, and it
   await expect.poll(async () => (await readFeedback(learner, id)).totalItems).toBe(1);
 
   const { page: owner } = await visit('teacher-of-soil', {
-    ...{ viewport: sizes.desktop, path: `/admin/course/${id}` },
+    viewport: sizes.desktop,
+    path: `/admin/course/${id}`,
   });
   await owner.getByText('Too steep for me.').waitFor();
   await expectSeen(owner, 'course-owner-said');
@@ -63,7 +65,8 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   const [lesson = ''] = await newLessons(teacher, id, ['Whip and tongue']);
 
   const { page } = await visit('buyer', {
-    ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
+    viewport: sizes.phone,
+    path: `/lesson/${lesson}`,
   });
   await page
     .getByText(/^Ask teacher-of-grafting how to pay/)
@@ -77,7 +80,8 @@ test('who has paid in another way is let in by name, opens its lessons, and is t
   await expectSeen(page, 'course-purchase-asks');
 
   const { page: owner } = await visit('teacher-of-grafting', {
-    ...{ viewport: sizes.phone, path: `/admin/course/${id}` },
+    viewport: sizes.phone,
+    path: `/admin/course/${id}`,
   });
   const learners = owner.getByRole('region', { name: 'Learners', exact: true });
   await learners.getByText('You have let nobody in yet.').waitFor();

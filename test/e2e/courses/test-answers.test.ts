@@ -31,7 +31,8 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
   expect((await takeTest(learner, lesson, answers)).status).toBe(200);
 
   const { page } = await visit('teacher-of-vetch', {
-    ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
+    viewport: sizes.phone,
+    path: `/lesson/${lesson}`,
   });
   await page.getByRole('link', { name: 'Answers of learners' }).click();
   const attempts = page.getByRole('list', { name: 'Who took this test' });
@@ -55,7 +56,8 @@ test('a teacher opens an attempt, marks and remarks on it, and its learner sees 
   await expectFits(page);
 
   const { page: theirs } = await visit('learner-of-vetch', {
-    ...{ viewport: sizes.phone, path: `/lesson/${lesson}` },
+    viewport: sizes.phone,
+    path: `/lesson/${lesson}`,
   });
   await theirs.getByRole('link', { name: /Your teacher marked your answers/ }).click();
   await title(theirs, 'Your answers');

@@ -44,7 +44,8 @@ const marksOf = async (member: TestMember, lessonId: string) =>
 /** A phone of the member's on which the lesson was opened, with its test, until the signal went. */
 async function phoneOf(name: string, lessonId: string) {
   const { context, page } = await visit(name, {
-    ...{ viewport: sizes.phone, path: `/lesson/${lessonId}` },
+    viewport: sizes.phone,
+    path: `/lesson/${lessonId}`,
     serviceWorkers: 'allow',
   });
   await panel(page).getByText("You didn't finish test yet.").waitFor();

@@ -94,7 +94,9 @@ test("a PDF is drawn by the browser's own reader, in a tab that has no way back 
 
   // A video loads nothing before it is pressed for, plays in place, and is asked for in ranges.
   const reference = await upload(member, {
-    ...{ kind: 'file', filename: 'scythe.mp4', contentType: 'application/octet-stream' },
+    kind: 'file',
+    filename: 'scythe.mp4',
+    contentType: 'application/octet-stream',
     bytes: lateFilm(FILM),
   });
   const film = await newResource(member, { title: 'Scythes', resourceType: 'videos', file: reference });

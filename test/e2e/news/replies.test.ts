@@ -17,7 +17,8 @@ test('members answer each other under an article, also without a connection, and
   const news = await newNews(author, { title: 'Rapeseed is early' });
   await newReply(neighbour, 'news', news.id, { text: 'Ours is nine days late.' });
   const { page, context } = await visit('nandi', {
-    ...{ viewport: sizes.phone, path: `/news/${news.id}?community=2` },
+    viewport: sizes.phone,
+    path: `/news/${news.id}?community=2`,
   });
   await title(page, 'Rapeseed is early');
   const replies = page.getByRole('region', { name: /^Replies/ });

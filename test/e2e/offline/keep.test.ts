@@ -23,12 +23,10 @@ async function articleOf(member: TestMember, headline: string): Promise<string> 
   const { id, richtextId } = await newNews(member, { title: headline, news: png }, '3');
   await addBlock(member, 'photos', { richtextId, order: '1', photoDescription: 'The hedge', img: png });
   await addBlock(member, 'videos', {
-    ...{
-      richtextId,
-      order: '2',
-      videoTitle: 'Laying it',
-      videoResource: film,
-    },
+    richtextId,
+    order: '2',
+    videoTitle: 'Laying it',
+    videoResource: film,
   });
   return id;
 }

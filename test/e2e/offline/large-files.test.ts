@@ -27,7 +27,9 @@ const sum = (content: Uint8Array) => createHash('sha256').update(content).digest
 /** A browser that keeps what it keeps from one start to the next. */
 const startBrowser = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(join(folder, 'profile'), {
-    ...{ executablePath: chromiumPath(), proxy: network.proxy, viewport: sizes.phone },
+    executablePath: chromiumPath(),
+    proxy: network.proxy,
+    viewport: sizes.phone,
     args: chromiumWords,
     reducedMotion: 'reduce',
   });

@@ -116,7 +116,9 @@ test('each thing says where it is, why it waits, and what can be done about it',
   await title(page, 'News');
   const text = (order: number, title: string, more: Partial<Written> = {}): Written => ({
     ...textOf(richtextId, order),
-    ...{ title, queueKey: `/news/${order}`, kind: 'profile' },
+    title,
+    queueKey: `/news/${order}`,
+    kind: 'profile',
     ...more,
   });
   const video = { route: 'richtexts.addVideo', input: { richtextId, order: 9 }, file: 7_200_000 } as const;

@@ -62,7 +62,10 @@ test('what the server rings about is shown, one for each piece, and a tap goes t
     JSON.stringify({
       web_push: 8030,
       notification: {
-        ...{ title: 'Tomasz replied to you', body, tag: 'group g1', lang: 'en' },
+        title: 'Tomasz replied to you',
+        body,
+        tag: 'group g1',
+        lang: 'en',
         navigate: `${site.url}/groups?community=1`,
       },
     });

@@ -92,7 +92,10 @@ test('pictures keep their place without a connection, none looks broken, and non
   const { member, context, page } = await newMember('bela', { path: null });
   const news = await newNews(member, { title: 'Hedges', news: png }, '3');
   await addBlock(member, 'photos', {
-    ...{ richtextId: news.richtextId, order: '1', photoDescription: 'The old hedge', img: png },
+    richtextId: news.richtextId,
+    order: '1',
+    photoDescription: 'The old hedge',
+    img: png,
   });
   await readNews(page, 'Hedges');
   await cutOff(context, stack);
@@ -129,7 +132,10 @@ test('communities, profile, calendar, library, members, courses, lessons, groups
   await enrol(member, taught.id);
   const month = new Date().toISOString().slice(0, 7);
   await member.call('POST', '/api/events/add', {
-    ...{ scope: 'my', date: `${month}-15`, time: '07:30', task: 'Sow vetch' },
+    scope: 'my',
+    date: `${month}-15`,
+    time: '07:30',
+    task: 'Sow vetch',
   });
   const screens: readonly [path: string, text: string, kept: string][] = [
     ['/community-switching/my-communities', 'Growers', '/api/communities/user'],
@@ -174,7 +180,8 @@ test('whoever is disabled meanwhile is signed out at the first contact, and noth
   const pool = {
     userPoolId: stack.cognito.userPoolId,
     cognito: new CognitoIdentityProviderClient({
-      ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+      endpoint: stack.cognito.endpoint,
+      region: 'us-east-1',
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     }),
   };

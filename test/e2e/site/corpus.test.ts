@@ -46,7 +46,10 @@ async function make(member: TestMember, text: string): Promise<string[]> {
   await newPost(member, 'group', group.id, { text });
   const news = await newNews(member, { title: text }, '3');
   await addBlock(member, 'texts', {
-    ...{ richtextId: news.richtextId, order: '1', textHeading: text, textDescription: text },
+    richtextId: news.richtextId,
+    order: '1',
+    textHeading: text,
+    textDescription: text,
   });
   await newReply(member, 'news', news.id, { text });
   const course = await newCourse(member, { title: text, description: text });
@@ -60,17 +63,29 @@ async function make(member: TestMember, text: string): Promise<string[]> {
   await newMessage(member, chatId, { text });
   await follow(other, 'community', community.id);
   return [
-    ...[`/news/${news.id}`, `/groups/${group.id}`, `/your-enterprises/${enterprise.id}`],
-    ...[`/course/${course.id}`, `/lesson/${lesson.id}`, `/library/${resource.id}`, `/surveys/${survey.id}`],
-    ...['/news', '/groups', '/enterprises', '/courses', '/library', '/library/collection', '/mysurvey'],
-    ...[
-      '/community-switching/all-communities',
-      '/calendar/my-events',
-      '/messenger',
-      '/members',
-      '/dashboard',
-    ],
-    ...['/myProfile', '/edit-information', `/profile/${member.id}`, `/news/edit/${news.id}`],
+    `/news/${news.id}`,
+    `/groups/${group.id}`,
+    `/your-enterprises/${enterprise.id}`,
+    `/course/${course.id}`,
+    `/lesson/${lesson.id}`,
+    `/library/${resource.id}`,
+    `/surveys/${survey.id}`,
+    '/news',
+    '/groups',
+    '/enterprises',
+    '/courses',
+    '/library',
+    '/library/collection',
+    '/mysurvey',
+    '/community-switching/all-communities',
+    '/calendar/my-events',
+    '/messenger',
+    '/members',
+    '/dashboard',
+    '/myProfile',
+    '/edit-information',
+    `/profile/${member.id}`,
+    `/news/edit/${news.id}`,
   ];
 }
 
@@ -150,7 +165,9 @@ test('nothing runs that a member uploaded, when its address is opened', async ()
   const seen = await watch(page);
   for (const [what, filename, bytes] of nastyFiles) {
     const { status, body } = await member.form('POST', '/api/resources/add', {
-      ...{ title: what, description: what, file: new File([bytes], filename) },
+      title: what,
+      description: what,
+      file: new File([bytes], filename),
     });
     if (status !== 201) continue;
     const { filename: stored } = (await viewResource(member, body.data.id)).body;

@@ -4,7 +4,14 @@ import { achieve, type Deeds, levelOf } from '#functions/achievements/achievemen
 import { catalogue, mostOf } from '#functions/achievements/catalogue.ts';
 
 const nothing: Deeds = {
-  ...{ lessons: [], tests: [], finished: [], courses: [], files: [], useful: [], answers: [], events: [] },
+  lessons: [],
+  tests: [],
+  finished: [],
+  courses: [],
+  files: [],
+  useful: [],
+  answers: [],
+  events: [],
 };
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 const days = (many: number) => Array.from({ length: many }, (_, index) => day(index + 1));

@@ -10,7 +10,9 @@ const places = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries(routes).flatMap(([name, { input, form }]) =>
     [input, form ?? input].flatMap((schema) =>
       placesIn(jsonSchema(schema, 'input') as JsonSchema).map(({ at, put }) => ({
-        ...{ place: `${domain}.${name} ${at}`, schema: schema as z.ZodMiniType, put },
+        place: `${domain}.${name} ${at}`,
+        schema: schema as z.ZodMiniType,
+        put,
         field: at.split('.')[0],
       })),
     ),

@@ -8,7 +8,8 @@ import { SurveyQuestionDraft, SurveyQuestions } from '#contract/surveys/survey-q
 const each = (count: number) => Array.from({ length: count }, (_, index) => index);
 const question = (index: number) => ({ kind: 'text', question: `Number ${index}?` });
 const chosen = (options: number) => ({
-  ...{ kind: 'one', question: 'Which?' },
+  kind: 'one',
+  question: 'Which?',
   options: each(options).map((index) => ({ text: `Option ${index}` })),
 });
 

@@ -20,7 +20,9 @@ beforeEach(() => {
 
 const eventOf = (triggerSource: string) =>
   ({
-    ...{ triggerSource, userPoolId: 'us-east-1_pool', userName: 'ada' },
+    triggerSource,
+    userPoolId: 'us-east-1_pool',
+    userName: 'ada',
     request: { userAttributes: { sub: 'ada-id' } },
   }) as unknown as PostConfirmationTriggerEvent;
 

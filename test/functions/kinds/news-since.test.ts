@@ -10,7 +10,9 @@ const threeDays = { ...ALWAYS, from: now - 3 * DAY_MS };
 
 const written = (creator: string, daysAgo: number) =>
   ({
-    ...{ id: `00000${ulid(now - daysAgo * DAY_MS)}`, title: `${creator}, ${daysAgo}`, creator },
+    id: `00000${ulid(now - daysAgo * DAY_MS)}`,
+    title: `${creator}, ${daysAgo}`,
+    creator,
   }) as NewsItem;
 const titles = (rows: readonly NewsItem[]) => rows.map(({ title }) => title);
 

@@ -12,8 +12,14 @@ const nothing = { list: 0, day: 0 };
 const afternoon = { from: noon, to: noon + 6 * HOUR_MS };
 
 const replied = (who: string[], first: number, last: number, more: Partial<ToldItem> = {}): ToldItem => ({
-  ...{ kind: 'reply', on: 'news', onId: 'n1', who: new Set(who), lastBy: who[0] },
-  ...{ first: at(first), last: at(last), ...more },
+  kind: 'reply',
+  on: 'news',
+  onId: 'n1',
+  who: new Set(who),
+  lastBy: who[0],
+  first: at(first),
+  last: at(last),
+  ...more,
 });
 const joined = (memberId: string, hours: number) =>
   ({ sk: `N#${at(hours)}`, kind: 'learner', courseId: 'c1', memberId }) as NoticeItem;

@@ -8,7 +8,9 @@ import { newDeviceSecrets } from '#test/things/notices/push.ts';
 const keys = { ...newPushPair(), subject: 'mailto:ada@example.com' };
 const text = { title: 'Ada wrote to you', body: '', path: '/messenger', tag: 'chat' };
 const device = (endpoint: string) => ({
-  ...{ sk: 'phone', at: '2026-03-09T08:00:00Z', endpoint },
+  sk: 'phone',
+  at: '2026-03-09T08:00:00Z',
+  endpoint,
   ...newDeviceSecrets().keys,
 });
 

@@ -138,7 +138,8 @@ test('three a day ring and the rest waits, until another day', () => {
   expect(state).toMatchObject({ sent: 3, held: 2, since: '12:00' });
   expect(count(state, one('f'), at('2026-03-10', '05:00'), bounds).act).toBe('hold');
   expect(count(state, one('f'), at('2026-03-10', '07:00'), bounds)).toMatchObject({
-    ...{ act: 'ring', after: { sent: 1, held: 2 } },
+    act: 'ring',
+    after: { sent: 1, held: 2 },
   });
 });
 
@@ -182,7 +183,7 @@ test('messages of a conversation in a row are counted as one, for an hour', () =
 test('what waits is told in the next morning, unless that is planned or lost', () => {
   const iso = (time: string) => `2026-03-10T${time}:00.000Z`;
   const restAt = (planned: string | undefined, now: string, held = 1) => {
-    const day = { ...{ day: '2026-03-10', sent: 0, held, told: [], version: 1 }, restAt: planned };
+    const day = { day: '2026-03-10', sent: 0, held, told: [], version: 1, restAt: planned };
     return restOf(day, Date.parse(iso('18:00')), Date.parse(iso(now)));
   };
 

@@ -41,6 +41,9 @@ test.each<[string, Uint8Array<ArrayBuffer>, string | RegExp]>([
   const message = expect.stringMatching(text);
 
   await expect(takeMaterial({ filename, content }, 'ada')).rejects.toMatchObject({
-    ...{ kind: 'wrongType', code: 'file.wrong-type', message, fields: { material: message } },
+    kind: 'wrongType',
+    code: 'file.wrong-type',
+    message,
+    fields: { material: message },
   });
 });

@@ -20,7 +20,10 @@ describe('questions', () => {
     const id = expect.stringMatching(/^[0-9a-f]{12}$/);
     expect(asked).toEqual([
       {
-        ...{ id, kind: 'one', question: 'Which day?', isRequired: false },
+        id,
+        kind: 'one',
+        question: 'Which day?',
+        isRequired: false,
         options: [
           { id, text: 'Friday' },
           { id, text: 'Saturday' },
@@ -133,7 +136,8 @@ describe('answers', () => {
   test('to most questions with most options fit into one expression', () => {
     const most = askedBy(
       Array.from({ length: 20 }, () => ({
-        ...{ kind: 'several' as const, question: 'Which?' },
+        kind: 'several' as const,
+        question: 'Which?',
         options: Array.from({ length: 12 }, (_, index) => ({ text: String(index) })),
       })),
     );

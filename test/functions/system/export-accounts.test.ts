@@ -63,7 +63,10 @@ test('all of a pool is written down as lines, with who is in which group, and no
 
   expect(lines('00001.jsonl')).toEqual(
     [0, 1, 2].map((at) => ({
-      ...{ username: `m${at}`, enabled: true, status: 'CONFIRMED', createdAt: '2026-01-02T03:04:05.000Z' },
+      username: `m${at}`,
+      enabled: true,
+      status: 'CONFIRMED',
+      createdAt: '2026-01-02T03:04:05.000Z',
       attributes: { sub: `sub-of-m${at}`, email: `m${at}@example.org` },
     })),
   );

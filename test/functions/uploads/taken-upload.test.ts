@@ -49,11 +49,17 @@ describe('a video that was uploaded', () => {
     await put();
 
     expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input).toEqual({
-      ...{ Bucket: 'uploads', Key: `ada/${id}`, Range: 'bytes=0-4099' },
+      Bucket: 'uploads',
+      Key: `ada/${id}`,
+      Range: 'bytes=0-4099',
     });
     expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
-      ...{ Bucket: 'content', Key: `videoResource/${name}`, CopySource: `uploads/ada/${id}` },
-      ...{ CopySourceIfMatch: '"looked-at"', ContentType: 'video/mp4', MetadataDirective: 'REPLACE' },
+      Bucket: 'content',
+      Key: `videoResource/${name}`,
+      CopySource: `uploads/ada/${id}`,
+      CopySourceIfMatch: '"looked-at"',
+      ContentType: 'video/mp4',
+      MetadataDirective: 'REPLACE',
     });
   });
 
@@ -64,7 +70,8 @@ describe('a video that was uploaded', () => {
       const taken = await takeVideo(reference, 'ada');
 
       await expect(taken.file().put()).rejects.toMatchObject({
-        ...{ kind: 'invalid', code: 'upload.missing' },
+        kind: 'invalid',
+        code: 'upload.missing',
         fields: { videoResource: expect.any(String) },
       });
     },
@@ -100,7 +107,9 @@ describe('a file of any type that was uploaded', () => {
     ]);
     expect([name, path]).toEqual([expect.stringMatching(/^[\da-f-]{36}\.mp4$/), `file/${name}`]);
     expect(s3.commandCalls(CopyObjectCommand)[0]?.args[0].input).toMatchObject({
-      ...{ Key: path, CopySourceIfMatch: '"looked-at"', ContentType: 'video/mp4' },
+      Key: path,
+      CopySourceIfMatch: '"looked-at"',
+      ContentType: 'video/mp4',
     });
     expect(take).toHaveLength(2);
   });
@@ -109,7 +118,9 @@ describe('a file of any type that was uploaded', () => {
     stored(mp4(4100), HUNDRED + 1);
 
     await expect(takeFile(reference, 'file', 'ada')).rejects.toMatchObject({
-      ...{ kind: 'tooLarge', code: 'upload.too-large', message: 'At most 100 MB, please.' },
+      kind: 'tooLarge',
+      code: 'upload.too-large',
+      message: 'At most 100 MB, please.',
       fields: { file: 'At most 100 MB, please.' },
     });
   });

@@ -41,7 +41,9 @@ describe('a test is passed', () => {
 
   test('without the written answers that stand beside multiple choice', () => {
     expect(grade([mcq('a'), subjective('b')], [choose('a')])).toEqual({
-      ...{ marks: 1, total_marks: 1, is_passed: true },
+      marks: 1,
+      total_marks: 1,
+      is_passed: true,
     });
   });
 
@@ -52,7 +54,9 @@ describe('a test is passed', () => {
 
     expect(grade(asked, [choose('a')], marked(true))).toEqual({ marks: 2, total_marks: 3, is_passed: true });
     expect(grade(asked, [choose('a')], marked(true, false))).toEqual({
-      ...{ marks: 2, total_marks: 4, is_passed: false },
+      marks: 2,
+      total_marks: 4,
+      is_passed: false,
     });
     expect(grade(asked, [choose('a')], marked(undefined, undefined))).toMatchObject({ total_marks: 2 });
     // One of multiple choice marks itself.
@@ -64,7 +68,9 @@ describe('a test is passed', () => {
     const all = [choose('a'), choose('b')];
     expect(grade(both, all, [{ questionId: 'a', text: 'Read it again.' }]).is_passed).toBe(true);
     expect(grade(both, all, [{ questionId: 'a', isRight: false }])).toEqual({
-      ...{ marks: 0, total_marks: 1, is_passed: false },
+      marks: 0,
+      total_marks: 1,
+      is_passed: false,
     });
     expect(grade(both, [], [{ questionId: 'a', isRight: true }]).is_passed).toBe(true);
   });

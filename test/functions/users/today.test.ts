@@ -7,7 +7,12 @@ import { eventsOn, grouped, notAhead, upTo } from '../../../functions/users/toda
 const now = Date.parse('2026-03-12T06:00:00Z');
 
 const notice = (memberId: string, more: Partial<NoticeItem> = {}): NoticeItem => ({
-  ...{ sk: `N#${ulid(now)}`, kind: 'attempt', courseId: 'c', lessonId: 'l', memberId, isPassed: true },
+  sk: `N#${ulid(now)}`,
+  kind: 'attempt',
+  courseId: 'c',
+  lessonId: 'l',
+  memberId,
+  isPassed: true,
   ...more,
 });
 
@@ -39,7 +44,7 @@ test('nobody has seen what is still to come, whatever their clock says', () => {
 
 test('events of two days come in their order, with what repeats and what lasts for days', () => {
   const event = (id: string, more: Partial<EventItem>) =>
-    ({ ...{ id, scope: 'my', time: '07:30', task: id, creator: 'ada', version: 0 }, ...more }) as EventItem;
+    ({ id, scope: 'my', time: '07:30', task: id, creator: 'ada', version: 0, ...more }) as EventItem;
   const events = [
     event('weekly', { date: '2026-03-02', repeats: 'week' }),
     event('fair', { date: '2026-03-15', endDate: '2026-03-17', isAllDay: true, time: '00:00' }),

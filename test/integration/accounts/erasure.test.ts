@@ -29,8 +29,12 @@ const numbers = async () => {
   const groups = await read('/api/groups/community/2');
   const courses = await read('/api/courses');
   return {
-    ...{ followersCount, learnersCount, viewsCount, ofCommunity: community.followersCount },
-    ...{ groups: groups.totalItems, courses: courses.totalItems },
+    followersCount,
+    learnersCount,
+    viewsCount,
+    ofCommunity: community.followersCount,
+    groups: groups.totalItems,
+    courses: courses.totalItems,
   };
 };
 
@@ -84,7 +88,8 @@ test('a member is erased who writes in eight places when it begins', async () =>
 
   // Who does not wait for them meets them between its look and what it then removes.
   await eraseAccount(system(requestsEnd), account, {
-    ...{ wait: soon, tell: (line) => line.includes('files are gone') && letGo() },
+    wait: soon,
+    tell: (line) => line.includes('files are gone') && letGo(),
   });
   await workerRests();
 
@@ -156,7 +161,11 @@ test('to find what a member made costs the same beside a few things of others an
   const before = await look();
   const text = 'Said by another. '.repeat(50);
   const items = Array.from({ length: 1500 }, (_, index) => ({
-    ...{ pk: 'NEWS#2', sk: `R#-${index}`, creator: ben.id, memberId: ben.id, text },
+    pk: 'NEWS#2',
+    sk: `R#-${index}`,
+    creator: ben.id,
+    memberId: ben.id,
+    text,
   }));
   // A few batches at a time: the engine shares the machine with others.
   for (let first = 0; first < items.length; first += 100) {

@@ -87,7 +87,9 @@ test('whatever files were called, an archive has names of ours, and its page no 
   const hal = await stack.member('hal');
   for (const filename of nastyNames)
     await hal.form('POST', '/api/resources/add', {
-      ...{ title: 'Hay', description: corpus[0]?.text ?? '', file: new File([png], filename) },
+      title: 'Hay',
+      description: corpus[0]?.text ?? '',
+      file: new File([png], filename),
     });
   for (const text of shownCorpus) await newResource(hal, { description: text });
   await ask(hal);

@@ -323,7 +323,7 @@ describe('what is taken away', () => {
         ['enterprise', enterprise.id, 'Seed savers'],
         ['group', group.id, 'Seed savers'],
         ['news', news.id, 'Terraces hold'],
-      ].map(([on, onId, title]) => ({ ...{ on, onId, title }, action: 'take-away', isOperator: true })),
+      ].map(([on, onId, title]) => ({ on, onId, title, action: 'take-away', isOperator: true })),
     );
     expect((await actsIn(root, community.id))[0]).toMatchObject({ on: 'community', onId: community.id });
     expect(withoutMembers(await seen(ben))).toEqual(withoutMembers(before));

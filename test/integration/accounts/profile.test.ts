@@ -273,7 +273,8 @@ describe("another's profile", () => {
       return [place, grows];
     };
     expect((await edit({ ...form, place: ' Kitale ', grows: 'Maize & beans' })).body.data).toMatchObject({
-      ...{ place: 'Kitale', grows: 'Maize & beans' },
+      place: 'Kitale',
+      grows: 'Maize & beans',
     });
     expect(await said()).toEqual(['Kitale', 'Maize & beans']);
 

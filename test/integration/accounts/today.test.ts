@@ -30,8 +30,16 @@ test('whom a creator lets into a course counts as made: nobody is enrolled by th
   const { keys, lists } = await import('#platform/table/keys.ts');
   const { rowKey } = await import('#platform/lists/paged-list.ts');
   const course = {
-    ...{ id: 'soil', title: 'Soil', description: 'All.', categoryId: 'nature', topicRow: 'soil' },
-    ...{ isFree: false, price: 0.01, creator: 'tess', createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
+    id: 'soil',
+    title: 'Soil',
+    description: 'All.',
+    categoryId: 'nature',
+    topicRow: 'soil',
+    isFree: false,
+    price: 0.01,
+    creator: 'tess',
+    createdAt: '2026-05-01T08:00:00.000Z',
+    version: 0,
   };
   const members = ['one', 'two', 'three'].map((id) => ({ ...keys.user(id), id, username: id }));
   const items = [{ ...rowKey(lists.courses, course.id), ...course }, ...members];

@@ -86,7 +86,8 @@ test('a teacher is told who joined and who passed, by course; the one who did it
   const { courseId, lessonId, questions } = await newTested(cora, [ben, ada]);
   const attempt = await newAttempt(ben, lessonId);
   const choices = questions.map(({ id, answer }: { id: string; answer?: string }) => ({
-    ...{ questionId: id, choice: answer ?? 'Rain.' },
+    questionId: id,
+    choice: answer ?? 'Rain.',
   }));
   await granted(
     ben.call('PUT', `/api/user_tests/${attempt.id}`, { endTime: '1741601800000', choices }, newKey()),

@@ -230,8 +230,15 @@ test('one member fills a quarter of a community’s month, and others have room'
   const calendar = partitions.calendar('groups', communityId);
   const rows = Array.from({ length: mostEvents.share - 1 }, (_, each) => ({
     ...keys.eventInMonth(calendar, '2026-03-20', '07:30', String(each).padStart(26, '0')),
-    ...{ id: `${each}`, scope: 'groups', date: '2026-03-20', time: '07:30', task: 'Sow', version: 0 },
-    ...{ creator: ada.id, circleId: 'another', communityId },
+    id: `${each}`,
+    scope: 'groups',
+    date: '2026-03-20',
+    time: '07:30',
+    task: 'Sow',
+    version: 0,
+    creator: ada.id,
+    circleId: 'another',
+    communityId,
   }));
   const count = { ...keys.eventCount(calendar, '2026-03'), total: rows.length };
   await putItems([...rows, count]);

@@ -29,8 +29,14 @@ describe("a member's own event", () => {
     const event = await newEvent(ada);
 
     expect(event).toEqual({
-      ...{ id: event.taskId, taskId: expect.any(String), scope: 'my', date: '2026-03-09', time: '07:30' },
-      ...{ task: 'Sow the rapeseed', isCreator: 'true', version: 0 },
+      id: event.taskId,
+      taskId: expect.any(String),
+      scope: 'my',
+      date: '2026-03-09',
+      time: '07:30',
+      task: 'Sow the rapeseed',
+      isCreator: 'true',
+      version: 0,
     });
     const { scope: _, date, ...activity } = event;
     expect(await daysOf(ada, '2026-03')).toEqual([{ date, activities: [activity] }]);
@@ -56,7 +62,11 @@ describe("a member's own event", () => {
 
     expect(days.map(({ date }) => date)).toEqual([`${month}-03`, `${month}-21`]);
     expect(days.flatMap(({ activities }) => activities.map(({ task }) => task))).toEqual([
-      ...['First', 'Second', 'Third', 'Fourth', 'Fifth'],
+      'First',
+      'Second',
+      'Third',
+      'Fourth',
+      'Fifth',
     ]);
   });
 

@@ -352,8 +352,15 @@ describe("a group's series", () => {
     const calendar = partitions.calendar('groups', communityId);
     const rows = Array.from({ length: mostEvents.share - 3 }, (_, each) => ({
       ...keys.eventInMonth(calendar, '2026-05-20', '07:30', String(each).padStart(26, '0')),
-      ...{ id: `${each}`, scope: 'groups', date: '2026-05-20', time: '07:30', task: 'Sow', version: 0 },
-      ...{ creator: ada.id, circleId: 'another', communityId },
+      id: `${each}`,
+      scope: 'groups',
+      date: '2026-05-20',
+      time: '07:30',
+      task: 'Sow',
+      version: 0,
+      creator: ada.id,
+      circleId: 'another',
+      communityId,
     }));
     const count = { ...keys.eventCount(calendar, '2026-05'), total: rows.length };
     await putItems([...rows, count]);

@@ -34,8 +34,17 @@ test('a member is told the day before that an event of theirs begins, once, and 
 
   expect(await of(ada, id)).toEqual([
     {
-      ...{ id: expect.any(String), kind: 'tomorrow', on: 'event', onId: id, title: 'Sow the rapeseed' },
-      ...{ date: inDays(6), time: '07:30', names: [], count: 0, isMore: false, isSeen: false },
+      id: expect.any(String),
+      kind: 'tomorrow',
+      on: 'event',
+      onId: id,
+      title: 'Sow the rapeseed',
+      date: inDays(6),
+      time: '07:30',
+      names: [],
+      count: 0,
+      isMore: false,
+      isSeen: false,
       at: expect.any(String),
     },
   ]);
@@ -132,7 +141,10 @@ test('the clock begins all that is due at the same time, more than it reads at o
   // All in one partition, whose name follows from the end of the id.
   const jobs = Array.from({ length: 450 }, (_, index) => ({
     ...keys.due('2026-03-09T12:00:00.000Z', `${index}A`),
-    ...{ kind: 'tomorrow', userId: 'nobody', eventId: 'gone', date: '2026-03-10' },
+    kind: 'tomorrow',
+    userId: 'nobody',
+    eventId: 'gone',
+    date: '2026-03-10',
   }));
   await putItems(jobs);
 

@@ -37,7 +37,10 @@ describe('a conversation', () => {
     expect(chat).toEqual({
       id: chatIdOf(other.id, one.id),
       other: { id: other.id, name: 'both-2' },
-      ...{ unread: false, isRequest: false, isMuted: false, isClosed: false },
+      unread: false,
+      isRequest: false,
+      isMuted: false,
+      isClosed: false,
     });
     expect(again.id).toBe(chat.id);
     expect(texts(await chatOf(one, chat.id))).toEqual([
@@ -50,7 +53,9 @@ describe('a conversation', () => {
     ]);
     expect(await chatOf(one, chat.id, '?pageNumber=2&pageSize=1')).toMatchObject({
       data: [{ text: 'Is it dry?' }],
-      ...{ page: 2, totalItems: 2, other: { id: other.id, name: 'both-2' } },
+      page: 2,
+      totalItems: 2,
+      other: { id: other.id, name: 'both-2' },
     });
   });
 
@@ -113,7 +118,9 @@ describe('a conversation', () => {
     const inbox = await chatsOf(one);
 
     expect(inbox.map(({ last }: { last: { text: string } }) => last.text)).toEqual([
-      ...['Third', 'ä'.repeat(100), 'Second'],
+      'Third',
+      'ä'.repeat(100),
+      'Second',
     ]);
     expect(await one.call('GET', '/api/chats?pageNumber=2&pageSize=2')).toMatchObject({
       body: { page: 2, totalItems: 3, data: [{ last: { text: 'Second', isMine: true } }] },

@@ -64,7 +64,8 @@ test('a new message brings it back with what came since alone, page by page, and
   await eventually(() => counted(one), 1);
   expect(await chatOf(one, id, '?pageSize=2')).toMatchObject({
     data: [{ text: 'Fifth' }, { text: 'Fourth' }],
-    ...{ totalItems: 3, pages: 2 },
+    totalItems: 3,
+    pages: 2,
   });
   expect(await texts(one, id, '?pageSize=2&pageNumber=2')).toEqual(['Third']);
   expect(await texts(other, id)).toHaveLength(5);

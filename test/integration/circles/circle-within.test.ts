@@ -12,8 +12,15 @@ freshTable({ stream: false });
 
 const scope = { communityId: 'village' };
 const item = {
-  ...{ id: 'g1', ...scope, title: 'Seed savers', description: 'Swaps in spring.', creator: 'ada' },
-  ...{ createdAt: '2026-11-02T08:00:00.000Z', shards: 1, rowId: '', version: 0 },
+  id: 'g1',
+  ...scope,
+  title: 'Seed savers',
+  description: 'Swaps in spring.',
+  creator: 'ada',
+  createdAt: '2026-11-02T08:00:00.000Z',
+  shards: 1,
+  rowId: '',
+  version: 0,
 };
 const eve = { id: 'eve', text: 'Eve Lund', isNamed: true };
 let group: typeof import('#kinds/declared/group.ts')['group'];

@@ -51,7 +51,12 @@ function circlesOf(noun: CircleNoun) {
     return { ...body, items: body[isInner ? 'data' : 'communities'] };
   };
   return {
-    ...{ nouns, titled, isInner, at, add, list },
+    nouns,
+    titled,
+    isInner,
+    at,
+    add,
+    list,
     draft: { title: 'Seed savers', description: 'We swap what we kept.' },
     make: (fields: Fields = {}, member = ada, place = '3') =>
       made(add(member, { title: 'Seed savers', description: 'We swap what we kept.', ...fields }, place)),
@@ -85,11 +90,17 @@ describe.each<CircleNoun>(['community', 'group', 'enterprise'])('%s', (noun) => 
     expect([status, body.data]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), [titled]: title, description, category: 'Business' },
+        id: expect.any(String),
+        [titled]: title,
+        description,
+        category: 'Business',
         ...(isInner
           ? { communityId: '3', filename: file, createdAt }
           : { slug: 'seed-savers', auto_follow: false, attachment: file }),
-        ...{ isFollowed: '1', isCreator: 'true', followersCount: 1, version: 0 },
+        isFollowed: '1',
+        isCreator: 'true',
+        followersCount: 1,
+        version: 0,
       },
     ]);
     expect((await see(body.data.id)).body).toEqual(body.data);
@@ -98,7 +109,8 @@ describe.each<CircleNoun>(['community', 'group', 'enterprise'])('%s', (noun) => 
     expect((await list('/user')).items[0]).toEqual(body.data);
     expect((await see(body.data.id, ben)).body).toEqual({
       ...body.data,
-      ...{ isFollowed: '0', isCreator: 'false' },
+      isFollowed: '0',
+      isCreator: 'false',
     });
     expect((await picture(fileOf(body.data))).headers.get('content-type')).toBe('image/png');
   });

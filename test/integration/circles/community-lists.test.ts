@@ -22,8 +22,15 @@ describe('all communities', () => {
     const page = await list('/api/communities?pageNumber=1');
 
     expect(page.communities[0]).toEqual({
-      ...{ id: made.id, slug: 'hill-terraces', name: 'Hill Terraces', description: 'Steep fields.' },
-      ...{ auto_follow: false, isFollowed: '0', isCreator: 'false', followersCount: 1, version: 0 },
+      id: made.id,
+      slug: 'hill-terraces',
+      name: 'Hill Terraces',
+      description: 'Steep fields.',
+      auto_follow: false,
+      isFollowed: '0',
+      isCreator: 'false',
+      followersCount: 1,
+      version: 0,
     });
     expect(page).toMatchObject({ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 4 });
     expect((await list('/api/communities', ben)).communities[0]).toMatchObject({
@@ -63,7 +70,9 @@ describe('a search', () => {
     const { indexWords } = await import('#platform/lists/search.ts');
     await indexWords(
       Array.from({ length: 501 }, (_, index) => ({
-        ...{ list: 'COMMUNITIES', row: `zzzzz${String(index).padStart(26, '0')}`, id: `none-${index}` },
+        list: 'COMMUNITIES',
+        row: `zzzzz${String(index).padStart(26, '0')}`,
+        id: `none-${index}`,
         text: 'Zebra',
       })),
     );

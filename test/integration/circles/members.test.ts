@@ -27,7 +27,11 @@ test('the members of a community are listed, the last who joined first, with nam
       },
       { id: expect.any(String), userId: ada.id, user: {} },
     ],
-    ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 2 },
+    page: 1,
+    pageSize: 8,
+    pages: 1,
+    totalPages: 1,
+    totalItems: 2,
   });
 });
 

@@ -22,8 +22,15 @@ beforeAll(async () => {
       for (const word of words)
         yield { ...keys.word('COMMUNITIES', word, row(place)), row: row(place), id, words };
       yield {
-        ...{ ...keys.community(id), id, slug: id, name: `Field n${place}`, description: 'x' },
-        ...{ autoFollow: false, creator: 'ben', shards: 1, rowId: row(place) },
+        ...keys.community(id),
+        id,
+        slug: id,
+        name: `Field n${place}`,
+        description: 'x',
+        autoFollow: false,
+        creator: 'ben',
+        shards: 1,
+        rowId: row(place),
       };
     }
     for (const [member, [from, to]] of Object.entries(followed)) {

@@ -33,8 +33,15 @@ const fileId = (index: number) => `00000${String(index).padStart(26, '0')}`;
 
 const files = () =>
   Array.from({ length: 520 }, (_, index) => ({
-    ...{ pk: lists.resources.pk, sk: `R#${fileId(index)}`, id: fileId(index), title: TITLE, version: 0 },
-    ...{ topicRow: fileId(index), resourceType: 'articles', creator: 'other', createdAt: '2026-03-09' },
+    pk: lists.resources.pk,
+    sk: `R#${fileId(index)}`,
+    id: fileId(index),
+    title: TITLE,
+    version: 0,
+    topicRow: fileId(index),
+    resourceType: 'articles',
+    creator: 'other',
+    createdAt: '2026-03-09',
   }));
 
 function collectionOf(name: Name) {
@@ -56,7 +63,8 @@ test('a page, and what is added, costs the same with ten things and with five hu
   const costs = async (name: Name) => [
     await unitsOf('collections/get-collection', { path: { id: name } }),
     await unitsOf('collections/set-item', {
-      ...{ path: { collectionId: name }, body: { id: fileId(519), included: true } },
+      path: { collectionId: name },
+      body: { id: fileId(519), included: true },
     }),
   ];
 

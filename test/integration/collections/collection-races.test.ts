@@ -31,7 +31,9 @@ async function fill(id: string, count: number) {
   );
   await table.send(
     new UpdateCommand({
-      ...{ TableName, Key: keys.collection(id), UpdateExpression: 'ADD #count :count' },
+      TableName,
+      Key: keys.collection(id),
+      UpdateExpression: 'ADD #count :count',
       ExpressionAttributeNames: { '#count': 'count' },
       ExpressionAttributeValues: { ':count': count },
     }),

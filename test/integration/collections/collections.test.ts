@@ -30,8 +30,16 @@ describe('a collection', () => {
     const made = await newCollection(ada, { title: 'Soil' });
 
     expect(made).toEqual({
-      ...{ id: expect.any(String), of: 'library', title: 'Soil', isPublic: false, version: 0 },
-      ...{ creator: ada.id, author: 'ada', isCreator: 'true', count: 0, createdAt: expect.any(String) },
+      id: expect.any(String),
+      of: 'library',
+      title: 'Soil',
+      isPublic: false,
+      version: 0,
+      creator: ada.id,
+      author: 'ada',
+      isCreator: 'true',
+      count: 0,
+      createdAt: expect.any(String),
     });
     const changed = await granted(changeCollection(ada, made.id, { title: 'Soil and water', version: 0 }));
     expect([changed.title, changed.version, changed.isPublic]).toEqual(['Soil and water', 1, false]);

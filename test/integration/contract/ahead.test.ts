@@ -51,7 +51,10 @@ const requests: Record<string, () => Promise<TestReply>> = {
   'another photo in its place': () => changeBlock(ada, 'photos', ids.photo, { img: png }),
   'a video': () =>
     addBlock(ada, 'videos', {
-      ...{ richtextId: ids.richtext, order: '3', videoResource: film, videoCover: png },
+      richtextId: ids.richtext,
+      order: '3',
+      videoResource: film,
+      videoCover: png,
     }),
   'another video in its place': () => changeBlock(ada, 'videos', ids.video, { videoResource: film }),
 };

@@ -143,7 +143,8 @@ describe('what is moved to a bucket of its own', () => {
       if (call !== 'TransactWriteItems') return;
       tries += 1;
       throw new TransactionCanceledException({
-        ...{ message: 'busy', $metadata: {} },
+        message: 'busy',
+        $metadata: {},
         CancellationReasons: [{ Code: 'TransactionConflict' }],
       });
     });

@@ -89,8 +89,10 @@ function requestTo(
     ...Object.fromEntries(
       Object.entries(things).flatMap(([name, id]) => namesOf(name).map((one) => [one, id])),
     ),
-    ...{ users: owner.id, uploads: things.partedId },
-    ...{ 'lesson-progress': things.lessonId, 'user-tests': things.attemptId },
+    users: owner.id,
+    uploads: things.partedId,
+    'lesson-progress': things.lessonId,
+    'user-tests': things.attemptId,
   };
   /** Mostly those that fit, so that requests get past the first look. */
   const idsIn = (row: string) => (field: string) => {

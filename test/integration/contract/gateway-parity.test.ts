@@ -96,7 +96,9 @@ async function takeAway(ada: TestMember, { things, paidId }: Asking): Promise<vo
   for (const path of [
     ...own.map(({ id }: { id: string }) => `communities/${id}`),
     ...planned.map(({ taskId }: { taskId: string }) => `events/${taskId}`),
-    ...[`resources/${things.resourceId}`, `courses/${things.courseId}`, `courses/${paidId}`],
+    `resources/${things.resourceId}`,
+    `courses/${things.courseId}`,
+    `courses/${paidId}`,
   ]) {
     expect([path, (await ada.call('DELETE', `/api/${path}`)).status]).toEqual([path, 200]);
   }

@@ -63,7 +63,9 @@ async function playMany(lane: number): Promise<void> {
     await fc.assert(
       fc.asyncProperty(plot, (batches) => play(lane, batches)),
       {
-        ...{ numRuns: 1, seed: seedOf(seed, lane, round), interruptAfterTimeLimit: LONGEST + SHORTENING },
+        numRuns: 1,
+        seed: seedOf(seed, lane, round),
+        interruptAfterTimeLimit: LONGEST + SHORTENING,
       },
     );
 }

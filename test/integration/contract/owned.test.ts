@@ -121,7 +121,8 @@ const things: Record<string, Owned> = {
     at: (id) => `/api/tests/${id}`,
     read: async ({ id }) => (await viewTest(ada, id)).body.data[0],
     change: (count) => ({ questions: [subjective(`Question ${count}?`)] }),
-    ...{ isJson: true, stays: true },
+    isJson: true,
+    stays: true,
   },
   event: {
     add: '/api/events/add',
@@ -136,7 +137,8 @@ const things: Record<string, Owned> = {
     at: (id) => `/api/categories/${id}`,
     read: async ({ id }) => (await root.call('GET', `/api/categories/${id}`)).body.results,
     change: (count) => ({ name: `Name ${count} of ${newKey()}` }),
-    ...{ isJson: true, by: root },
+    isJson: true,
+    by: root,
   },
   text: block('texts', (textDescription) => ({ textDescription }), 'textHeading'),
   photo: block('photos', (photoDescription) => ({ photoDescription, img: png }), 'photoDescription'),
@@ -170,7 +172,9 @@ async function begin(thing: Owned | Editable) {
       : { id: '' };
   const path = at(one.id);
   return {
-    ...{ id: one.id, made: one, path },
+    id: one.id,
+    made: one,
+    path,
     see: () => by.call('GET', path),
     read: async (): Promise<{ version: number; changedAt?: string }> =>
       read ? read(one) : (await by.call('GET', path)).body,
@@ -256,7 +260,8 @@ describe.each(Object.entries(edited))('a %s', (name, thing) => {
     const { put } = await begin(thing);
 
     expect(toldOfFields(await put({ ...change(8), version: 'new' }))).toEqual([
-      ...[400, { version: 'The version must be a whole number.' }],
+      400,
+      { version: 'The version must be a whole number.' },
     ]);
   });
 });
@@ -331,8 +336,14 @@ const questionsOf = ({ questions }: { questions?: object[] }, { edition = 0 }: {
   };
 
 const pictures = Object.entries({
-  ...{ news: ['news'], community: ['community'], group: ['group'], enterprise: ['enterprise'] },
-  ...{ resource: ['file', 'thumbnail'], course: ['thumbnail'], lesson: ['coverImg'], video: ['videoCover'] },
+  news: ['news'],
+  community: ['community'],
+  group: ['group'],
+  enterprise: ['enterprise'],
+  resource: ['file', 'thumbnail'],
+  course: ['thumbnail'],
+  lesson: ['coverImg'],
+  video: ['videoCover'],
   user: ['attachments'],
 }).flatMap(([name, fields]) => fields.map((field) => ({ name, field })));
 
@@ -442,7 +453,9 @@ test('what was stored before there were versions has version 0, and is edited li
   const { id, put, read } = await begin(things['news'] as Owned);
   await table.send(
     new UpdateCommand({
-      ...{ TableName, Key: keys.news('2', id), UpdateExpression: 'REMOVE #version' },
+      TableName,
+      Key: keys.news('2', id),
+      UpdateExpression: 'REMOVE #version',
       ExpressionAttributeNames: { '#version': 'version' },
     }),
   );

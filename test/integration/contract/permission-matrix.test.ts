@@ -159,7 +159,11 @@ test("another's things are as they were, whoever read what", async () => {
 /** Of what belongs to somebody else, under every name that something here goes by. */
 const idsOf = ({ owner, partEtag: _, partedId: _parted, ...ids }: Things) => ({
   ...ids,
-  ...{ creator: owner.id, userId: owner.id, userID: owner.id, member: owner.id, parent: ids.communityId },
+  creator: owner.id,
+  userId: owner.id,
+  userID: owner.id,
+  member: owner.id,
+  parent: ids.communityId,
 });
 
 test('what belongs to no community of the address is not there', async () => {

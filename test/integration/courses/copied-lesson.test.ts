@@ -45,7 +45,8 @@ async function fullLesson() {
 
 /** What of a lesson does not differ between it and its copy. */
 const content = ({ lessonDesc, cover, materials, rich_text }: Lesson) => ({
-  ...{ lessonDesc, cover: { ...cover, name: '' } },
+  lessonDesc,
+  cover: { ...cover, name: '' },
   materials: materials.map(({ name, file }) => ({ name, file })),
   texts: rich_text.texts.map(({ textHeading, textDescription, order }) => [
     textHeading,
@@ -81,7 +82,9 @@ test('a copy stands right after its lesson, with all that is in it but the test'
   for (const path of filesOf(copy)) {
     const file = await fetch(`${stack.contentUrl}/${path}`);
     expect([path, file.status, file.headers.get('content-type')]).toEqual([
-      ...[path, 200, path.startsWith('material') ? 'application/pdf' : 'image/png'],
+      path,
+      200,
+      path.startsWith('material') ? 'application/pdf' : 'image/png',
     ]);
   }
 });

@@ -168,6 +168,15 @@ const memberAt = (place: number) => `member-${String(place).padStart(32, '0')}`;
 const text = 'Копай. '.repeat(LONGEST_FEEDBACK).slice(0, LONGEST_FEEDBACK);
 
 const courseOf = (id: string, creator: string) => ({
-  ...{ pk: lists.courses.pk, sk: `R#${id}`, id, title: 'Growing rapeseed', creator, createdAt: at },
-  ...{ description: 'From seed to oil.', categoryId: 'nature', topicRow: id, isFree: true, version: 0 },
+  pk: lists.courses.pk,
+  sk: `R#${id}`,
+  id,
+  title: 'Growing rapeseed',
+  creator,
+  createdAt: at,
+  description: 'From seed to oil.',
+  categoryId: 'nature',
+  topicRow: id,
+  isFree: true,
+  version: 0,
 });

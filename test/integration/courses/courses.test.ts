@@ -27,13 +27,27 @@ describe('a new course', () => {
     const { status, body } = await ada.call('POST', '/api/courses/add', draft, newKey());
 
     const card = {
-      ...{ id: expect.any(String), title: 'Early rapeseed', version: 0, categoryId: NATURE },
-      ...{ category: 'Nature', isFree: false, price: 25.99, creator: ada.id, author: 'ada' },
+      id: expect.any(String),
+      title: 'Early rapeseed',
+      version: 0,
+      categoryId: NATURE,
+      category: 'Nature',
+      isFree: false,
+      price: 25.99,
+      creator: ada.id,
+      author: 'ada',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       thumbnail: expect.stringMatching(/^[\da-f-]{36}\.png$/),
       cover: { name: body.data.thumbnail, width: 2, height: expect.any(Number) },
-      ...{ stars: 0, ratings: 0, lessonsCount: 0, learnersCount: 0, enrolledUser: [], added: false },
-      ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
+      stars: 0,
+      ratings: 0,
+      lessonsCount: 0,
+      learnersCount: 0,
+      enrolledUser: [],
+      added: false,
+      repliesCount: 0,
+      usefulCount: 0,
+      repliesClosed: false,
     };
     const whole = {
       ...card,
@@ -67,10 +81,13 @@ describe('a new course', () => {
     };
 
     expect(await add({ categoryId: 'x' })).toEqual([
-      ...[400, 'category.unknown', { categoryId: 'There is no such category.' }],
+      400,
+      'category.unknown',
+      { categoryId: 'There is no such category.' },
     ]);
     expect(await add({ title: ' ', description: '' })).toEqual([
-      ...[400, 'request.invalid'],
+      400,
+      'request.invalid',
       { title: 'You must enter course title', description: 'You must add description' },
     ]);
     expect(await titles('search=never')).toEqual([]);

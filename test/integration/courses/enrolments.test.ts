@@ -78,7 +78,8 @@ describe('who joins a free course', () => {
     expect([left.status, left.body.data]).toEqual([200, { courseId: id, isEnroll: false, learnersCount: 0 }]);
     const seen = await see(ben, id);
     expect(seen).toMatchObject({
-      ...{ learnersCount: 0, enrolledUser: [{ id: ben.id, enrolls: { isEnroll: false } }] },
+      learnersCount: 0,
+      enrolledUser: [{ id: ben.id, enrolls: { isEnroll: false } }],
     });
     expect(seen).not.toHaveProperty('completedCount');
     expect(await ownTitles(ben)).not.toContain('Come and go');

@@ -66,23 +66,30 @@ describe('what learners answered', () => {
         member: { id: ben.id, name: 'ben' },
         questions: [expect.objectContaining({ question: 'Only this' })],
         choices: [expect.objectContaining({ choice: 'Yes' })],
-        ...{ remarks: [], version: 0 },
+        remarks: [],
+        version: 0,
       },
       {
         ...first,
-        ...{ member: { id: ben.id, name: 'ben' }, questions },
+        member: { id: ben.id, name: 'ben' },
+        questions,
         choices: [
           { questionId: questions[0].id, choice: 'May' },
           { questionId: questions[2].id, choice: 'Rain.' },
         ],
-        ...{ remarks: [], version: 0 },
+        remarks: [],
+        version: 0,
       },
     ]);
     expect((await learnersOf(ada, lessonId, '?pageNumber=2&pageSize=1')).body).toMatchObject({
-      ...{ page: 2, pages: 2, data: [{ id: first.id }] },
+      page: 2,
+      pages: 2,
+      data: [{ id: first.id }],
     });
     expect((await viewAttempt(ada, first.id)).body).toMatchObject({
-      ...{ questions, member: { id: ben.id, name: 'ben' }, choices: [{}, {}] },
+      questions,
+      member: { id: ben.id, name: 'ben' },
+      choices: [{}, {}],
     });
   });
 
@@ -152,7 +159,7 @@ describe('what learners answered', () => {
     calm();
 
     expect(data.map(({ isCut, choices }) => [isCut, choices.length])).toEqual([
-      ...[[undefined, 1]],
+      [undefined, 1],
       ...Array(5).fill([true, 0]),
     ]);
     // Of the second that it had no room the page knows by reading it; answers are read a few at a time.
@@ -274,7 +281,8 @@ describe('a remark', () => {
     const { status, body } = await remark(ada, id, [{ questionId: last, text: 'b' }]);
 
     expect([status, body.code, body.fields]).toEqual([
-      ...[400, 'user-test.long-remarks'],
+      400,
+      'user-test.long-remarks',
       { remarks: 'All remarks together have at most 100,000 characters, please.' },
     ]);
     expect((await viewAttempt(ben, id)).body.remarks).toHaveLength(5);
@@ -385,7 +393,8 @@ describe('the list', () => {
     expect(await leftIn(`ATTEMPTS#${lessonId}`)).toEqual([]);
     expect(told(await learnersOf(ada, lessonId))).toEqual([404, 'lesson.missing']);
     expect(told(await remark(ada, id, [{ questionId: ids[2], isRight: true }]))).toEqual([
-      ...[404, 'user-test.missing'],
+      404,
+      'user-test.missing',
     ]);
   });
 

@@ -44,7 +44,9 @@ describe('whom its creator lets into a course with a price', () => {
     const data = { courseId: id, userId: ben.id, isEnroll: true, isNew: true, learnersCount: 1 };
     expect([status, body]).toEqual([201, { data }]);
     expect(await see(ben, id)).toMatchObject({
-      ...{ learnersCount: 1, price: 12.5, enrolledUser: [{ id: ben.id, enrolls: { isEnroll: true } }] },
+      learnersCount: 1,
+      price: 12.5,
+      enrolledUser: [{ id: ben.id, enrolls: { isEnroll: true } }],
     });
     await learn(ben, lessonId);
     expect((await rate(ben, id, 5)).status).toBe(201);
@@ -52,11 +54,19 @@ describe('whom its creator lets into a course with a price', () => {
     expect((await readLearners(ada, id)).body).toEqual({
       data: [
         {
-          ...{ id: expect.any(String), userId: ben.id, name: 'ben', isEnroll: true, completedCount: 1 },
+          id: expect.any(String),
+          userId: ben.id,
+          name: 'ben',
+          isEnroll: true,
+          completedCount: 1,
           createdAt: expect.any(String),
         },
       ],
-      ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: 1 },
+      page: 1,
+      pageSize: 8,
+      pages: 1,
+      totalPages: 1,
+      totalItems: 1,
     });
     const own = (await ben.call('GET', '/api/courses/user?role=enrolled')).body.data;
     expect(own.map((course: { id: string }) => course.id)).toContain(id);
@@ -118,7 +128,8 @@ describe('whom its creator lets into a course with a price', () => {
     await changeCourse(ada, id, { isFree: 'false', price: '9' });
 
     expect(await letIn(ada, id, ben.id)).toMatchObject({
-      ...{ status: 200, body: { data: { isEnroll: false, learnersCount: 0 } } },
+      status: 200,
+      body: { data: { isEnroll: false, learnersCount: 0 } },
     });
 
     expect(await learnersOf(id)).toEqual([[ben.id, false]]);
@@ -150,7 +161,8 @@ describe('whom its creator lets into a course with a price', () => {
     await changeCourse(ada, id, { isFree: 'false', price: '9' });
 
     expect(await letIn(ada, id, ben.id)).toMatchObject({
-      ...{ status: 200, body: { data: { isNew: false, learnersCount: 2 } } },
+      status: 200,
+      body: { data: { isNew: false, learnersCount: 2 } },
     });
     await leaveCourse(ben, id);
     expect((await enrol(ben, id)).status).toBe(201);

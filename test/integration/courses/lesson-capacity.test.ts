@@ -46,7 +46,9 @@ test('a lesson is read and changed at the same price in a course of 3 lessons an
     const read = await ask('lessons/get-lesson', { userId: LEARNER, ...place });
     const own = await ask('lessons/get-lesson', { userId: TEACHER, ...place });
     const changed = await ask('lessons/update-lesson', {
-      ...{ userId: TEACHER, path: place.path, body: { title: 'Roots' } },
+      userId: TEACHER,
+      path: place.path,
+      body: { title: 'Roots' },
     });
     return [read, own, changed].map(({ calls }) => calls);
   };
@@ -61,10 +63,13 @@ test('a lesson is begun and completed at the same price in a course of 3 lessons
   const costs = async (id: CourseId) => {
     const lesson = nextOf(id);
     const started = await ask('lesson-progress/start-lesson', {
-      ...{ userId: LEARNER, body: { lessonId: lesson, startTime: '1741600000000' } },
+      userId: LEARNER,
+      body: { lessonId: lesson, startTime: '1741600000000' },
     });
     const completed = await ask('lesson-progress/complete-lesson', {
-      ...{ userId: LEARNER, path: { id: lesson }, body: { isCompleted: true, endTime: '1741600000000' } },
+      userId: LEARNER,
+      path: { id: lesson },
+      body: { isCompleted: true, endTime: '1741600000000' },
     });
     return [started, completed].map(({ calls }) => calls);
   };
@@ -137,7 +142,7 @@ function* courseOf(id: string, count: number) {
     const cover = { name: `${chance(number).toString('hex').slice(0, 36)}.png`, width: 1200, height: 675 };
     const row = { id: lesson, courseId: id, number, parent, title: text(number, 5), cover, richtextId };
     const told = { description: text(number, 20), createdAt: at, words: 300, version: 1 };
-    yield { ...{ pk: lists.lessons(id).pk, sk: `R#${lesson}` }, ...row, ...told };
+    yield { pk: lists.lessons(id).pk, sk: `R#${lesson}`, ...row, ...told };
     yield { ...keys.richtext(richtextId), id: richtextId, creator: TEACHER, version: 3 };
     for (let place = 1; place <= 3; place += 1) {
       const block = { kind: 'text', id: `${richtextId}${place}`, richtextId, order: place, version: 0 };

@@ -82,7 +82,8 @@ describe('while somebody learns', () => {
     expect(await counted(id)).toEqual({ completedCount: 0, lessonsCount: 1, lessonId: three });
     const own = (await ben.call('GET', '/api/courses/user?role=enrolled')).body.data;
     expect(own.find((course: { id: string }) => course.id === id)).toMatchObject({
-      ...{ completedCount: 0, lessonsCount: 1 },
+      completedCount: 0,
+      lessonsCount: 1,
     });
     // The number of a deleted lesson is nobody's again.
     await newLesson(ada, id, { title: 'Four' });

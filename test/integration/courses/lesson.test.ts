@@ -51,11 +51,17 @@ describe('a lesson', () => {
 
     expect([status, body.error]).toEqual([200, undefined]);
     expect(body).toMatchObject({
-      ...{ ...two, lessonDesc: long, isLocked: false, lesson_progresses: [] },
-      ...{ course: { id, title: 'Living soil', creator: ada.id }, place: 2, lessonsCount: 3 },
+      ...two,
+      lessonDesc: long,
+      isLocked: false,
+      lesson_progresses: [],
+      course: { id, title: 'Living soil', creator: ada.id },
+      place: 2,
+      lessonsCount: 3,
       previous: { id: one, title: 'One', isLocked: false },
       next: { id: three, title: 'Three', isLocked: true, cover: { width: 2 } },
-      ...{ materials: [], questionsCount: 0 },
+      materials: [],
+      questionsCount: 0,
       rich_text: { id: richtextId, texts: [{ textDescription: 'Nine days' }], photos: [{ order: 1 }] },
     });
     expect(body).not.toHaveProperty('test');
@@ -120,7 +126,9 @@ describe('a lesson with a test', () => {
 
     const refused = await completeLesson(ben, one);
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
-      ...[403, 'lesson.test-not-passed', 'Pass the lesson test first.'],
+      403,
+      'lesson.test-not-passed',
+      'Pass the lesson test first.',
     ]);
     expect((await lessonsOf(ben, id))[1].isLocked).toBe(true);
     await notePassed(ben.id, one);
@@ -136,7 +144,9 @@ describe('a lesson with a test', () => {
 
     expect((await completeLesson(ben, one)).body.data.isCompleted).toBe(true);
     expect((await viewLesson(ben, one)).body).toMatchObject({
-      ...{ lesson_progresses: [{ isCompleted: true }], test: { isPassed: false }, next: { isLocked: false } },
+      lesson_progresses: [{ isCompleted: true }],
+      test: { isPassed: false },
+      next: { isLocked: false },
     });
     await setQuestionsCount(two, 2);
     await startLesson(ben, two);

@@ -31,12 +31,20 @@ describe('a new lesson', () => {
     const { status, body } = await addLesson(ada, draft);
 
     const card = {
-      ...{ id: expect.stringContaining(courseId), courseId, title: 'Roots', lessonDesc: 'Nine\ndays.' },
+      id: expect.stringContaining(courseId),
+      courseId,
+      title: 'Roots',
+      lessonDesc: 'Nine\ndays.',
       coverImg: expect.stringMatching(/^[\da-f-]{36}\.png$/),
       cover: { name: body.data.coverImg, width: 2, height: expect.any(Number) },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      ...{ lesson_progresses: [], isLocked: false, questionsCount: 0, version: 0 },
-      ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
+      lesson_progresses: [],
+      isLocked: false,
+      questionsCount: 0,
+      version: 0,
+      repliesCount: 0,
+      usefulCount: 0,
+      repliesClosed: false,
     };
     expect([status, body.data]).toEqual([201, card]);
     expect(await lessonsOf(ada, courseId)).toEqual([card]);

@@ -48,9 +48,12 @@ describe('a new material', () => {
 
     const type = typeOf('material', 'a.xlsx');
     const shown = {
-      ...{ id: expect.stringContaining(id), lessonId: id, name: 'Soil cover by week' },
+      id: expect.stringContaining(id),
+      lessonId: id,
+      name: 'Soil cover by week',
       material: expect.stringMatching(/^[\da-f-]{36}\.xlsx$/),
-      ...{ file: { name: 'Soil cover.XLSX', type, size: zip.length }, createdAt: expect.any(String) },
+      file: { name: 'Soil cover.XLSX', type, size: zip.length },
+      createdAt: expect.any(String),
     };
     expect([status, body]).toEqual([201, { data: shown }]);
     expect((await viewLesson(ben, id)).body.materials).toEqual([shown]);

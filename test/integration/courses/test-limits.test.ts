@@ -59,7 +59,8 @@ describe('the largest test', () => {
     const begun = await startTest(ben, lessonId);
     expect([begun.status, begun.body.data.questions.length]).toEqual([201, 100]);
     const choices = stored.map(({ id, answer }: { id: string; answer: string }) => ({
-      ...{ questionId: id, choice: answer },
+      questionId: id,
+      choice: answer,
     }));
     const finished = await finishTest(ben, begun.body.data.id, choices);
     expect(finished.body.data).toMatchObject({ marks: 100, total_marks: 100, is_passed: true });
@@ -82,7 +83,8 @@ describe('the largest test', () => {
     );
     const { id, questions } = (await startTest(ben, lessonId)).body.data;
     const choices = questions.map(({ id }: { id: string }, place: number) => ({
-      ...{ questionId: id, choice: place < 50 ? emoji(2000) : '' },
+      questionId: id,
+      choice: place < 50 ? emoji(2000) : '',
     }));
     const tooMany = [...choices.slice(0, 99), { questionId: questions[99].id, choice: '!' }];
 

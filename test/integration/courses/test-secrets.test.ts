@@ -53,8 +53,13 @@ async function walk(member: TestMember, name: string, route: Route, course: Cour
   const [path, body] = permissionRows[name]?.ask(course as Things) ?? [''];
   const fields = {
     ...fieldsOf(body),
-    ...{ lessonId: course.lessonId, testId: course.lessonId, courseId: course.courseId },
-    ...{ questionId: course.questionId, startTime: '1', endTime: '2', questions: asked('First') },
+    lessonId: course.lessonId,
+    testId: course.lessonId,
+    courseId: course.courseId,
+    questionId: course.questionId,
+    startTime: '1',
+    endTime: '2',
+    questions: asked('First'),
     choices: [{ questionId: course.questionId, choice: 'Second' }],
     ...(name === 'lessons.orderLessons' && { ids: [course.lessonId] }),
   };
@@ -102,8 +107,12 @@ test('what a learner is shown of a test is the same whichever answer is right', 
   const courses = [await aCourse('cleo', 'First'), await aCourse('dora', 'Third')];
   const seen = courses.map(async ({ courseId, lessonId, attemptId, earlierId, owner }) => {
     const paths = [
-      ...[`tests/lesson/${lessonId}`, `questions/lesson/${lessonId}`, `questions/test/${lessonId}`],
-      ...[`lessons/${lessonId}`, `courses/${courseId}`, `lessons/course/${courseId}`],
+      `tests/lesson/${lessonId}`,
+      `questions/lesson/${lessonId}`,
+      `questions/test/${lessonId}`,
+      `lessons/${lessonId}`,
+      `courses/${courseId}`,
+      `lessons/course/${courseId}`,
       ...[attemptId, earlierId, `lesson/${lessonId}`, `course/${courseId}`].map((of) => `user_tests/${of}`),
     ];
     const replies = await Promise.all(paths.map((path) => ben.call('GET', `/api/${path}`)));

@@ -44,8 +44,13 @@ describe('an attempt', () => {
       status: 201,
       body: {
         data: {
-          ...{ testId: lessonId, marks: 0, total_marks: 5, is_passed: false, isNew: true },
-          ...{ lesson: { id: lessonId, title: 'A first look', courseId }, startTime: '1741600000000' },
+          testId: lessonId,
+          marks: 0,
+          total_marks: 5,
+          is_passed: false,
+          isNew: true,
+          lesson: { id: lessonId, title: 'A first look', courseId },
+          startTime: '1741600000000',
         },
       },
     });
@@ -91,7 +96,9 @@ describe('an attempt', () => {
     expect(body).toMatchObject({ ...finished.body.data, choices, endTime: '1741601800000' });
     expect(JSON.stringify(body)).not.toContain('"answer"');
     expect((await viewLesson(ben, lessonId)).body.test).toEqual({
-      ...{ id: lessonId, questionsCount: 5, isPassed: true },
+      id: lessonId,
+      questionsCount: 5,
+      isPassed: true,
     });
     expect(await completeLesson(ben, lessonId)).toMatchObject({ status: 200 });
     // A later one that is not passed takes nothing away.

@@ -73,8 +73,13 @@ test('a token that is made up, cut short or of another member ends nothing', asy
   const { reader } = await mailed('edna');
   const { secret = '' } = (await digestItem(reader)) ?? {};
   const wrong = [
-    ...['x', `${reader.id}.`, `${reader.id}.${'A'.repeat(24)}`, `${ben.id}.${secret}`],
-    ...[`${reader.id}.${secret.slice(1)}`, `${reader.id}.${secret}x`, `../${reader.id}.${secret}`],
+    'x',
+    `${reader.id}.`,
+    `${reader.id}.${'A'.repeat(24)}`,
+    `${ben.id}.${secret}`,
+    `${reader.id}.${secret.slice(1)}`,
+    `${reader.id}.${secret}x`,
+    `../${reader.id}.${secret}`,
   ];
 
   for (const token of wrong) {

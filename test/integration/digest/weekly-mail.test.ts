@@ -299,7 +299,9 @@ test('news of somebody who is blocked, or in a community that is muted, are not 
 
 test('a member without a confirmed address, or whose account is gone, gets none, and nothing waits for them', async () => {
   await stack.cognito.adminCreateUser({
-    ...{ username: 'olga', password: 'harvest1', attributes: { email: 'olga@farm.test' } },
+    username: 'olga',
+    password: 'harvest1',
+    attributes: { email: 'olga@farm.test' },
   });
   const olga = await stack.member('olga');
   await granted(visit(olga));

@@ -111,7 +111,8 @@ describe.each(fileFields)('$field of $method $path', (row) => {
 
     for (const file of [new File([noImage], 'picture.png'), reference]) {
       expect(await send(row, file)).toMatchObject({
-        ...{ ...wrongType, body: { ...wrongType.body, fields: { [field]: expect.any(String) } } },
+        ...wrongType,
+        body: { ...wrongType.body, fields: { [field]: expect.any(String) } },
       });
     }
 
@@ -132,7 +133,8 @@ describe.each(fileFields)('$field of $method $path', (row) => {
         );
       for (const name of wrong) {
         expect(told(await send(row, file(), { by: ben, [name]: NOBODY }))).toEqual([
-          ...[404, expect.stringMatching(/\.missing$/)],
+          404,
+          expect.stringMatching(/\.missing$/),
         ]);
       }
     });

@@ -28,13 +28,21 @@ describe('a new resource', () => {
     expect([status, body.data]).toEqual([
       201,
       {
-        ...{ id: expect.any(String), title: 'Early rapeseed', description: 'Nine\ndays.', version: 0 },
-        ...{ resourceType: 'articles', category: 'articles', creator: ada.id, author: 'ada' },
+        id: expect.any(String),
+        title: 'Early rapeseed',
+        description: 'Nine\ndays.',
+        version: 0,
+        resourceType: 'articles',
+        category: 'articles',
+        creator: ada.id,
+        author: 'ada',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         filename: expect.stringMatching(/^[\da-f-]{36}\.pdf$/),
         file: { name: 'Rapeseed 2026.PDF', type: 'application/pdf', size: pdf.length },
         thumbnail: { name: expect.stringMatching(/^[\da-f-]{36}\.jpg$/), width: 3, height: 2 },
-        ...{ repliesCount: 0, usefulCount: 0, repliesClosed: false },
+        repliesCount: 0,
+        usefulCount: 0,
+        repliesClosed: false,
       },
     ]);
     const { description: _, ...card } = body.data;
@@ -145,8 +153,11 @@ describe('the library', () => {
   test('of more than 500 entries says that there may be more, in a section too', async () => {
     const { indexWords } = await import('#platform/lists/search.ts');
     const entry = (place: number) => ({
-      ...{ list: lists.resources.pk, row: `zzzzz${String(place).padStart(26, '0')}`, id: `none-${place}` },
-      ...{ text: 'Zebra', section: place === 0 ? 'videos' : 'articles' },
+      list: lists.resources.pk,
+      row: `zzzzz${String(place).padStart(26, '0')}`,
+      id: `none-${place}`,
+      text: 'Zebra',
+      section: place === 0 ? 'videos' : 'articles',
     });
     await indexWords(Array.from({ length: 501 }, (_, index) => entry(index)));
 
@@ -265,8 +276,11 @@ describe("a member's own list", () => {
     const gina = await stack.member('gina');
     await newResource(gina, { title: 'Yarrow' });
     const entry = (place: number) => ({
-      ...{ list: lists.resources.pk, row: `0${String(place).padStart(30, '0')}`, id: `none-${place}` },
-      ...{ text: 'Yarrow', section: 'articles' },
+      list: lists.resources.pk,
+      row: `0${String(place).padStart(30, '0')}`,
+      id: `none-${place}`,
+      text: 'Yarrow',
+      section: 'articles',
     });
     await indexWords(Array.from({ length: 501 }, (_, index) => entry(index)));
 

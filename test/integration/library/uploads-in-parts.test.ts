@@ -31,7 +31,9 @@ afterEach(() => {
 });
 
 const filmOf = (bytes: number): TestUpload => ({
-  ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4' },
+  kind: 'videoResource',
+  filename: 'film.mp4',
+  contentType: 'video/mp4',
   bytes: Uint8Array.from(mp4(bytes)).map((byte, index) => (index < 100 ? byte : index % 251)),
 });
 /** In three parts, and in one. */
@@ -41,7 +43,9 @@ const wrongParts = 'These are not all parts of the file, as they have arrived. P
 
 const save = async (member: TestMember, id: string) =>
   addBlock(member, 'videos', {
-    ...{ richtextId: await newRichtext(member), order: '1', videoResource: `upload:${id}` },
+    richtextId: await newRichtext(member),
+    order: '1',
+    videoResource: `upload:${id}`,
   });
 const sign = (member: TestMember, id: string, from: unknown = 1) =>
   member.call('GET', `/api/uploads/${id}/parts?from=${from}`);
@@ -85,7 +89,7 @@ describe('a file in parts', () => {
     const [first, last, none] = [await sign(ada, id), await sign(ada, id, 95), await sign(ada, id, 96)];
 
     expect(first.body.data.map(({ number }: { number: number }) => number)).toEqual([
-      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
     expect(last.body.data.map(({ size }: { size: number }) => size)).toEqual([
       PART_SIZE,
@@ -153,7 +157,9 @@ describe('a file in parts', () => {
     const [, , { url }] = (await sign(ada, id)).body.data;
 
     const put = await fetch(url, {
-      ...{ method: 'PUT', headers: { origin: stack.url }, body: film.bytes.slice(2 * PART_SIZE) },
+      method: 'PUT',
+      headers: { origin: stack.url },
+      body: film.bytes.slice(2 * PART_SIZE),
     });
 
     expect(put.headers.get('access-control-expose-headers')).toMatch(/etag/i);

@@ -18,10 +18,16 @@ afterEach(() => {
 
 const mp4 = Uint8Array.from(videos.mp4());
 const picture = (kind: string, bytes = png): TestUpload => ({
-  ...{ kind, filename: 'field.png', contentType: 'image/png', bytes },
+  kind,
+  filename: 'field.png',
+  contentType: 'image/png',
+  bytes,
 });
 const film: TestUpload = {
-  ...{ kind: 'videoResource', filename: 'film.mp4', contentType: 'video/mp4', bytes: mp4 },
+  kind: 'videoResource',
+  filename: 'film.mp4',
+  contentType: 'video/mp4',
+  bytes: mp4,
 };
 const gone = 'This file is not here any more. Please choose it again.';
 
@@ -148,7 +154,10 @@ describe('a member', () => {
 
     const { status, body } = await photo();
     expect([one.status, status, body.code, body.error]).toEqual([
-      ...[429, 429, 'upload.too-many', 'That is over 2 GB today. Please go on tomorrow.'],
+      429,
+      429,
+      'upload.too-many',
+      'That is over 2 GB today. Please go on tomorrow.',
     ]);
     expect((await askUpload(member, film, 1)).status).toBe(429);
     expect(
@@ -323,7 +332,9 @@ describe('a save', () => {
     'with %j in place of a file is refused as no file',
     async (img) => {
       const { status, body } = await addBlock(ada, 'photos', {
-        ...{ richtextId: await newRichtext(ada), order: '1', img },
+        richtextId: await newRichtext(ada),
+        order: '1',
+        img,
       });
 
       expect([status, body.fields]).toEqual([400, { img: 'This must be a file.' }]);

@@ -63,7 +63,11 @@ describe('a search of news', () => {
     const whole = (await list(own)).data.filter(({ title }: { title: string }) => title.startsWith('Field'));
 
     expect(await search('field', own, '&pageNumber=2&pageSize=4')).toEqual({
-      ...{ page: 2, pageSize: 4, pages: 3, totalPages: 3, totalItems: 9 },
+      page: 2,
+      pageSize: 4,
+      pages: 3,
+      totalPages: 3,
+      totalItems: 9,
       data: whole.slice(4, 8),
     });
     expect((await search('field', own, '&pageNumber=4&pageSize=4')).data).toEqual([]);
@@ -77,7 +81,9 @@ describe('a search of news', () => {
     const { indexWords } = await import('#platform/lists/search.ts');
     await indexWords(
       Array.from({ length: 501 }, (_, index) => ({
-        ...{ list: `NEWS#${own}`, row: `zzzzz${String(index).padStart(26, '0')}`, id: `none-${index}` },
+        list: `NEWS#${own}`,
+        row: `zzzzz${String(index).padStart(26, '0')}`,
+        id: `none-${index}`,
         text: 'Zebra',
       })),
     );

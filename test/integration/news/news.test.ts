@@ -29,11 +29,18 @@ test('a container, the news and its blocks become one page to read', async () =>
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ ...draft, id, creator: ada.id, author: 'ada', readTime: 1, cover: { width: 2, height: 1 } },
+    ...draft,
+    id,
+    creator: ada.id,
+    author: 'ada',
+    readTime: 1,
+    cover: { width: 2, height: 1 },
     textDetail: { collectionDescription: text.textDescription },
     imageDetail: { imageDescription: 'Nine days ahead' },
     rich_text: {
-      ...{ id: richtextId, texts: [text], videos: [] },
+      id: richtextId,
+      texts: [text],
+      videos: [],
       photos: [{ order: 1, width: 2, height: 1, isImgDesc: true }],
     },
   });

@@ -40,7 +40,11 @@ test('a topic holds its news of the community, newest first, in pages, as the li
   expect([status, body]).toEqual([
     200,
     {
-      ...{ page: 2, pageSize: 1, pages: 2, totalPages: 2, totalItems: 2 },
+      page: 2,
+      pageSize: 1,
+      pages: 2,
+      totalPages: 2,
+      totalItems: 2,
       data: whole.filter(({ title }: { title: string }) => title === 'Oats'),
     },
   ]);

@@ -26,8 +26,16 @@ describe('posts', () => {
       const page = await postsIn(ben, kind, id);
 
       expect(first).toMatchObject({
-        ...{ in: kind, inId: id, communityId: '3', kind: 'post', pictures: [] },
-        ...{ creator: ben.id, author: 'ben', isCreator: 'true', isUseful: '0', version: 0 },
+        in: kind,
+        inId: id,
+        communityId: '3',
+        kind: 'post',
+        pictures: [],
+        creator: ben.id,
+        author: 'ben',
+        isCreator: 'true',
+        isUseful: '0',
+        version: 0,
       });
       expect(texts(page)).toEqual(['By how much?', 'Ours is late.']);
       expect(page).toMatchObject({ page: 1, totalItems: 2 });

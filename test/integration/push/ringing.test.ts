@@ -98,7 +98,8 @@ test('an answer that is marked rings, and a test that a teacher looked through, 
   const { lessonId, questions } = await newTested(ada, [eva]);
   const attempt = await newAttempt(eva, lessonId);
   const choices = questions.map(({ id, answer }: { id: string; answer?: string }) => ({
-    ...{ questionId: id, choice: answer ?? 'Rain.' },
+    questionId: id,
+    choice: answer ?? 'Rain.',
   }));
   const end = { endTime: '1741601800000', choices };
   await granted(eva.call('PUT', `/api/user_tests/${attempt.id}`, end, newKey()));

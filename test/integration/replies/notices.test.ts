@@ -31,9 +31,18 @@ test('who made a piece is told of replies, in one line a day: who wrote last, ho
 
   expect(await of(ada, id)).toEqual([
     {
-      ...{ id: last.id, kind: 'reply', on: 'news', onId: id, title: 'Frost tonight' },
-      ...{ communityId: expect.any(String), names: ['dan', expect.any(String)], count: 3, isMore: false },
-      ...{ at: expect.any(String), isSeen: false, replyId: first.id },
+      id: last.id,
+      kind: 'reply',
+      on: 'news',
+      onId: id,
+      title: 'Frost tonight',
+      communityId: expect.any(String),
+      names: ['dan', expect.any(String)],
+      count: 3,
+      isMore: false,
+      at: expect.any(String),
+      isSeen: false,
+      replyId: first.id,
     },
   ]);
 });
@@ -224,7 +233,8 @@ test('a learner is told that their teacher looked through their test', async () 
   const { lessonId, questions } = await newTested(ada, [ben]);
   const attempt = await newAttempt(ben, lessonId);
   const choices = questions.map(({ id, answer }: { id: string; answer?: string }) => ({
-    ...{ questionId: id, choice: answer ?? 'Rain.' },
+    questionId: id,
+    choice: answer ?? 'Rain.',
   }));
   const end = { endTime: '1741601800000', choices };
   await granted(ben.call('PUT', `/api/user_tests/${attempt.id}`, end, newKey()));

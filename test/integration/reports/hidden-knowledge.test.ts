@@ -73,7 +73,8 @@ test('the files of what is hidden leave their addresses for others that are told
   expect(await statuses(after)).toEqual([200, 200]);
   const served = await fetch(`${stack.contentUrl}/${after[0]}`);
   expect([served.headers.get('content-type'), new Uint8Array(await served.arrayBuffer())]).toEqual([
-    ...['application/pdf', pdf],
+    'application/pdf',
+    pdf,
   ]);
   expect((await decide(root, 'resource', id, 'restore')).status).toBe(200);
   await workerRests();

@@ -47,13 +47,20 @@ describe('a report', () => {
     const [first] = await queueOf(ada, village);
 
     expect(first).toMatchObject({
-      ...{ on: 'news', id, title: 'Sell all your seed', creator: ben.id, author: 'ben', count: 2 },
+      on: 'news',
+      id,
+      title: 'Sell all your seed',
+      creator: ben.id,
+      author: 'ben',
+      count: 2,
       reasons: [
         { reason: 'spam', count: 1 },
         { reason: 'danger', count: 1 },
       ],
       texts: [{ reason: 'danger', text: 'This harms people.' }],
-      ...{ isHidden: false, isHideable: true, isRemovable: true },
+      isHidden: false,
+      isHideable: true,
+      isRemovable: true,
     });
     expect(JSON.stringify(first)).not.toContain(cleo.id);
     for (const member of [ben, cleo])
@@ -376,8 +383,14 @@ describe('what was decided', () => {
 
     expect(await view(ben, id)).toBe(404);
     expect((await actsIn(ada, village))[0]).toMatchObject({
-      ...{ action: 'remove', on: 'news', onId: id, title: 'Goes', note: 'Twice now.' },
-      ...{ by: ada.id, name: 'ada', at: expect.any(String) },
+      action: 'remove',
+      on: 'news',
+      onId: id,
+      title: 'Goes',
+      note: 'Twice now.',
+      by: ada.id,
+      name: 'ada',
+      at: expect.any(String),
     });
     expect(told(await ben.call('GET', `/api/moderation/community/${village}`))).toEqual([
       403,

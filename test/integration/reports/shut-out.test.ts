@@ -39,12 +39,19 @@ test('whoever is shut out makes nothing in the community until the day that they
     await ben.form('POST', `/api/groups/add/community/${village}`, circle),
     await ben.form('POST', `/api/enterprises/add/community/${village}`, circle),
     await ben.call('POST', '/api/events/add', {
-      ...{ scope: 'groups', groupId, date: '2026-03-09', time: '07:30', task: 'Meet' },
+      scope: 'groups',
+      groupId,
+      date: '2026-03-09',
+      time: '07:30',
+      task: 'Meet',
     }),
   ];
   for (const each of refused) expect(told(each)).toEqual([403, 'community.shutOut']);
   const end = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   expect(said(refused[0] as never)).toEqual([403, `You cannot write in this community until ${end}.`]);
   expect((await newNews(ben, {}, '3')).id).toEqual(expect.any(String));

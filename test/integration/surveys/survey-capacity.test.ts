@@ -82,7 +82,10 @@ function* textsOf(id: string, count: number) {
 
 const countsOf = (id: string, count: number) =>
   Array.from({ length: 10 }, (_, shard) => ({
-    ...{ pk: tallies.survey(id).pk, sk: `~${shard}`, n: count / 10, '0x': count / 10 },
+    pk: tallies.survey(id).pk,
+    sk: `~${shard}`,
+    n: count / 10,
+    '0x': count / 10,
   }));
 
 async function unitsOf(file: string, given: Given) {
@@ -99,7 +102,9 @@ test('what waits, an answer and the results cost the same among ten members and 
       await unitsOf('surveys/get-results', path),
       await unitsOf('surveys/list-answers', { ...path, query: { questionId: 'q1' } }),
       await unitsOf('surveys/answer-survey', {
-        ...{ userId, ...path, body: { answers: [{ questionId: 'q1', text: 'Rain.' }] } },
+        userId,
+        ...path,
+        body: { answers: [{ questionId: 'q1', text: 'Rain.' }] },
       }),
     ];
   };

@@ -57,7 +57,10 @@ describe('results', () => {
     await granted(answer(cleo, survey, { several: [2], value: 2 }), 201);
 
     expect(await resultsOf(ada, survey.id)).toEqual({
-      ...{ id: survey.id, isNamed: true, answersCount: 2, isShown: true },
+      id: survey.id,
+      isNamed: true,
+      answersCount: 2,
+      isShown: true,
       questions: [
         { questionId: survey.questions[0].id, answersCount: 1, counts: [0, 1] },
         { questionId: survey.questions[1].id, answersCount: 2, counts: [1, 0, 2] },
@@ -117,13 +120,17 @@ describe('without names', () => {
 
     expect(given).toEqual([
       {
-        ...{ pk: expect.any(String), sk: expect.any(String) },
+        pk: expect.any(String),
+        sk: expect.any(String),
         text: 'I would rather not say.',
       },
     ]);
     expect(String(given[0]?.['sk'])).toMatch(/^R#\w{26}$/);
     expect(mark).toEqual({
-      ...{ pk: expect.any(String), sk: `R#${survey.id}`, id: survey.id, day },
+      pk: expect.any(String),
+      sk: `R#${survey.id}`,
+      id: survey.id,
+      day,
       // The index leads from the survey to who answered it, and to nothing that they said.
       [memberIndex.by]: survey.id,
     });
@@ -198,12 +205,14 @@ describe('without names', () => {
 
   test('the most that one can write fits, and every page of very many has each text once', async () => {
     const questions = Array.from({ length: 20 }, (_, index) => ({
-      ...{ kind: 'text' as const, question: `Question ${index}` },
+      kind: 'text' as const,
+      question: `Question ${index}`,
     }));
     const survey = await newSurvey(ada, community, { questions });
     for (const [index, member] of members.entries()) {
       const answers = survey.questions.map(({ id }: { id: string }) => ({
-        ...{ questionId: id, text: `${index}`.padEnd(250, '.') },
+        questionId: id,
+        text: `${index}`.padEnd(250, '.'),
       }));
       await granted(sendAnswers(member, survey.id, answers), 201);
     }

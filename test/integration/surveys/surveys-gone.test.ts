@@ -190,8 +190,13 @@ test('the archive of a member has their surveys, and what they answered with the
   expect(gathered.surveyed).toEqual([{ surveyId: named.id, day: new Date().toISOString().slice(0, 10) }]);
   const page = pageOf(gathered, new Date('2031-05-06'));
   for (const word of [
-    ...['Surveys (1)', 'Of Eve', 'Who brings what', 'As always.'],
-    ...['course c1, on 2031-05-05', 'lesson l1, on 2031-05-06', `<p>${named.id}, on `],
+    'Surveys (1)',
+    'Of Eve',
+    'Who brings what',
+    'As always.',
+    'course c1, on 2031-05-05',
+    'lesson l1, on 2031-05-06',
+    `<p>${named.id}, on `,
   ])
     expect(page).toContain(word);
 });

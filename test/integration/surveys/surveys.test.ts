@@ -37,19 +37,29 @@ describe('a survey', () => {
     const made = await newSurvey(ada, community, { text: 'Ten minutes.' });
 
     expect(made).toMatchObject({
-      ...{ on: 'community', onId: community, onTitle: 'Askers', title: 'The summer meeting' },
-      ...{ text: 'Ten minutes.', until: dayFromNow(7), hasEnded: false, isNamed: false, version: 0 },
-      ...{ questionsCount: 4, answersCount: 0, creator: ada.id, author: 'ada', isCreator: 'true' },
-      ...{ isDismissed: false, isAsked: false },
+      on: 'community',
+      onId: community,
+      onTitle: 'Askers',
+      title: 'The summer meeting',
+      text: 'Ten minutes.',
+      until: dayFromNow(7),
+      hasEnded: false,
+      isNamed: false,
+      version: 0,
+      questionsCount: 4,
+      answersCount: 0,
+      creator: ada.id,
+      author: 'ada',
+      isCreator: 'true',
+      isDismissed: false,
+      isAsked: false,
     });
     expect(made.questions.map(({ kind, isRequired }: Record<string, unknown>) => [kind, isRequired])).toEqual(
       [
-        ...[
-          ['one', false],
-          ['several', true],
-          ['scale', true],
-          ['text', false],
-        ],
+        ['one', false],
+        ['several', true],
+        ['scale', true],
+        ['text', false],
       ],
     );
     expect(await idsOf(ada, 'mine')).toContain(made.id);

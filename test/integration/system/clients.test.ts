@@ -37,7 +37,9 @@ const event: fc.Arbitrary<Event> = fc.record({
       arbitrary: fc.constant(act as Event['act']),
     })),
   ),
-  ...{ device: number, tab: number, more: number },
+  device: number,
+  tab: number,
+  more: number,
 });
 const plan = fc.noBias(fc.array(event, { minLength: 400, maxLength: 600, size: 'max' }));
 
@@ -100,9 +102,14 @@ async function live(
 }
 
 const config = () => ({
-  ...{ region: 'us-east-1', userPoolId: stack.cognito.userPoolId, authFlow: 'USER_PASSWORD_AUTH' },
-  ...{ userPoolClientId: stack.cognito.userPoolClientId, userPoolEndpoint: stack.cognito.endpoint },
-  ...{ contentHost: stack.contentUrl, sms: true, offline: true },
+  region: 'us-east-1',
+  userPoolId: stack.cognito.userPoolId,
+  authFlow: 'USER_PASSWORD_AUTH',
+  userPoolClientId: stack.cognito.userPoolClientId,
+  userPoolEndpoint: stack.cognito.endpoint,
+  contentHost: stack.contentUrl,
+  sms: true,
+  offline: true,
 });
 
 test('what devices keep arrives once, whatever becomes of their pages', async () => {

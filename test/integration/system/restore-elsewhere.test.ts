@@ -153,7 +153,10 @@ async function copyOf(folder: string) {
     pages[name] = await pagesOf(callingAs(url, await signIn(pool, name, 'harvest1')));
   const items = await table();
   const kept = {
-    ...{ items, pages, files: await filesOf(s3), miscounted: await miscounted(tables) },
+    items,
+    pages,
+    files: await filesOf(s3),
+    miscounted: await miscounted(tables),
     accounts: await accountsOf(items, { endpoint: pool.endpoint, userPoolId: running.userPoolId }),
   };
   client.destroy();

@@ -44,17 +44,21 @@ test('every list of a seeded system answers, with something in it', async () => 
   const courseId = idOf('COURSES', 'R#');
   const of = (beginning: string) => inPartition(beginning)[0]?.['communityId'];
   const paths = [
-    ...['communities', 'communities?sort=popular', 'communities?category=Farmers', 'communities/user'],
-    ...[
-      'communities/search?name=grow',
-      'communities-users/community/3',
-      'courses',
-      'resources',
-      'courses/categories',
-    ],
-    ...['communities-users/community/3?search=rosa', `news/community/${of('NEWS#')}`],
-    ...[`groups/community/${of('GROUP#')}`, `groups/community/${of('GROUP#')}?sort=popular`],
-    ...[`enterprises/community/${of('ENTERPRISE#')}`, `lessons/course/${courseId}`],
+    'communities',
+    'communities?sort=popular',
+    'communities?category=Farmers',
+    'communities/user',
+    'communities/search?name=grow',
+    'communities-users/community/3',
+    'courses',
+    'resources',
+    'courses/categories',
+    'communities-users/community/3?search=rosa',
+    `news/community/${of('NEWS#')}`,
+    `groups/community/${of('GROUP#')}`,
+    `groups/community/${of('GROUP#')}?sort=popular`,
+    `enterprises/community/${of('ENTERPRISE#')}`,
+    `lessons/course/${courseId}`,
     `courses/${courseId}/feedback`,
   ];
 

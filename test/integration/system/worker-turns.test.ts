@@ -53,7 +53,8 @@ test("a member's new name is found within five seconds behind large deletions", 
   });
   const deletions = doomed.map((communityId) => ({
     ...keys.job(communityId),
-    ...{ kind: 'gone', parts: partsOf(community, { id: communityId, shards: 1 } as CommunityItem) },
+    kind: 'gone',
+    parts: partsOf(community, { id: communityId, shards: 1 } as CommunityItem),
   }));
   await write(() => deletions.values());
   await eventually(async () => [...atWork].sort(), doomed);

@@ -167,7 +167,8 @@ describe('what hangs on a deleted news', () => {
   async function deletedRichtext(): Promise<Job> {
     const items = Array.from({ length: blocks }, (_, index) => ({
       ...keyOfBlock(index),
-      ...{ kind: 'photo', img: `${index}.png` },
+      kind: 'photo',
+      img: `${index}.png`,
     }));
     const root = { pk: `RICHTEXT#${id}`, sk: 'RICHTEXT', id, blocks, characters: 0, words: 0 };
     await putItems([root, ...items]);
@@ -238,8 +239,13 @@ test('a news that goes with its community right after its new title is indexed l
   const row = { pk: 'NEWS#hamlet', sk: 'R#00000A', id: '00000A', communityId: 'hamlet', richtextId: 'r1' };
   await putItems([{ ...row, title: 'Celeriac', version: 1 }]);
   const renamed = jobs.enqueueJob({
-    ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
-    ...{ list: row.pk, row: row.id, id: row.id },
+    kind: 'renamed',
+    key: { pk: row.pk, sk: row.sk },
+    attribute: 'title',
+    before: 'Kohlrabi',
+    list: row.pk,
+    row: row.id,
+    id: row.id,
   });
   await transaction.writeTogether([renamed]);
   const rename = await newestJob();
@@ -267,8 +273,13 @@ test('a news that is deleted while its new title is being indexed leaves no word
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
   await putItems([row]);
   const job = jobs.enqueueJob({
-    ...{ kind: 'renamed', key: { pk: row.pk, sk: row.sk }, attribute: 'title', before: 'Kohlrabi' },
-    ...{ list: row.pk, row: row.id, id: row.id },
+    kind: 'renamed',
+    key: { pk: row.pk, sk: row.sk },
+    attribute: 'title',
+    before: 'Kohlrabi',
+    list: row.pk,
+    row: row.id,
+    id: row.id,
   });
   await transaction.writeTogether([job]);
   let isDeleted = false;

@@ -18,8 +18,12 @@ test('the release holds what there is to lose', () => {
   expect(released.exports.length).toBeGreaterThan(10);
   expect(Object.values(released.data).map(({ type }) => type)).toEqual(
     expect.arrayContaining([
-      ...['AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient', 'AWS::Cognito::UserPoolGroup'],
-      ...['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::CloudFront::Distribution'],
+      'AWS::Cognito::UserPool',
+      'AWS::Cognito::UserPoolClient',
+      'AWS::Cognito::UserPoolGroup',
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::CloudFront::Distribution',
     ]),
   );
   expect(Object.keys(released.routes).length).toBeGreaterThan(90);

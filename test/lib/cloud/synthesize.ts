@@ -75,7 +75,14 @@ const make = (settings: Tried, contract: Contract) =>
     const domains = new Map(nestedIn(stacks.rest).map((stack) => [stack.node.id, Template.fromStack(stack)]));
     const nested = [...domains.values()];
     return {
-      ...{ stacks, edge, certificate, data, rest, edgeWatch, domains, nested },
+      stacks,
+      edge,
+      certificate,
+      data,
+      rest,
+      edgeWatch,
+      domains,
+      nested,
       all: [edge, certificate, data, rest, edgeWatch, ...nested],
     };
   });

@@ -68,13 +68,15 @@ test('a member becomes an administrator while the system runs', async () => {
 
   for (const _ of [1, 2]) {
     expect(await endedAs('remove-admin', { LOCAL_DIR }, 'rosa')).toMatchObject({
-      ...{ status: 0, errors: '' },
+      status: 0,
+      errors: '',
       output: expect.stringMatching(/^rosa is no administrator any more\./),
     });
   }
   expect(await categories()).toBe(403);
   expect(await endedAs('remove-admin', { LOCAL_DIR }, 'nobody')).toMatchObject({
-    ...{ status: 1, errors: 'There is no user nobody.\n' },
+    status: 1,
+    errors: 'There is no user nobody.\n',
   });
 });
 

@@ -39,7 +39,9 @@ const together = new TransactWriteCommand({
 const file = (Bucket: string, Key: string) => new PutObjectCommand({ Bucket, Key, Body: '' });
 
 const rights = (given: Partial<Rights>): Rights => ({
-  ...{ table: 'none', files: { use: 'store', folders: [] }, uploads: [] },
+  table: 'none',
+  files: { use: 'store', folders: [] },
+  uploads: [],
   ...given,
 });
 const denied = (action: string) => new RegExp(`may not ${action} on`);
@@ -92,7 +94,9 @@ test('what is no function of ours may do anything', async () => {
 
 test('a row has the rights that its line of the route table says', () => {
   expect(rightsOf({ table: 'write', files: ['img'] })).toEqual({
-    ...{ table: 'write', files: { use: 'store', folders: ['img'] }, uploads: ['take'] },
+    table: 'write',
+    files: { use: 'store', folders: ['img'] },
+    uploads: ['take'],
   });
   expect(rightsOf({ table: 'read', uploads: 'put' }).uploads).toEqual(['put']);
   expect(rightsOf({ table: 'read', readsIndex: true }).index).toBe(true);

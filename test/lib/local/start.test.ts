@@ -44,7 +44,8 @@ test(
     expect(page).toContain('<meta http-equiv="refresh" content="1">');
     const text = 'Furrow is starting. Please try again in a moment.';
     expect([ofApi.status, ofApi.headers.get('retry-after'), await ofApi.json()]).toEqual([
-      ...[503, '1'],
+      503,
+      '1',
       { error: text, message: text, code: 'service.starting' },
     ]);
 

@@ -28,7 +28,9 @@ function tableOf(kinds: string[]) {
       return { response: {}, output: { Item: { ...Key, count }, ...(input.RequestItems && { Responses }) } };
     };
   client.middlewareStack.addRelativeTo(answer as never, {
-    ...{ relation: 'after', toMiddleware: 'unkind', name: 'answer' },
+    relation: 'after',
+    toMiddleware: 'unkind',
+    name: 'answer',
   });
   return { client, done };
 }

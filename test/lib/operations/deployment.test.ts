@@ -14,7 +14,9 @@ beforeEach(() => {
   cloud.on(DescribeStacksCommand).resolves({
     Stacks: [
       {
-        ...{ StackName: 'FurrowData', CreationTime: new Date(), StackStatus: 'CREATE_COMPLETE' },
+        StackName: 'FurrowData',
+        CreationTime: new Date(),
+        StackStatus: 'CREATE_COMPLETE',
         Outputs: [{ OutputKey: 'TableName', OutputValue: 'T' }],
       },
     ],
@@ -77,7 +79,8 @@ describe('a deployment that was not named', () => {
     ['redrive', '--yes'],
   ])('is asked for by %s', async (name, ...words) => {
     expect(await said(name, { AWS_REGION: 'eu-west-1' }, ...words)).toEqual({
-      ...{ status: 1, output: '' },
+      status: 1,
+      output: '',
       errors: 'Of which system? Say --stage production, or which other. This machine keeps no such thing.\n',
     });
   });

@@ -25,7 +25,9 @@ beforeEach(() => {
   cognito.reset();
   table.reset();
   cognito.on(AdminGetUserCommand).resolves({
-    ...{ Username: 'rosa', Enabled: true, UserAttributes: [{ Name: 'sub', Value: NEW }] },
+    Username: 'rosa',
+    Enabled: true,
+    UserAttributes: [{ Name: 'sub', Value: NEW }],
   });
   cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [] });
   table.on(GetCommand).resolves({});

@@ -15,7 +15,8 @@ test('what is said of a system on this machine holds while it runs, and while it
   const { system, url, pool } = await startSystem(LOCAL_DIR);
   await signUp(pool, 'rosa');
   expect(await said('audit', { LOCAL_DIR })).toMatchObject({
-    ...{ status: 0, output: 'Nothing was done by an operator yet.\n' },
+    status: 0,
+    output: 'Nothing was done by an operator yet.\n',
   });
   const { id, token } = await signIn(pool, 'rosa', 'harvest1');
   const authorization = `Bearer ${token}`;
@@ -34,16 +35,20 @@ test('what is said of a system on this machine holds while it runs, and while it
 
   expect(await said('enable-member', { LOCAL_DIR }, 'rosa')).toMatchObject({ status: 0, errors: '' });
   expect(await said('take-away', { LOCAL_DIR }, '/news/none')).toEqual({
-    ...{ status: 1, output: '', errors: 'There is nothing at /news/none any more.\n' },
+    status: 1,
+    output: '',
+    errors: 'There is nothing at /news/none any more.\n',
   });
   const erased = await said('erase-account', { LOCAL_DIR }, 'rosa', '--yes');
   expect([erased.status, erased.errors]).toEqual([0, '']);
   expect(erased.output).toContain('rosa is erased.');
   expect(await said('erase-account', { LOCAL_DIR }, 'rosa')).toMatchObject({
-    ...{ status: 1, errors: 'There is no user rosa.\n' },
+    status: 1,
+    errors: 'There is no user rosa.\n',
   });
   expect(await said('erase-account', { LOCAL_DIR }, id)).toEqual({
-    ...{ status: 1, output: '' },
+    status: 1,
+    output: '',
     errors: `Nobody is known by the id ${id}, and nothing of theirs was found.\n`,
   });
   // What only looked, or was refused, is no deed; what was done stays known after the member is gone.
@@ -75,7 +80,8 @@ test('whoever lost the phone with their app signs in by the password alone again
   expect((await fetch(`${url}/api/users/token`, { headers })).status).toBe(401);
   expect((await said('audit', { LOCAL_DIR })).output).toMatch(new RegExp(`  reset-second-factor  ${id}\n$`));
   expect(await said('reset-second-factor', { LOCAL_DIR }, 'nobody')).toMatchObject({
-    ...{ status: 1, errors: 'There is no user nobody.\n' },
+    status: 1,
+    errors: 'There is no user nobody.\n',
   });
 }, 180_000);
 
@@ -107,7 +113,8 @@ test('what AWS refuses in the middle is one sentence', async () => {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const environment = {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ AWS_ACCESS_KEY_ID: 'OPERATOR', AWS_SECRET_ACCESS_KEY: 'secret' },
+    AWS_ACCESS_KEY_ID: 'OPERATOR',
+    AWS_SECRET_ACCESS_KEY: 'secret',
   };
   const flags = Object.entries({ ...names, region: 'eu-west-1' }).map(
     ([flag, value]) => `--${flag}=${value}`,
@@ -152,7 +159,10 @@ test('a fault of ours has no words to hide behind', () => {
 });
 
 const names = {
-  ...{ table: 'T', 'content-bucket': 'C', 'upload-bucket': 'U', 'content-distribution': 'E1' },
+  table: 'T',
+  'content-bucket': 'C',
+  'upload-bucket': 'U',
+  'content-distribution': 'E1',
   'user-pool-id': 'eu-west-1_AbC123',
 };
 
@@ -192,7 +202,10 @@ test('in the cloud the stack of the stage says what its parts are called', async
 });
 
 const outputs = {
-  ...{ TableName: 'T', ContentBucket: 'C', UploadBucket: 'U', ContentDistributionId: 'E1' },
+  TableName: 'T',
+  ContentBucket: 'C',
+  UploadBucket: 'U',
+  ContentDistributionId: 'E1',
   UserPoolId: 'eu-west-1_AbC123',
 };
 const named = Object.entries(outputs).map(

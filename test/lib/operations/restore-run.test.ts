@@ -19,7 +19,9 @@ const time = new Date('2026-11-20T06:00:00Z');
 const dynamodb = mockClient(DynamoDBClient);
 const lines: string[] = [];
 const around = {
-  ...{ client: new DynamoDBClient({}), s3: new S3Client({}), every: 1 },
+  client: new DynamoDBClient({}),
+  s3: new S3Client({}),
+  every: 1,
   say: (line: string) => void lines.push(line),
 };
 const copy = copyName('table', time);
@@ -90,8 +92,10 @@ test('has one copy made of that second, and waits until it stands', async () => 
 
   expect(dynamodb.commandCalls(RestoreTableToPointInTimeCommand).map(({ args }) => args[0].input)).toEqual([
     {
-      ...{ SourceTableName: 'table', TargetTableName: 'table-as-of-20261120T060000Z' },
-      ...{ RestoreDateTime: time, BillingModeOverride: 'PAY_PER_REQUEST' },
+      SourceTableName: 'table',
+      TargetTableName: 'table-as-of-20261120T060000Z',
+      RestoreDateTime: time,
+      BillingModeOverride: 'PAY_PER_REQUEST',
     },
   ]);
   expect(lines.at(-1)).toContain('Nothing is done.');

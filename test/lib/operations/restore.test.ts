@@ -14,8 +14,13 @@ import { keys } from '#platform/table/keys.ts';
 
 const time = new Date('2026-11-20T06:00:00Z');
 const at = (hours: number, more: Partial<Version> = {}): Version => ({
-  ...{ key: 'img/a.png', id: `v${hours}`, time: time.getTime() + hours * 3_600_000 },
-  ...{ isDeletion: false, isLatest: false, bytes: 10, ...more },
+  key: 'img/a.png',
+  id: `v${hours}`,
+  time: time.getTime() + hours * 3_600_000,
+  isDeletion: false,
+  isLatest: false,
+  bytes: 10,
+  ...more,
 });
 
 test('an item names its files, and with a picture its small one', () => {
@@ -72,7 +77,10 @@ describe('which version of a file comes back', () => {
   test('versions of one file that come on two pages are taken for one file', async () => {
     const s3 = mockClient(S3Client);
     const listed = (Key: string, hours: number, IsLatest: boolean) => ({
-      ...{ Key, VersionId: `v${hours}`, IsLatest, Size: 1 },
+      Key,
+      VersionId: `v${hours}`,
+      IsLatest,
+      Size: 1,
       LastModified: new Date(time.getTime() + hours * 3_600_000),
     });
     s3.on(ListObjectVersionsCommand)

@@ -6,7 +6,10 @@ import { Ids, type Thing } from '#lib/operations/restore/things.ts';
 
 const id = (name: string) => name.toUpperCase().padEnd(26, '0');
 const thing = (kind: Thing['kind'], name: string, more: Partial<Thing> = {}): Thing => ({
-  ...{ kind, id: id(name), name, key: key(name, name) },
+  kind,
+  id: id(name),
+  name,
+  key: key(name, name),
   ...more,
 });
 const gone: Gone = {

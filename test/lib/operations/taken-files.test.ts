@@ -23,7 +23,9 @@ test('of a file every version goes, what says that it was deleted too, and its c
         { Key, VersionId: '3' },
         { Key: 'img/a.png.other', VersionId: '9' },
       ],
-      ...{ IsTruncated: true, NextKeyMarker: Key, NextVersionIdMarker: '3' },
+      IsTruncated: true,
+      NextKeyMarker: Key,
+      NextVersionIdMarker: '3',
     })
     .resolves({ Versions: [{ Key, VersionId: '1' }], DeleteMarkers: [{ Key, VersionId: '2' }] });
 

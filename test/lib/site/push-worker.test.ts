@@ -65,13 +65,20 @@ test('shows what the server rings about, one for each piece', async () => {
 
   await push(
     ring({
-      ...{ title: 'Tomasz replied to you', body: 'Ours is late.', lang: 'en', tag: 'news n1' },
+      title: 'Tomasz replied to you',
+      body: 'Ours is late.',
+      lang: 'en',
+      tag: 'news n1',
       navigate: 'https://furrow.example/news/n1?community=3#reply-r1',
     }),
   );
 
   expect(shown).toHaveBeenCalledExactlyOnceWith('Tomasz replied to you', {
-    ...{ body: 'Ours is late.', lang: 'en', tag: 'news n1', renotify: true, icon: '/icon-192.png' },
+    body: 'Ours is late.',
+    lang: 'en',
+    tag: 'news n1',
+    renotify: true,
+    icon: '/icon-192.png',
     data: '/news/n1?community=3#reply-r1',
   });
 });

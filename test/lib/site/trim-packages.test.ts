@@ -73,7 +73,8 @@ test.each(Object.keys(standIns))('%s is one module of the packages', (path) => {
 test('the build fails where a package has no more what is trimmed of it, and says what', async () => {
   const id = '/node_modules/swr/dist/index.mjs';
   const changed = build({
-    ...{ configFile: false, logLevel: 'silent' },
+    configFile: false,
+    logLevel: 'silent',
     plugins: [
       trimPackages(),
       {

@@ -62,7 +62,9 @@ async function holdStill(): Promise<void> {
 async function lookByAllRules(): Promise<{ found: Axe.Result[] }> {
   const { axe, looked } = window as unknown as LookedAt;
   const { violations: found } = await axe.run(document, {
-    ...{ resultTypes: ['violations'], elementRef: true, selectors: false },
+    resultTypes: ['violations'],
+    elementRef: true,
+    selectors: false,
     // Style sheets, which it would fetch again, are read by no rule that is on.
     preload: { assets: ['media'] },
     rules: { 'color-contrast': { enabled: false } },
@@ -88,7 +90,9 @@ async function lookAtContrast(texts: Element[]): Promise<{ found: Axe.Result[]; 
   const { violations, passes } = await (window as unknown as LookedAt).axe.run(
     { include: texts },
     {
-      ...{ resultTypes: ['violations', 'passes'], elementRef: true, selectors: false },
+      resultTypes: ['violations', 'passes'],
+      elementRef: true,
+      selectors: false,
       runOnly: { type: 'rule', values: ['color-contrast'] },
     },
   );
@@ -117,8 +121,13 @@ function textsByWay(): Map<number, Element[]> {
     const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const names = [...element.attributes].filter(({ name }) => named.test(name));
     const number = numberOf(
-      ...[wayOf(element.parentElement), element.localName, ...names.map(({ name, value }) => name + value)],
-      ...[color, backgroundColor, backgroundImage, opacity],
+      wayOf(element.parentElement),
+      element.localName,
+      ...names.map(({ name, value }) => name + value),
+      color,
+      backgroundColor,
+      backgroundImage,
+      opacity,
     );
     numbers.set(element, number);
     return number;

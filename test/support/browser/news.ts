@@ -43,7 +43,8 @@ export async function make(member: TestMember, name: string): Promise<string> {
   const { data } = (await member.call('POST', '/api/news/add/community/3', head)).body;
   for (const order of [1, 2])
     await member.call('POST', '/api/texts/add', {
-      ...{ richtextId: richtext.id, order },
+      richtextId: richtext.id,
+      order,
       textDescription: `Text number ${order}.`,
     });
   return data.id;

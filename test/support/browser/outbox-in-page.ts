@@ -25,7 +25,11 @@ export async function bringOutbox(context: BrowserContext): Promise<void> {
       loader: 'ts',
       resolveDir: fileURLToPath(new URL('../../..', import.meta.url)),
     },
-    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', logLevel: 'warning' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    logLevel: 'warning',
   });
   await context.addInitScript({ content: outputFiles[0]?.text ?? '' });
 }
@@ -63,7 +67,10 @@ export async function write(page: Page, entries: readonly Written[]): Promise<vo
 
 /** A text of a rich text, a thing of its own; all of them are of one place. */
 export const textOf = (richtextId: string, order: number): Written => ({
-  ...{ id: `text-${order}`, kind: 'text', title: `Text ${order}`, queueKey: `/texts/${richtextId}` },
+  id: `text-${order}`,
+  kind: 'text',
+  title: `Text ${order}`,
+  queueKey: `/texts/${richtextId}`,
   route: 'richtexts.addText',
   input: { richtextId, order, textDescription: `Text ${order}` },
 });

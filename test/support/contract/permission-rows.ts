@@ -44,10 +44,20 @@ export async function makeThings(owner: TestMember, name: string, friend?: TestM
   const [part] = await putParts(owner, partedId, cover.bytes);
   return {
     owner,
-    ...{ communityId, groupId, enterpriseId: trade.id, newsId: news.id, textId, photoId, videoId },
+    communityId,
+    groupId,
+    enterpriseId: trade.id,
+    newsId: news.id,
+    textId,
+    photoId,
+    videoId,
     /** No news has taken it. */
     richtextId: await newRichtext(owner),
-    ...{ resourceId, courseId, lessonId, testId: test.id, questionId: test.questions[0].id },
+    resourceId,
+    courseId,
+    lessonId,
+    testId: test.id,
+    questionId: test.questions[0].id,
     materialId: (await newMaterial(owner, lessonId)).id,
     /** One of the group. */
     eventId: (await newEvent(owner, { scope: 'groups', groupId })).taskId,
@@ -66,7 +76,8 @@ export async function makeThings(owner: TestMember, name: string, friend?: TestM
     /** Of a cover, with nothing put there. */
     uploadId: (await askUpload(owner, cover)).body.data.id,
     /** In parts, of which the only one has arrived, and what that is called. */
-    ...{ partedId, partEtag: part?.etag ?? '' },
+    partedId,
+    partEtag: part?.etag ?? '',
   };
 }
 
@@ -133,7 +144,8 @@ const innerCircle = (noun: 'group' | 'enterprise'): Record<string, Line> => {
     [`update${Noun}`]: changed(() => ({ title: 'Taken over' })),
     [`delete${Noun}`]: deleted,
     [`follow${Noun}`]: {
-      ...{ expected: allOthers(200), spends: true as const },
+      expected: allOthers(200),
+      spends: true as const,
       asks: (things: Things) => ({ [`${noun}Id`]: things[`${noun}Id`] }),
     },
   };
@@ -178,7 +190,8 @@ const lines: Record<string, Line> = {
   })),
   'categories.getCategory': { expected: adminAlone(200), id: () => '1' },
   'categories.updateCategory': {
-    ...{ expected: adminAlone(200), id: () => '2' },
+    expected: adminAlone(200),
+    id: () => '2',
     asks: () => ({ name: 'People and places' }),
   },
   'categories.deleteCategory': { expected: adminAlone(200), id: () => '5' },
@@ -255,7 +268,10 @@ const lines: Record<string, Line> = {
 
   'lessons.listLessons': { expected: everyone(200) },
   'lessons.createLesson': spending(othersNot(201), ({ courseId, richtextId }) => ({
-    ...{ title: 'Mine now', lessonDesc: 'Of their own', courseId, richtextId },
+    title: 'Mine now',
+    lessonDesc: 'Of their own',
+    courseId,
+    richtextId,
   })),
   'lessons.copyLesson': spending(othersNot(201), () => ({})),
   'lessons.orderLessons': changed(({ lessonId }) => ({ ids: [lessonId] })),
@@ -296,8 +312,12 @@ const lines: Record<string, Line> = {
 
   'events.listEvents': { expected: everyone(200), query: 'scope=my&month=2026-03' },
   'events.createEvent': line(othersNot(201), ({ communityId, groupId }) => ({
-    ...{ scope: 'groups', groupId, communityId },
-    ...{ date: '2026-03-09', time: '07:30', task: 'Mine now' },
+    scope: 'groups',
+    groupId,
+    communityId,
+    date: '2026-03-09',
+    time: '07:30',
+    task: 'Mine now',
   })),
   'events.getEvent': { expected: creatorAlone },
   'events.updateEvent': changed(() => ({ task: 'Mine now' })),
@@ -453,7 +473,11 @@ function rowOf(name: string, { expected, spends, asks, query, id }: Line): Row {
   if (!route) throw new Error(`there is no row ${name}`);
   const ask = (things: Things): ReturnType<Row['ask']> => {
     const ids: Record<string, unknown> = {
-      ...{ on: 'news', in: 'group', number: 'ABCD-EFGH-JKLM-NPQR', ...things, userId: things.owner.id },
+      on: 'news',
+      in: 'group',
+      number: 'ABCD-EFGH-JKLM-NPQR',
+      ...things,
+      userId: things.owner.id,
       id: (id ?? idIn[domain])?.(things) ?? things.owner.id,
     };
     const path = route.path.replace(/\{(\w+)\}/g, (_, field: string) => String(ids[field]));

@@ -17,7 +17,12 @@ export interface Origin {
 export class BadNetwork {
   isCalm = false;
   readonly done: Record<Fate | 'calls', number> = {
-    ...{ calls: 0, lost: 0, 'reply-lost': 0, silent: 0, busy: 0, portal: 0 },
+    calls: 0,
+    lost: 0,
+    'reply-lost': 0,
+    silent: 0,
+    busy: 0,
+    portal: 0,
   };
   /** Who sent each key. */
   readonly senders = new Map<string, Set<string>>();

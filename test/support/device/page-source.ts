@@ -40,8 +40,21 @@ const source = `
 
 /** What of a browser the site finds by its name; all else it has from here. */
 const GLOBALS = [
-  ...['window', 'self', 'globalThis', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage'],
-  ...['indexedDB', 'BroadcastChannel', 'fetch', 'Date', 'setTimeout', 'clearTimeout', 'setInterval'],
+  'window',
+  'self',
+  'globalThis',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'BroadcastChannel',
+  'fetch',
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
   'clearInterval',
 ] as const;
 export type Browser = Readonly<Record<(typeof GLOBALS)[number], unknown>>;
@@ -54,11 +67,13 @@ export async function siteSource(): Promise<(browser: Browser) => Site> {
       loader: 'ts',
       resolveDir: fileURLToPath(new URL('../../..', import.meta.url)),
     },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'site', platform: 'browser' },
-    ...{
-      logLevel: 'error',
-      define: { 'import.meta.env.PROD': 'true', 'process.env.NODE_ENV': '"production"' },
-    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'site',
+    platform: 'browser',
+    logLevel: 'error',
+    define: { 'import.meta.env.PROD': 'true', 'process.env.NODE_ENV': '"production"' },
   });
   const run = compileFunction(`${outputFiles[0]?.text ?? ''}\nreturn site;`, [...GLOBALS]);
   return (browser) => run(...GLOBALS.map((name) => browser[name]));

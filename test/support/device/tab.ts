@@ -68,16 +68,24 @@ export class Tab {
       return timer;
     };
     const shown = Object.assign(new EventTarget(), {
-      ...{ visibilityState: 'visible', querySelector: () => null, querySelectorAll: () => [] },
+      visibilityState: 'visible',
+      querySelector: () => null,
+      querySelectorAll: () => [],
     });
     const names = {
-      ...{ document: shown, navigator: this.#navigator(), location: new URL('http://localhost/') },
+      document: shown,
+      navigator: this.#navigator(),
+      location: new URL('http://localhost/'),
       localStorage: this.#storage(this.#device.texts, true),
       sessionStorage: this.#storage({}, false),
-      ...{ indexedDB: this.#databases(), BroadcastChannel: this.#channel(), Date: dateBy(clock) },
+      indexedDB: this.#databases(),
+      BroadcastChannel: this.#channel(),
+      Date: dateBy(clock),
       fetch: (...asked: Parameters<Device['fetch']>) =>
         this.#may() ? this.#heard(this.#device.fetch(...asked)) : new Promise(() => undefined),
-      ...{ setTimeout: after(false), setInterval: after(true), clearTimeout: clock.clear },
+      setTimeout: after(false),
+      setInterval: after(true),
+      clearTimeout: clock.clear,
       clearInterval: clock.clear,
       ...Object.fromEntries(
         (['addEventListener', 'removeEventListener', 'dispatchEvent'] as const).map((name) => [
@@ -103,7 +111,8 @@ export class Tab {
       get onLine() {
         return !device.isOffline;
       },
-      ...{ locks: device.hasLocks ? { request } : undefined, userAgent: 'Chromium' },
+      locks: device.hasLocks ? { request } : undefined,
+      userAgent: 'Chromium',
     };
   }
 

@@ -102,8 +102,16 @@ export function write(
   const { about, steps, files = {} } = making[kind](site, id, place, device);
   const entry: NewEntry = { id, kind, title: id, queueKey: `/${kind}/${about}/${device}`, steps };
   const written: Written = {
-    ...{ id, kind, member, device, about, keys: steps.map(({ key }) => key) },
-    ...{ isKept: undefined, isSent: false, isDropped: false, number: undefined },
+    id,
+    kind,
+    member,
+    device,
+    about,
+    keys: steps.map(({ key }) => key),
+    isKept: undefined,
+    isSent: false,
+    isDropped: false,
+    number: undefined,
   };
   return { entry, files, written };
 }

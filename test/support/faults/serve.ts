@@ -3,7 +3,9 @@ import { requireEnv } from '#platform/env.ts';
 
 /** The stack as a process that can be killed, with something between it, its files and its pool. */
 const { url, cognito } = await startStack({
-  ...{ dataDir: requireEnv('LOCAL_DIR'), port: Number(requireEnv('PORT')), isThrowaway: true },
+  dataDir: requireEnv('LOCAL_DIR'),
+  port: Number(requireEnv('PORT')),
+  isThrowaway: true,
 });
 const { endpoint, userPoolClientId } = cognito;
 const files = process.env['AWS_ENDPOINT_URL_S3'];

@@ -59,8 +59,12 @@ export class FaultySystem {
   async #startServer(): Promise<void> {
     const { engine, files, pool } = this.proxies;
     this.#server = run('test/support/faults/serve.ts', {
-      ...{ LOCAL_DIR: this.#folder, PORT: String(this.#port), FILES: files.url, POOL: pool.url },
-      ...{ AWS_ENDPOINT_URL_DYNAMODB: engine.url, POWERTOOLS_LOG_LEVEL: 'SILENT' },
+      LOCAL_DIR: this.#folder,
+      PORT: String(this.#port),
+      FILES: files.url,
+      POOL: pool.url,
+      AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
     });
     await this.#server.says('\n');
     const said = JSON.parse(this.#server.output());
@@ -112,9 +116,14 @@ export class FaultySystem {
   /** Has this process's own clients find table and files. */
   find(): void {
     Object.assign(process.env, {
-      ...{ TABLE_NAME: 'furrow', AWS_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: 'true' },
-      ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
-      ...{ CONTENT_BUCKET: 'content', UPLOAD_BUCKET: 'uploads', EXPORT_BUCKET: 'exports' },
+      TABLE_NAME: 'furrow',
+      AWS_REGION: 'us-east-1',
+      S3_FORCE_PATH_STYLE: 'true',
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      CONTENT_BUCKET: 'content',
+      UPLOAD_BUCKET: 'uploads',
+      EXPORT_BUCKET: 'exports',
       AWS_ENDPOINT_URL_DYNAMODB: this.proxies.engine.url,
       AWS_ENDPOINT_URL_S3: this.proxies.files.url,
     });

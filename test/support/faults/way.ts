@@ -21,7 +21,12 @@ export class FaultyWay {
   target = '';
   isCalm = true;
   readonly done: Record<Fault | 'calls', number> = {
-    ...{ calls: 0, late: 0, refused: 0, lost: 0, throttled: 0, failed: 0 },
+    calls: 0,
+    late: 0,
+    refused: 0,
+    lost: 0,
+    throttled: 0,
+    failed: 0,
   };
   readonly #service: keyof typeof throttles;
   readonly #times: number;
@@ -81,7 +86,8 @@ export class FaultyWay {
         response.toArray().then(
           (parts) =>
             resolve({
-              ...{ status: response.statusCode ?? 500, headers: response.headers },
+              status: response.statusCode ?? 500,
+              headers: response.headers,
               body: Buffer.concat(parts),
             }),
           reject,

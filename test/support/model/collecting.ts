@@ -5,14 +5,17 @@ const make: Act = {
   about: [],
   send: (members, { who, text, more }) =>
     post(memberOf(members, who), '/api/collections/add', {
-      ...{ of: 'library', title: text, isPublic: more % 2 === 0 },
+      of: 'library',
+      title: text,
+      isPublic: more % 2 === 0,
     }),
   expect: (state, { who, text, more }, { body }) => {
     const id = body?.data?.id;
     const isPublic = more % 2 === 0;
     if (typeof id === 'string')
       state.things.push({
-        ...{ ...made({ id, kind: 'collection', by: who, within: undefined, text }), isPublic },
+        ...made({ id, kind: 'collection', by: who, within: undefined, text }),
+        isPublic,
       });
     return { status: 201, facts: { title: text, isPublic, count: 0 } };
   },
@@ -60,7 +63,8 @@ const collect: Act = {
   with: ['resource'],
   send: (members, ask) =>
     put(memberOf(members, ask.who), `/api/collections/${ask.id}/items`, {
-      ...{ id: ask.other, included: isPutIn(ask) },
+      id: ask.other,
+      included: isPutIn(ask),
     }),
   expect: (state, ask) => {
     const thing = met(state, ask);
@@ -143,8 +147,13 @@ const saved: Act = {
 
 /** What members collect, by the names of these acts. */
 export const collectingActs: Readonly<Record<string, Act>> = {
-  ...{ 'make collection': make, publish, collect, save, 'delete collection': remove },
+  'make collection': make,
+  publish,
+  collect,
+  save,
+  'delete collection': remove,
 };
 export const collectingLooks: Readonly<Record<string, Act>> = {
-  ...{ 'view collection': view, 'saved collections': saved },
+  'view collection': view,
+  'saved collections': saved,
 };

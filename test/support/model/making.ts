@@ -6,9 +6,15 @@ import { find, isShown, isThere, type Kind, type Made, made, type State } from '
 
 /** What things may be in. */
 export const places: Readonly<Record<Made, readonly Kind[]>> = {
-  ...{ community: [], course: [], resource: [], news: ['community'] },
-  ...{ group: ['community'], enterprise: ['community'], post: ['group', 'enterprise'] },
-  ...{ lesson: ['course'], reply: ['news', 'post', 'course', 'resource'] },
+  community: [],
+  course: [],
+  resource: [],
+  news: ['community'],
+  group: ['community'],
+  enterprise: ['community'],
+  post: ['group', 'enterprise'],
+  lesson: ['course'],
+  reply: ['news', 'post', 'course', 'resource'],
 };
 
 const description = 'Made up.';
@@ -36,7 +42,10 @@ const making: Readonly<Record<Made, (member: TestMember, ask: Ask) => Promise<Te
   lesson: async (member, { text, id }) => {
     const richtextId = await newRichtext(member);
     return member.form('POST', '/api/lessons/add', {
-      ...{ title: text, lessonDesc: description, courseId: id, richtextId },
+      title: text,
+      lessonDesc: description,
+      courseId: id,
+      richtextId,
     });
   },
 };

@@ -15,7 +15,9 @@ const planOf = ({ more }: Ask): Plan => {
 };
 
 const fieldsOf = ({ day, isWeekly }: Plan, task: string) => ({
-  ...{ date: dayOf(day), time: '07:30', task },
+  date: dayOf(day),
+  time: '07:30',
+  task,
   ...(isWeekly ? { repeats: 'week', repeatsUntil: dayOf(LAST) } : { repeats: 'no', repeatsUntil: '' }),
 });
 
@@ -29,7 +31,9 @@ const makeEvent: Act = {
   about: ['group', 'enterprise'],
   send: (members, ask) =>
     post(memberOf(members, ask.who), '/api/events/add', {
-      ...{ scope: `${ask.kind}s`, [`${ask.kind}Id`]: ask.id, ...fieldsOf(planOf(ask), ask.text) },
+      scope: `${ask.kind}s`,
+      [`${ask.kind}Id`]: ask.id,
+      ...fieldsOf(planOf(ask), ask.text),
     }),
   expect: (state, ask, { body }) => {
     const circle = there(state, ask);
@@ -43,7 +47,8 @@ const makeOwn: Act = {
   about: [],
   send: (members, ask) =>
     post(memberOf(members, ask.who), '/api/events/add', {
-      ...{ scope: 'my', ...fieldsOf(planOf(ask), ask.text) },
+      scope: 'my',
+      ...fieldsOf(planOf(ask), ask.text),
     }),
   expect: (state, ask, { body }) => added(state, ask, body, undefined),
 };
@@ -166,9 +171,13 @@ const circlesMonth: Act = {
 
 /** What members plan, by the names of these acts. */
 export const planningActs: Readonly<Record<string, Act>> = {
-  ...{ 'make event': makeEvent, 'make own event': makeOwn, 'move event': move },
-  ...{ 'leave out': leaveOut, 'delete event': remove },
+  'make event': makeEvent,
+  'make own event': makeOwn,
+  'move event': move,
+  'leave out': leaveOut,
+  'delete event': remove,
 };
 export const planningLooks: Readonly<Record<string, Act>> = {
-  ...{ 'own month': ownMonth, "circles' month": circlesMonth },
+  'own month': ownMonth,
+  "circles' month": circlesMonth,
 };

@@ -6,7 +6,11 @@ const number = fc.nat({ max: 999 });
 const commandOf = (names: readonly string[]): fc.Arbitrary<Command> =>
   fc.record({
     act: fc.constantFrom(...names),
-    ...{ who: number, to: number, about: number, word: number, more: number },
+    who: number,
+    to: number,
+    about: number,
+    word: number,
+    more: number,
   });
 
 /** What is done at once: mostly one thing, sometimes two or three. */

@@ -24,11 +24,21 @@ export interface Command {
 }
 
 export const writes: Readonly<Record<string, Act>> = {
-  ...{ ...makingActs, ...partActs, ...learningActs, ...planningActs },
-  ...{ ...collectingActs, ...surveyActs, ...uploadActs },
+  ...makingActs,
+  ...partActs,
+  ...learningActs,
+  ...planningActs,
+  ...collectingActs,
+  ...surveyActs,
+  ...uploadActs,
 };
 export const reads: Readonly<Record<string, Act>> = {
-  ...{ ...looks, ...lists, ...searches, ...planningLooks, ...collectingLooks, ...surveyLooks },
+  ...looks,
+  ...lists,
+  ...searches,
+  ...planningLooks,
+  ...collectingLooks,
+  ...surveyLooks,
 };
 const acts = { ...writes, ...reads };
 

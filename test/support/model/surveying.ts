@@ -7,7 +7,12 @@ const ask: Act = {
   about: ['community', 'group', 'enterprise'],
   send: (members, { who, id, kind, text }) =>
     post(memberOf(members, who), '/api/surveys/add', {
-      ...{ on: kind, id, title: text, questions: fourQuestions, until: dayFromNow(7), isNamed: true },
+      on: kind,
+      id,
+      title: text,
+      questions: fourQuestions,
+      until: dayFromNow(7),
+      isNamed: true,
     }),
   expect: (state, { text, ...asked }, { body }) => {
     const place = there(state, { text, ...asked });
@@ -96,7 +101,8 @@ const list = (scope: 'answered' | 'mine', isIn: (survey: Thing, who: number) => 
 /** What members ask each other, by the names of these acts. */
 export const surveyActs: Readonly<Record<string, Act>> = { 'make survey': ask, answer };
 export const surveyLooks: Readonly<Record<string, Act>> = {
-  ...{ 'view survey': view, results },
+  'view survey': view,
+  results,
   'asked surveys': list('mine', ({ by }, who) => by === who),
   'answered surveys': list('answered', ({ answered }, who) => answered.includes(who)),
 };

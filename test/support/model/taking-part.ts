@@ -122,5 +122,11 @@ const restore: Act = {
 
 /** What members do with what is there, by the names of these acts. */
 export const partActs: Readonly<Record<string, Act>> = {
-  ...{ follow, enrol, leave, useful, message, hide, restore },
+  follow,
+  enrol,
+  leave,
+  useful,
+  message,
+  hide,
+  restore,
 };

@@ -59,5 +59,7 @@ const giveUp: Act = {
 
 /** What goes past the API, by the names of these acts. */
 export const uploadActs: Readonly<Record<string, Act>> = {
-  ...{ 'open upload': open, 'use upload': use, 'give up upload': giveUp },
+  'open upload': open,
+  'use upload': use,
+  'give up upload': giveUp,
 };

@@ -26,7 +26,11 @@ async function putNeighbours(adaId: string): Promise<void> {
   const at = '2026-03-09T07:30:00.000Z';
   const rows = neighbours.map((other, index) => ({
     ...keys.inbox(adaId, `${index}`.padStart(chats.unread.length, '0')),
-    ...{ other, ...said, side: 0, at, readTo: chats.last.replace('0', '.') },
+    other,
+    ...said,
+    side: 0,
+    at,
+    readTo: chats.last.replace('0', '.'),
     ...(index === 0 && { memberId: unreadOf(adaId) }),
   }));
   await putItems([...people, ...rows]);

@@ -10,7 +10,13 @@ import { uploads } from './uploads.ts';
 /** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
 const places = ['changed', 'moved', 'priced', 'gone', 'taken', 'joined', 'left'] as const;
 export const courses = {
-  ...{ changed: '', moved: '', priced: '', gone: '', taken: '', joined: '', left: '' },
+  changed: '',
+  moved: '',
+  priced: '',
+  gone: '',
+  taken: '',
+  joined: '',
+  left: '',
   /** Ben's, with a price: nine take it whom he has let in. */
   sold: '',
   /** Of Ada's: one that is shown, and one that she withdraws. */
@@ -40,7 +46,8 @@ export async function prepareLearners({ ben }: People) {
   for (const userId of learners) {
     await ask('enrolls/enroll', userId, { body: { courseId: courses.taken } });
     const said = await ask('courses/give-feedback', userId, {
-      ...{ path: { id: courses.taken }, body: { stars: 4, text } },
+      path: { id: courses.taken },
+      body: { stars: 4, text },
     });
     const isIn = await ask('enrolls/let-in', ben.id, { path: { id: courses.sold }, body: { userId } });
     expect([said.status, isIn.status]).toEqual([201, 201]);

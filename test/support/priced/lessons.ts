@@ -11,7 +11,11 @@ import { courses } from './courses.ts';
 
 /** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the first two of a course of 200, the first of which Ada has completed. */
 export const lessons = {
-  ...{ turned: [''], gone: '', copied: '', first: '', next: '' },
+  turned: [''],
+  gone: '',
+  copied: '',
+  first: '',
+  next: '',
   /** Of a lesson that is yet to be made. */
   richtext: '',
   material: '',

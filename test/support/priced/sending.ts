@@ -24,8 +24,18 @@ export async function sendAs(member: TestMember, method: string, path: string, b
 /** Sends the typical request of a row of `docs/access-patterns.md`, by its name there. */
 export function requestsBy(people: People): (name: string) => Promise<void> {
   const rooms = [
-    ...[membersRequests, circlesRequests, newsRequests, uploadsRequests, libraryRequests, coursesRequests],
-    ...[lessonsRequests, testsRequests, eventsRequests, talkRequests, chatsRequests, surveysRequests],
+    membersRequests,
+    circlesRequests,
+    newsRequests,
+    uploadsRequests,
+    libraryRequests,
+    coursesRequests,
+    lessonsRequests,
+    testsRequests,
+    eventsRequests,
+    talkRequests,
+    chatsRequests,
+    surveysRequests,
   ];
   const requests = Object.assign({}, ...rooms.map((of) => of(people))) as ReturnType<typeof newsRequests>;
 

@@ -7,7 +7,11 @@ import { courses } from './courses.ts';
 
 /** Nine of Ben's that wait for Ada, of which one is answered; nine of hers, with nine answers to the last. */
 const surveys = {
-  ...{ open: '', dismissed: '', own: '', changed: '', gone: '' },
+  open: '',
+  dismissed: '',
+  own: '',
+  changed: '',
+  gone: '',
   questions: [] as SurveyQuestion[],
 };
 
@@ -57,7 +61,10 @@ export const surveysRequests = (): Requests => ({
   'POST /api/surveys/add': () => [
     [],
     {
-      ...{ on: 'course', id: courses.changed, title: 'When do we meet?', until: dayFromNow(7) },
+      on: 'course',
+      id: courses.changed,
+      title: 'When do we meet?',
+      until: dayFromNow(7),
       questions: fourQuestions,
     },
   ],

@@ -9,7 +9,11 @@ import { lessons } from './lessons.ts';
 
 /** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
 export const tests = {
-  ...{ taken: '', attempt: '', given: '', changed: '', question: '' },
+  taken: '',
+  attempt: '',
+  given: '',
+  changed: '',
+  question: '',
   answers: [] as Choice[],
 };
 /** What eight others finished there, two of them with a remark, and one written answer of these. */
@@ -33,7 +37,8 @@ export async function prepareAttempts({ ada, ben }: People) {
   const attempt = await newAttempt(ada, tests.taken);
   tests.attempt = attempt.id;
   tests.answers = attempt.questions.map(({ id, options }: { id: string; options: string[] }) => ({
-    ...{ questionId: id, choice: options[0] },
+    questionId: id,
+    choice: options[0],
   }));
   await changeTest(ben, tests.taken, [...tenQuestions, subjective('What did you see?')]);
   // The first to begin: from then on what it asks is kept.

@@ -22,7 +22,10 @@ export const cover = (kind: string) => ({
 
 export const uploadedFiles = async (member: TestMember) => ({
   file: await upload(member, {
-    ...{ kind: 'file', filename: 'a.pdf', contentType: 'application/octet-stream', bytes: pdf },
+    kind: 'file',
+    filename: 'a.pdf',
+    contentType: 'application/octet-stream',
+    bytes: pdf,
   }),
   thumbnail: await upload(member, cover('thumbnail')),
 });

@@ -6,7 +6,8 @@ export function useCognito(stack: { readonly cognito: { readonly endpoint: strin
   return {
     get client() {
       client ??= new CognitoIdentityProviderClient({
-        ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+        endpoint: stack.cognito.endpoint,
+        region: 'us-east-1',
       });
       return client;
     },

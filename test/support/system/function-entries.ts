@@ -42,8 +42,10 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'system/put-canary': { USER_POOL_ID: 'pool', ...canary },
   'system/canary': { SITE_ORIGIN: 'https://site', ...canary },
   'worker/run-jobs': {
-    ...{ TABLE_NAME: 'table', CONTENT_BUCKET: 'bucket' },
-    ...{ UPLOAD_BUCKET: 'uploads', EXPORT_BUCKET: 'exports' },
+    TABLE_NAME: 'table',
+    CONTENT_BUCKET: 'bucket',
+    UPLOAD_BUCKET: 'uploads',
+    EXPORT_BUCKET: 'exports',
   },
 };
 

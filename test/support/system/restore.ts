@@ -22,7 +22,9 @@ export async function wholeTable(tables: Tables): Promise<Item[]> {
 
 /** The running table, without a copy. */
 export const liveTables = (copy = ''): Tables => ({
-  ...{ client: new DynamoDBClient({}), live: process.env['TABLE_NAME'] ?? '', copy },
+  client: new DynamoDBClient({}),
+  live: process.env['TABLE_NAME'] ?? '',
+  copy,
 });
 
 /** A copy of the table as it is now: what the cloud makes of a point in time. */
@@ -53,7 +55,10 @@ export async function versionedBucket(): Promise<{ s3: S3Client; time: Date }> {
     const keys = [...new Set([...kept.keys(), ...now])].sort();
     return {
       Versions: keys.map((Key) => ({
-        ...{ Key, VersionId: kept.has(Key) ? 'then' : 'since', IsLatest: now.has(Key), Size: 1 },
+        Key,
+        VersionId: kept.has(Key) ? 'then' : 'since',
+        IsLatest: now.has(Key),
+        Size: 1,
         LastModified: kept.has(Key) ? before : after,
       })),
       DeleteMarkers: keys

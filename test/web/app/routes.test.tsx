@@ -8,9 +8,19 @@ import { card } from '../features/news/a-news.ts';
 import { user } from '../features/profile/a-user.ts';
 
 const known = {
-  ...{ farmer: 'ada', farmerName: 'Ada Field', member: 'ben', news: 'n1', newsTitle: card.title },
-  ...{ course: '7', courseTitle: '', ownCourse: '8', ownCourseTitle: '', group: '7', groupTitle: '' },
-  ...{ enterprise: '7', enterpriseTitle: '' },
+  farmer: 'ada',
+  farmerName: 'Ada Field',
+  member: 'ben',
+  news: 'n1',
+  newsTitle: card.title,
+  course: '7',
+  courseTitle: '',
+  ownCourse: '8',
+  ownCourseTitle: '',
+  group: '7',
+  groupTitle: '',
+  enterprise: '7',
+  enterpriseTitle: '',
 };
 
 /** Every address of the documents' tables that members have. */

@@ -150,7 +150,7 @@ test('ends what other devices are told, and nothing here, before the sessions', 
   const asked = await openForm();
   localStorage.setItem(
     'pushDevice',
-    JSON.stringify({ ...{ member: 'ada', endpoint: 'https://x', zone: 'UTC', id: 'd1' } }),
+    JSON.stringify({ member: 'ada', endpoint: 'https://x', zone: 'UTC', id: 'd1' }),
   );
 
   await submit(right);

@@ -113,7 +113,9 @@ test('says in the link to them how many surveys wait, once that is known', async
   expect(hrefOf(link)).toBe('/mysurvey');
   const { url } = asked.find(({ to }) => to === 'GET /api/surveys') ?? {};
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
-    ...{ scope: 'open', pageSize: '1', communityId: '3' },
+    scope: 'open',
+    pageSize: '1',
+    communityId: '3',
   });
 });
 
@@ -157,20 +159,32 @@ test.each([
 
 describe.each([
   {
-    ...{ name: 'My groups', ask: GROUPS, empty: 'You follow no group of this community yet.' },
-    ...{ action: 'See all groups', to: '/groups', failed: 'Your groups did not load.' },
+    name: 'My groups',
+    ask: GROUPS,
+    empty: 'You follow no group of this community yet.',
+    action: 'See all groups',
+    to: '/groups',
+    failed: 'Your groups did not load.',
     some: () => json(groupsPage([aGroup('a')])),
     shown: 'Group a',
   },
   {
-    ...{ name: 'My courses', ask: COURSES, empty: 'You take no course yet. All courses are a tap away.' },
-    ...{ action: 'See all courses', to: '/courses', failed: 'Your courses did not load.' },
+    name: 'My courses',
+    ask: COURSES,
+    empty: 'You take no course yet. All courses are a tap away.',
+    action: 'See all courses',
+    to: '/courses',
+    failed: 'Your courses did not load.',
     some: () => json(coursesPage([aCourse('soil', taken(1))])),
     shown: 'Go on',
   },
   {
-    ...{ name: 'My library', ask: LIST, empty: /^Nothing of yours yet. Press ‘Add to’ beside a file/ },
-    ...{ action: 'See all files', to: '/library', failed: 'Your files did not load.' },
+    name: 'My library',
+    ask: LIST,
+    empty: /^Nothing of yours yet. Press ‘Add to’ beside a file/,
+    action: 'See all files',
+    to: '/library',
+    failed: 'Your files did not load.',
     some: () => json(resourcesPage([aVideo('scythe', { title: 'A scythe' })])),
     shown: 'A scythe',
   },

@@ -25,18 +25,34 @@ const leila = { id: 'u2', name: 'Leila Mansour' };
 const at = '2026-03-12T09:42:00.000Z';
 
 const card = (more: Partial<ChatCard> = {}): ChatCard => ({
-  ...{ id: 'c1', other: zola, last: { text: 'The drill is free', at, isMine: false } },
-  ...{ unread: false, isRequest: false, isMuted: false, isClosed: false, ...more },
+  id: 'c1',
+  other: zola,
+  last: { text: 'The drill is free', at, isMine: false },
+  unread: false,
+  isRequest: false,
+  isMuted: false,
+  isClosed: false,
+  ...more,
 });
 const second = card({ id: 'c2', other: leila, last: { text: 'See you', at, isMine: true } });
 const message = (id: string, more: Partial<Message> = {}): Message => ({
-  ...{ id, text: `Text ${id}`, isMine: false, at, ...more },
+  id,
+  text: `Text ${id}`,
+  isMine: false,
+  at,
+  ...more,
 });
 const list = (...data: ChatCard[]) => json({ ...onePage, totalItems: data.length, data });
 const page = (data: Message[], more: Partial<ChatPage> = {}) =>
   json({
-    ...{ ...onePage, totalItems: data.length, data, other: zola },
-    ...{ isRequest: false, isMuted: false, isClosed: false, ...more },
+    ...onePage,
+    totalItems: data.length,
+    data,
+    other: zola,
+    isRequest: false,
+    isMuted: false,
+    isClosed: false,
+    ...more,
   });
 
 const answers = (): Answers => ({
@@ -91,7 +107,8 @@ test('shows messages in the order of time, each name once in a row, and says of 
   const data = [
     message('m4', { isMine: true, at: '2026-03-13T09:00:00.000Z' }),
     message('m3', { isMine: true, at: '2026-03-13T08:59:00.000Z' }),
-    ...[message('m2'), message('m1')],
+    message('m2'),
+    message('m1'),
   ];
   await show({ [PAGE]: () => page(data, { readTo: 'm4' }) });
 

@@ -14,9 +14,19 @@ const DECIDE = 'PUT /api/reports/reply/r1';
 const SHUT_OUT = 'PUT /api/communities/3/members/ben/shut-out';
 
 const aReport = (more: Partial<Report> = {}): Report => ({
-  ...{ on: 'reply', id: 'r1', communityId: '3', at: { on: 'news', id: 'n1' }, title: 'Rapeseed is early' },
-  ...{ text: 'Buy my seeds.', creator: 'ben', author: 'Ben Hill', since: '2026-03-12T08:00:00.000Z' },
-  ...{ count: 3, isHidden: false, isHideable: true, isRemovable: true },
+  on: 'reply',
+  id: 'r1',
+  communityId: '3',
+  at: { on: 'news', id: 'n1' },
+  title: 'Rapeseed is early',
+  text: 'Buy my seeds.',
+  creator: 'ben',
+  author: 'Ben Hill',
+  since: '2026-03-12T08:00:00.000Z',
+  count: 3,
+  isHidden: false,
+  isHideable: true,
+  isRemovable: true,
   reasons: [
     { reason: 'spam', count: 2 },
     { reason: 'other', count: 1 },
@@ -26,8 +36,14 @@ const aReport = (more: Partial<Report> = {}): Report => ({
 });
 
 const anAct = (more: Partial<Act> = {}): Act => ({
-  ...{ id: 'a1', at: '2026-03-13T08:00:00.000Z', by: 'ada', name: 'Ada Field', action: 'hide', on: 'reply' },
-  ...{ onId: 'r1', title: 'Rapeseed is early' },
+  id: 'a1',
+  at: '2026-03-13T08:00:00.000Z',
+  by: 'ada',
+  name: 'Ada Field',
+  action: 'hide',
+  on: 'reply',
+  onId: 'r1',
+  title: 'Rapeseed is early',
   ...more,
 });
 

@@ -62,7 +62,10 @@ function ButtonStates({ variant }: { variant: keyof typeof variants }) {
   return (
     <Specimens
       of={{
-        ...{ [variant]: button, hover: button, active: button, focus: button },
+        [variant]: button,
+        hover: button,
+        active: button,
+        focus: button,
         busy: <Button {...look} busy />,
         disabled: <Button {...look} disabled />,
       }}

@@ -10,12 +10,23 @@ import { Specimens } from '../specimen.tsx';
 import '#web/features/calendar/month/calendar.css';
 
 const address: CalendarAddress = {
-  ...{ month: '2025-03', day: '2025-03-05', today: '2025-03-14', search: '' },
-  ...{ show: nothing, showToday: nothing, go: nothing, hasMonth: () => true },
+  month: '2025-03',
+  day: '2025-03-05',
+  today: '2025-03-14',
+  search: '',
+  show: nothing,
+  showToday: nothing,
+  go: nothing,
+  hasMonth: () => true,
 };
 const event = (id: string, more: Partial<ShownEvent> = {}): ShownEvent => ({
-  ...{ id, date: '2025-03-05', firstDay: '2025-03-05', time: '06:30', task: 'Seed swap' },
-  ...{ isOwn: false, version: 1 },
+  id,
+  date: '2025-03-05',
+  firstDay: '2025-03-05',
+  time: '06:30',
+  task: 'Seed swap',
+  isOwn: false,
+  version: 1,
   ...more,
 });
 const fullDay = [
@@ -44,7 +55,10 @@ function Month({ scope, isWide = true, state = 'here' }: MonthProps) {
     <div className="cal-frame">
       <h3 id={id}>March 2025, {scope}</h3>
       <MonthTable
-        {...{ scope, address, isWide, state }}
+        scope={scope}
+        address={address}
+        isWide={isWide}
+        state={state}
         days={state === 'here' ? full : none}
         labelledBy={id}
         onOpen={nothing}

@@ -9,9 +9,16 @@ import { Specimen } from '../specimen.tsx';
 
 const text = 'Stone-ground flour from eleven farms, baked twice a week, paid within ten days.';
 const mill: Enterprise = {
-  ...{ id: 'mill', communityId: '1', title: 'Ridge Mill & Bakery', description: text, category: 'Business' },
-  ...{ createdAt: '2025-03-14T08:00:00.000Z', followersCount: 318, version: 0 },
-  ...{ isFollowed: '0', isCreator: 'false' },
+  id: 'mill',
+  communityId: '1',
+  title: 'Ridge Mill & Bakery',
+  description: text,
+  category: 'Business',
+  createdAt: '2025-03-14T08:00:00.000Z',
+  followersCount: 318,
+  version: 0,
+  isFollowed: '0',
+  isCreator: 'false',
 };
 const own: Enterprise = { ...mill, isCreator: 'true', isFollowed: '1' };
 const cards: Enterprise[] = [

@@ -50,7 +50,11 @@ const course = (done: number, all: number): Course => ({
 });
 
 const said = {
-  ...{ id: 'said', creator: 'ada', author: 'Ada Field', stars: 4, createdAt: '2025-03-12T23:30:00.000Z' },
+  id: 'said',
+  creator: 'ada',
+  author: 'Ada Field',
+  stars: 4,
+  createdAt: '2025-03-12T23:30:00.000Z',
   text: 'We dug the two holes with the children. Best half hour of the spring.',
 };
 
@@ -99,7 +103,9 @@ export function CourseSection() {
             <SaidRow
               key={String(isOwn)}
               said={{ ...said, author: isOwn ? 'Ada Field' : longWord, text: isOwn ? said.text : longWord }}
-              {...{ isOwn, onChange: () => undefined, onTakeBack: () => undefined }}
+              isOwn={isOwn}
+              onChange={() => undefined}
+              onTakeBack={() => undefined}
             />
           ))}
         </ul>

@@ -12,14 +12,14 @@ import { Specimens } from '../specimen.tsx';
 
 const news = { noun: 'news', Icon: Newspaper, readAt: () => '/news' };
 const entry: OutboxEntry = {
-  ...{
-    id: 'hail',
-    number: 1,
-    kind: 'news',
-    title: 'Hail on the lower field, Tuesday evening',
-    queueKey: '/news',
-  },
-  ...{ steps: [], state: 'waiting', at: 0 },
+  id: 'hail',
+  number: 1,
+  kind: 'news',
+  title: 'Hail on the lower field, Tuesday evening',
+  queueKey: '/news',
+  steps: [],
+  state: 'waiting',
+  at: 0,
 };
 const message = 'The category “Subsidies” is gone. Choose another one, then it goes out.';
 const problem = { status: 400, code: 'category.missing', message };

@@ -87,7 +87,8 @@ function Categories({ categories, isLoading }: CategoriesProps) {
       <p className="category-plain soft">{messages.titlePlain}</p>
       {categories.length > 0 ? (
         <CategoryTable
-          {...{ categories, fetching }}
+          categories={categories}
+          fetching={fetching}
           onEdit={(of) => void edit(of)}
           onDelete={(of) => setOpened({ dialog: 'delete', of })}
         />

@@ -19,7 +19,8 @@ export async function takeTest(
   const { data } = await post<Begun>(url, session, '/api/user_tests/start', start, key('begins'));
   const chosen = new Map(asked.map(({ question }, index) => [question, choiceOf(asked, index, attempt)]));
   const choices = data.questions.map(({ id, question }) => ({
-    ...{ questionId: id, choice: chosen.get(question) ?? '' },
+    questionId: id,
+    choice: chosen.get(question) ?? '',
   }));
   const end = { endTime: String(TAKEN_AT + TEN_MINUTES_MS), choices };
   await send(url, session, ['PUT', `/api/user_tests/${data.id}`], end, key('finishes'));

@@ -28,10 +28,22 @@ const noNumber = 'Price must be a number';
 
 test.each<[unknown, string]>([
   ...[
-    ...['ten', 'Infinity', '1 000', '5 $', '٣', '１２', '1'.repeat(21), '1\u0000'],
-    ...[Number.NaN, Number.POSITIVE_INFINITY, true, ['12'], { valueOf: () => 12 }, 12n],
+    'ten',
+    'Infinity',
+    '1 000',
+    '5 $',
+    '٣',
+    '１２',
+    '1'.repeat(21),
+    '1\u0000',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    ['12'],
+    { valueOf: () => 12 },
+    12n,
   ].map((price): [unknown, string] => [price, noNumber]),
-  ...[...['1,000', '1.000', '1e3', '-1', '+1', '0x10', '12.345', '.5', '5.', 12.345, 1e21, -1]].map(
+  ...['1,000', '1.000', '1e3', '-1', '+1', '0x10', '12.345', '.5', '5.', 12.345, 1e21, -1].map(
     (price): [unknown, string] => [
       price,
       'Please give the price in digits, with two after the point at most, as in 25.99.',
@@ -97,7 +109,8 @@ test('a change is told of all that is wrong with it at once, too', () => {
   const change = { title: '', isFree: 'false', price: '' };
 
   expect(read('updateCourse', change)).toEqual({
-    ...{ title: 'You must enter course title', price: 'You must enter price' },
+    title: 'You must enter course title',
+    price: 'You must enter price',
   });
 });
 

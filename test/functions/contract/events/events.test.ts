@@ -40,10 +40,12 @@ test.each([
   const missing = { date, time: 'Please choose a time.', task: 'Please say what is planned.' };
 
   expect(said('createEvent', { ...others, ...fields, scope: 'groups' })).toEqual({
-    ...{ ...missing, groupId: 'Please choose one of your groups.' },
+    ...missing,
+    groupId: 'Please choose one of your groups.',
   });
   expect(said('createEvent', { ...others, ...fields, scope: 'enterprises' })).toEqual({
-    ...{ ...missing, enterpriseId: 'Please choose one of your enterprises.' },
+    ...missing,
+    enterpriseId: 'Please choose one of your enterprises.',
   });
 });
 

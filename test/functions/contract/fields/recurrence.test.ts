@@ -74,7 +74,10 @@ test('the days of all months are those that counting on from the first one gives
   fc.assert(
     fc.property(rules, ({ date, repeats, further, until }) => {
       const rule: DayRule = {
-        ...{ date, repeats, isAllDay: true, endDate: dayAfter(date, further) },
+        date,
+        repeats,
+        isAllDay: true,
+        endDate: dayAfter(date, further),
         repeatsUntil: until === null ? '' : dayAfter(date, until),
       };
       const months = monthsOf(rule);
@@ -113,8 +116,12 @@ test.each([
 
 test('a time that is left out is on none of its days, and its month may have none', () => {
   const rule: DayRule = {
-    ...{ date: '2026-01-30', isAllDay: true, endDate: '2026-02-01', repeats: 'month' },
-    ...{ repeatsUntil: '2026-03-30', leftOut: ['2026-01-30'] },
+    date: '2026-01-30',
+    isAllDay: true,
+    endDate: '2026-02-01',
+    repeats: 'month',
+    repeatsUntil: '2026-03-30',
+    leftOut: ['2026-01-30'],
   };
 
   expect(monthsOf(rule)).toEqual(['2026-02', '2026-03', '2026-04']);

@@ -4,7 +4,11 @@ import { calendarFile, type Planned } from '#contract/icalendar/calendar-file.ts
 import { contentLines, textValue } from '#contract/icalendar/content-lines.ts';
 
 const event = (fields: Partial<Planned>): Planned => ({
-  ...{ id: 'a', date: '2026-11-03', time: '07:30', task: 'Sow', version: 0 },
+  id: 'a',
+  date: '2026-11-03',
+  time: '07:30',
+  task: 'Sow',
+  version: 0,
   ...fields,
 });
 const fileOf = (...events: Planned[]) =>
@@ -20,11 +24,22 @@ const summaryOf = (file: string) =>
 
 test('is what RFC 5545 asks for, with what else is to stand above the events', () => {
   expect(fileOf(event({ changedAt: '2026-11-02T06:00:00.000Z', version: 2 })).split('\r\n')).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Furrow//Calendar//EN', 'NAME:Furrow'],
-    ...['X-WR-CALNAME:Furrow', 'X-PUBLISHED-TTL:PT6H'],
-    ...['BEGIN:VEVENT', 'UID:a@furrow', 'SEQUENCE:2', 'DTSTAMP:20261101T060000Z'],
-    ...['LAST-MODIFIED:20261102T060000Z', 'DTSTART:20261103T073000', 'SUMMARY:Sow', 'END:VEVENT'],
-    ...['END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Furrow//Calendar//EN',
+    'NAME:Furrow',
+    'X-WR-CALNAME:Furrow',
+    'X-PUBLISHED-TTL:PT6H',
+    'BEGIN:VEVENT',
+    'UID:a@furrow',
+    'SEQUENCE:2',
+    'DTSTAMP:20261101T060000Z',
+    'LAST-MODIFIED:20261102T060000Z',
+    'DTSTART:20261103T073000',
+    'SUMMARY:Sow',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]);
 });
 

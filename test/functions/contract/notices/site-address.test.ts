@@ -17,8 +17,17 @@ test.each([
 });
 
 const notice = (part: Partial<Notice>): Notice => ({
-  ...{ id: '1', kind: 'reply', on: 'course', onId: 'c1', title: 'Soil', names: ['Ben'], count: 1 },
-  ...{ isMore: false, at: '2026-11-29T12:00:00.000Z', isSeen: false, ...part },
+  id: '1',
+  kind: 'reply',
+  on: 'course',
+  onId: 'c1',
+  title: 'Soil',
+  names: ['Ben'],
+  count: 1,
+  isMore: false,
+  at: '2026-11-29T12:00:00.000Z',
+  isSeen: false,
+  ...part,
 });
 
 test.each<[string, Partial<Notice>, string | undefined]>([

@@ -168,14 +168,17 @@ describe('a file that came with the request', () => {
     ['whose name is turned around', 'gnp.\u202etxt', words, 'file.name', /hidden characters that turn/],
   ])('is refused for what it is: one %s', async (_, name, content, code, message) => {
     await expect(taken(name, content)).rejects.toMatchObject({
-      ...{ kind: 'invalid', code, message: expect.stringMatching(message) },
+      kind: 'invalid',
+      code,
+      message: expect.stringMatching(message),
       fields: { file: expect.stringMatching(message) },
     });
   });
 
   test('is refused for what its name says', async () => {
     await expect(taken('a.png', pdf)).rejects.toMatchObject({
-      ...{ kind: 'wrongType', code: 'file.wrong-type' },
+      kind: 'wrongType',
+      code: 'file.wrong-type',
       fields: { file: expect.stringContaining('This is a PDF') },
     });
   });

@@ -16,7 +16,9 @@ import { bodyOf, context, eventFrom, formEvent, thing } from '#test/system/event
 
 const row = route({
   ...thing,
-  ...{ path: '/api/things/{id}', body: 'multipart', status: 201 },
+  path: '/api/things/{id}',
+  body: 'multipart',
+  status: 201,
   input: () =>
     z.object({ id: z.string(), title: z.string('Please give a title.'), file: z.optional(z.any()) }),
 });

@@ -22,7 +22,9 @@ test('what is answered with a 5xx leaves a line that tells the request and the c
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([500, 409]);
   expect(lines).toEqual([
     expect.objectContaining({
-      ...{ level: 'ERROR', message: 'internal.unexpected', requestId: context.awsRequestId },
+      level: 'ERROR',
+      message: 'internal.unexpected',
+      requestId: context.awsRequestId,
       error: expect.objectContaining({ message: 'the table is upside down' }),
     }),
   ]);

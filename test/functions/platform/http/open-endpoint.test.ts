@@ -12,7 +12,10 @@ beforeEach(() => void table.reset());
 
 const row = route({
   ...thing,
-  ...{ method: 'GET', path: '/api/things/{id}', access: 'public', table: 'read' },
+  method: 'GET',
+  path: '/api/things/{id}',
+  access: 'public',
+  table: 'read',
   input: () => z.object({ id: z.string().check(z.minLength(3, 'That is no id.')) }),
 });
 const handler = openEndpoint(row, async ({ id }) => {
@@ -61,7 +64,11 @@ test.each([
 
 const changing = route({
   ...thing,
-  ...{ method: 'POST', path: '/api/things/end', access: 'public', table: 'write', body: 'json' },
+  method: 'POST',
+  path: '/api/things/end',
+  access: 'public',
+  table: 'write',
+  body: 'json',
   input: () => z.object({ token: z.string('A token is missing.') }),
 });
 

@@ -43,7 +43,10 @@ test('what a member makes is counted for the day, before it is made', async () =
   const [count, ...more] = counted();
   expect([count?.Key, more]).toEqual([{ pk: 'USER#ada', sk: `TODAY#${today}` }, []]);
   expect(count?.ExpressionAttributeValues).toMatchObject({
-    ...{ ':written': 1, ':made': 1, ':room_written': 9_999, ':room_made': 999 },
+    ':written': 1,
+    ':made': 1,
+    ':room_written': 9_999,
+    ':room_made': 999,
     ':expiresAt': expect.any(Number),
   });
 });
@@ -68,7 +71,10 @@ test.each([
 
   const [count, ...more] = counted();
   expect(count?.ExpressionAttributeValues).toMatchObject({
-    ...{ ':written': 1, ':made': 1, [`:${countsAs}`]: 1, [`:room_${countsAs}`]: room },
+    ':written': 1,
+    ':made': 1,
+    [`:${countsAs}`]: 1,
+    [`:room_${countsAs}`]: room,
   });
   expect(count?.ConditionExpression).toContain(`#${countsAs} <= :room_${countsAs}`);
   expect(more).toEqual([]);
@@ -104,7 +110,8 @@ test.each<[string, Partial<Route>, object]>([
 describe('the files of a form', () => {
   const pages = route({
     ...thing,
-    ...{ body: 'multipart', status: 201 },
+    body: 'multipart',
+    status: 201,
     input: () => z.object({ title: z.string(), img: OptionalFile }),
   });
   const draw = async (run: () => Promise<{ title: string }>) => {

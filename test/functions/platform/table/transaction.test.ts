@@ -115,7 +115,8 @@ describe('again', () => {
     });
 
     await expect(withDeadline(4500, () => retryOnStaleRead(attempt))).rejects.toMatchObject({
-      ...{ kind: 'unavailable', code: 'write.conflict' },
+      kind: 'unavailable',
+      code: 'write.conflict',
     });
 
     expect(sent).toBeGreaterThan(2);

@@ -20,8 +20,16 @@ const key = keys.community('oats');
 const row = '00000ROW';
 const ranked = (followers: number) => ({
   Item: {
-    ...{ ...key, id: 'oats', slug: 'oats', name: 'Oats', description: 'x', autoFollow: false },
-    ...{ shards: 1, version: 0, rowId: row, rank: `00000000${followers}#${row}` },
+    ...key,
+    id: 'oats',
+    slug: 'oats',
+    name: 'Oats',
+    description: 'x',
+    autoFollow: false,
+    shards: 1,
+    version: 0,
+    rowId: row,
+    rank: `00000000${followers}#${row}`,
   },
 });
 const recordOf = ({ pk, sk }: { pk: string; sk: string }) => ({
@@ -59,7 +67,9 @@ test('a hundred follows of one second cost a few calls, however they go on meanw
   let followers = 5;
   const jobs = Array.from({ length: 100 }, (_, index) => ({
     ...keys.job(`job${index}`),
-    ...{ kind: 'followed', circle: 'community', key },
+    kind: 'followed',
+    circle: 'community',
+    key,
   }));
   table.on(BatchGetCommand).callsFake(({ RequestItems }) => {
     const wanted = RequestItems.table.Keys.map(({ sk }: { sk: string }) => sk);

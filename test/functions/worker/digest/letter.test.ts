@@ -8,8 +8,17 @@ import { fc } from '#test/made-up.ts';
 const nothing: Digest = { notices: [], chats: [], news: [], events: [] };
 const of = { site: 'https://furrow.example', userId: 'ada', secret: 'x'.repeat(24) };
 const notice = (part: Partial<Notice> = {}): Notice => ({
-  ...{ id: '1', kind: 'reply', on: 'course', onId: 'c1', title: 'Soil', names: ['Ben'], count: 1 },
-  ...{ isMore: false, at: '2026-11-29T12:00:00.000Z', isSeen: false, ...part },
+  id: '1',
+  kind: 'reply',
+  on: 'course',
+  onId: 'c1',
+  title: 'Soil',
+  names: ['Ben'],
+  count: 1,
+  isMore: false,
+  at: '2026-11-29T12:00:00.000Z',
+  isSeen: false,
+  ...part,
 });
 const community = {
   communityId: '2',
@@ -32,7 +41,8 @@ test.each<[string, Partial<Digest>]>([
     '20+ replies, 1 mention, 2 conversations and 9+ news while you were away',
     {
       notices: [notice({ count: 20, isMore: true }), notice({ kind: 'mention' })],
-      ...{ chats: ['Ben', 'Cleo'], news: [{ ...community, count: 9, isMore: true }] },
+      chats: ['Ben', 'Cleo'],
+      news: [{ ...community, count: 9, isMore: true }],
     },
   ],
   ['1 notification while you were away', { notices: [notice({ kind: 'moderated', count: 0 })] }],
@@ -47,11 +57,9 @@ test('a mail is grouped, each group in its order, and has at most a handful of e
   );
   const { text } = letter({
     notices: [...notices, notice({ kind: 'learner', title: 'My course' })],
-    ...{
-      chats: ['Cleo'],
-      news: [{ ...community, count: 4 }],
-      events: [{ date: '2026-12-01', time: '07:30', task: 'Sow' }],
-    },
+    chats: ['Cleo'],
+    news: [{ ...community, count: 4 }],
+    events: [{ date: '2026-12-01', time: '07:30', task: 'Sow' }],
   });
   const at = (part: string) => text.indexOf(part);
 
@@ -85,15 +93,14 @@ test('whatever members write, a page has no element and no address of theirs, an
     fc.property(evil, evil.filter(Boolean), evil, (name, title, task) => {
       const mail = letter({
         notices: [notice({ names: [name], title })],
-        ...{ chats: [name], news: [{ ...community, name, count: 1, newest: [{ id: 'n1', title }] }] },
+        chats: [name],
+        news: [{ ...community, name, count: 1, newest: [{ id: 'n1', title }] }],
         events: [{ date: '2026-12-01', task }],
       });
       const plain = letter({
         notices: [notice({ names: ['x'], title: 'x' })],
-        ...{
-          chats: ['x'],
-          news: [{ ...community, name: 'x', count: 1, newest: [{ id: 'n1', title: 'x' }] }],
-        },
+        chats: ['x'],
+        news: [{ ...community, name: 'x', count: 1, newest: [{ id: 'n1', title: 'x' }] }],
         events: [{ date: '2026-12-01', task: 'x' }],
       });
       const elements = (html: string) => html.match(/<[^>]*>/g);

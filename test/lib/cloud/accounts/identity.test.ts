@@ -127,7 +127,8 @@ test('administrators are the group admin, which outlives the stack with its memb
 
   expect(group).toMatchObject({
     Properties: { GroupName: 'admin' },
-    ...{ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' },
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
   });
 });
 

@@ -50,7 +50,8 @@ test('no distribution reads the upload bucket, and what lies in it, whole or in 
     LifecycleConfiguration: {
       Rules: [
         {
-          ...{ ExpirationInDays: 8, Status: 'Enabled' },
+          ExpirationInDays: 8,
+          Status: 'Enabled',
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 8 },
         },
       ],

@@ -72,7 +72,8 @@ describe('the site', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = distributionOf(rest);
 
     expect(CacheBehaviors.at(-1)).toMatchObject({
-      ...{ PathPattern: '/news/share', AllowedMethods: expect.arrayContaining(['GET', 'POST']) },
+      PathPattern: '/news/share',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST']),
       FunctionAssociations: DefaultCacheBehavior['FunctionAssociations'],
       ResponseHeadersPolicyId: DefaultCacheBehavior['ResponseHeadersPolicyId'],
     });

@@ -71,13 +71,12 @@ describe('the firewall of the edge', () => {
 
   test('asks what AWS knows of addresses, of common attacks and of bad inputs, for less than a bigger price begins at', () => {
     const units: Record<string, number> = {
-      ...{
-        FromOneAddress: 2,
-        WithOneToken: 2 + 30 + 2,
-        OfWhatIsOpen: 2 + 1 + 2 + 2,
-        AWSManagedRulesAmazonIpReputationList: 25,
-      },
-      ...{ AWSManagedRulesCommonRuleSet: 700, AWSManagedRulesKnownBadInputsRuleSet: 200 },
+      FromOneAddress: 2,
+      WithOneToken: 2 + 30 + 2,
+      OfWhatIsOpen: 2 + 1 + 2 + 2,
+      AWSManagedRulesAmazonIpReputationList: 25,
+      AWSManagedRulesCommonRuleSet: 700,
+      AWSManagedRulesKnownBadInputsRuleSet: 200,
     };
     const names = aclOf(edge, 'Firewall').Rules.map(({ Name }) => Name);
 

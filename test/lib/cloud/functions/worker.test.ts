@@ -131,7 +131,8 @@ test('it may send mail from the sender that the operator has set, and from no ot
 
   expect(mailing(one)).toEqual([
     {
-      ...{ Action: 'ses:SendEmail', Effect: 'Allow' },
+      Action: 'ses:SendEmail',
+      Effect: 'Allow',
       Resource: { 'Fn::Join': ['', expect.arrayContaining([':identity/a@b.org'])] },
       Condition: { StringEquals: { 'ses:FromAddress': 'a@b.org' } },
     },
@@ -164,7 +165,8 @@ test('it may read the one parameter with the key of web push, and knows its name
 
   expect(readingIn(pushes)).toEqual([
     {
-      ...{ Action: 'ssm:GetParameter', Effect: 'Allow' },
+      Action: 'ssm:GetParameter',
+      Effect: 'Allow',
       Resource: {
         'Fn::Join': ['', expect.arrayContaining([':parameter/furrow/production/push-key'])],
       },

@@ -44,7 +44,9 @@ describe('an alarm', () => {
     ['ApiNearTimeout', 12_000],
   ])('of a percentile, %s, passes a few requests by', (name, Threshold) => {
     expect(alarm(name)).toMatchObject({
-      ...{ MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold },
+      MetricName: 'Latency',
+      ExtendedStatistic: 'p99',
+      Threshold,
       EvaluateLowSampleCountPercentile: 'ignore',
     });
   });

@@ -56,8 +56,13 @@ const emitted: Record<string, { names: string[]; dimensions: string[][] }> = {
   'AWS/ApiGateway': { names: ['Count', '4xx', '5xx', 'Latency'], dimensions: [['ApiId', 'Stage']] },
   'AWS/Lambda': {
     names: [
-      ...['Errors', 'Throttles', 'Invocations', 'ConcurrentExecutions', 'IteratorAge'],
-      ...['InvokedEventCount', 'OnFailureDestinationDeliveredEventCount'],
+      'Errors',
+      'Throttles',
+      'Invocations',
+      'ConcurrentExecutions',
+      'IteratorAge',
+      'InvokedEventCount',
+      'OnFailureDestinationDeliveredEventCount',
     ],
     dimensions: [[], ['FunctionName'], ['EventSourceMappingUUID']],
   },

@@ -62,7 +62,8 @@ describe('AdminDisableUser', () => {
   test('recovers no account: no code is sent, and the answer tells nothing', async () => {
     const username = pool.newName();
     await pool.cognito.adminCreateUser({
-      ...{ username, password: 'harvest1' },
+      username,
+      password: 'harvest1',
       attributes: { email: 'ada@farm.example', email_verified: 'true' },
     });
 

@@ -121,7 +121,9 @@ const repeated: Repeated[] = [
     5,
     (AccessToken) =>
       pool.client.changePassword({
-        ...{ AccessToken, PreviousPassword: 'mistaken', ProposedPassword: 'harvest2' },
+        AccessToken,
+        PreviousPassword: 'mistaken',
+        ProposedPassword: 'harvest2',
       }),
   ],
   [

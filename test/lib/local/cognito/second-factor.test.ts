@@ -24,12 +24,15 @@ async function withApp() {
 
 const begin = (USERNAME: string, PASSWORD = password) =>
   pool.client.initiateAuth({
-    ...{ ClientId: pool.ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } },
+    ClientId: pool.ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
   });
 
 async function answer(USERNAME: string, code: string, Session?: string) {
   const input: RespondToAuthChallengeCommandInput = {
-    ...{ ClientId: pool.ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA' },
+    ClientId: pool.ClientId,
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
     ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code },
     Session: Session ?? (await begin(USERNAME)).Session,
   };
@@ -50,7 +53,8 @@ test('whoever switched it on is asked for a code, and gets tokens for it', async
   const { username, AccessToken, secret } = await withApp();
 
   expect(await pool.client.getUser({ AccessToken })).toMatchObject({
-    ...{ UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' },
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
   });
   const challenge = await begin(username);
   expect(challenge.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
@@ -67,11 +71,13 @@ test('a code holds for the steps beside it, and once', async () => {
   pool.advance(2 * STEP);
 
   expect(await refusal(answer(username, codeOf(secret, 2)))).toEqual({
-    ...{ name: 'CodeMismatchException', message: 'Invalid code received for user' },
+    name: 'CodeMismatchException',
+    message: 'Invalid code received for user',
   });
   expect(await answer(username, codeOf(secret, 1))).toHaveProperty('AuthenticationResult');
   expect(await refusal(answer(username, codeOf(secret, 1)))).toEqual({
-    ...{ name: 'ExpiredCodeException', message: 'Your software token has already been used once.' },
+    name: 'ExpiredCodeException',
+    message: 'Your software token has already been used once.',
   });
   expect(await refusal(answer(username, codeOf(secret, -1)))).toMatchObject({ name: 'ExpiredCodeException' });
 });
@@ -108,10 +114,12 @@ test('a wrong first code switches nothing on, and an unproven app cannot be swit
   await pool.client.associateSoftwareToken({ AccessToken });
 
   expect(await refusal(pool.client.verifySoftwareToken({ AccessToken, UserCode: '000000' }))).toEqual({
-    ...{ name: 'EnableSoftwareTokenMFAException', message: 'Code mismatch' },
+    name: 'EnableSoftwareTokenMFAException',
+    message: 'Code mismatch',
   });
   expect(await refusal(pool.client.setUserMFAPreference(on))).toEqual({
-    ...{ name: 'InvalidParameterException', message: 'User has not verified software token mfa' },
+    name: 'InvalidParameterException',
+    message: 'User has not verified software token mfa',
   });
   expect(await begin(username)).toHaveProperty('AuthenticationResult');
 });
@@ -136,7 +144,8 @@ test('it is switched off by the member, and by an operator, and the pool keeps a
   expect(await begin(other.username)).toHaveProperty('ChallengeName', 'SOFTWARE_TOKEN_MFA');
 
   await pool.client.adminSetUserMFAPreference({
-    ...{ UserPoolId: pool.cognito.userPoolId, Username: other.username },
+    UserPoolId: pool.cognito.userPoolId,
+    Username: other.username,
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   });
   expect(await begin(other.username)).toHaveProperty('AuthenticationResult');

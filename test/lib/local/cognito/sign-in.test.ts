@@ -12,14 +12,18 @@ const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>
 describe('InitiateAuth by SRP', () => {
   const respond = (ChallengeResponses: Record<string, string>) =>
     pool.client.respondToAuthChallenge({
-      ...{ ClientId: pool.ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses },
+      ClientId: pool.ClientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses,
     });
   const offered = async (USERNAME: string) => {
     const { ChallengeParameters = {} } = await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abc123' });
     return ChallengeParameters;
   };
   const proof = (USERNAME: string, block = '') => ({
-    ...{ USERNAME, PASSWORD_CLAIM_SECRET_BLOCK: block, PASSWORD_CLAIM_SIGNATURE: 'YWJj' },
+    USERNAME,
+    PASSWORD_CLAIM_SECRET_BLOCK: block,
+    PASSWORD_CLAIM_SIGNATURE: 'YWJj',
     TIMESTAMP: 'Tue Nov 3 09:05:00 UTC 2026',
   });
 

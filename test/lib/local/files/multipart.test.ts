@@ -31,8 +31,12 @@ const open = async () => {
 };
 const clientWith = (given: typeof credentials) =>
   new S3Client({
-    ...{ endpoint: storage.endpoint, region: 'us-east-1', credentials: given, forcePathStyle: true },
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1 },
+    endpoint: storage.endpoint,
+    region: 'us-east-1',
+    credentials: given,
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    maxAttempts: 1,
   });
 const close = async () => {
   s3.destroy();
@@ -65,7 +69,9 @@ const complete = (begun: Begun, Parts: { PartNumber: number; ETag: string | unde
   s3.send(new CompleteMultipartUploadCommand({ ...begun, MultipartUpload: { Parts } }));
 const list = async (begun: Begun) =>
   (await s3.send(new ListPartsCommand(begun))).Parts?.map(({ PartNumber, Size, ETag }) => ({
-    ...{ PartNumber, Size, ETag },
+    PartNumber,
+    Size,
+    ETag,
   }));
 const refused = (name: string) => expect.objectContaining({ name });
 

@@ -30,8 +30,14 @@ const headers = siteHeaders({
 const url = await listening(createSite({ folder, config, headers }));
 
 test.each([
-  ...['/', '/index.html', '/news', '/news/01J9/edit?x=1.5', '/community-switching/my-communities'],
-  ...['/messenger/Dr.%20Smith', '/messenger/..%2f..%2flogin', '/test-Soil%20v1.2/7/9.5'],
+  '/',
+  '/index.html',
+  '/news',
+  '/news/01J9/edit?x=1.5',
+  '/community-switching/my-communities',
+  '/messenger/Dr.%20Smith',
+  '/messenger/..%2f..%2flogin',
+  '/test-Soil%20v1.2/7/9.5',
 ])('GET %s is the page, looked after each time', async (path) => {
   const reply = await fetch(`${url}${path}`);
 

@@ -4,8 +4,15 @@ const sample = 'This is an example.';
 const profile = {
   title: 'User Profile',
   texts: [
-    ...['Personal information', 'First Name', 'Last Name', 'Contact information', 'Email'],
-    ...['Additional information', 'Last login', 'Numbers of visits', 'No Profile Picture'],
+    'Personal information',
+    'First Name',
+    'Last Name',
+    'Contact information',
+    'Email',
+    'Additional information',
+    'Last login',
+    'Numbers of visits',
+    'No Profile Picture',
   ],
 };
 const ownProfile = {
@@ -16,7 +23,10 @@ const ownProfile = {
 const communities = {
   title: 'Communities',
   controls: [
-    ...['searchbox', 'button "Create Community"', 'link "All communities"', 'link "My communities"'],
+    'searchbox',
+    'button "Create Community"',
+    'link "All communities"',
+    'link "My communities"',
     'button "Visit',
   ],
 };
@@ -60,14 +70,14 @@ export const peopleScreens: readonly DocumentedScreen[] = [
     path: '/edit-information',
     title: 'Edit Information',
     controls: [
-      ...[
-        'link "Back"',
-        'textbox "First name"',
-        'textbox "Last name"',
-        'textbox "E-mail"',
-        'combobox "Country"',
-      ],
-      ...['textbox "Phone', 'textbox "Date of birth', 'button "Continue"'],
+      'link "Back"',
+      'textbox "First name"',
+      'textbox "Last name"',
+      'textbox "E-mail"',
+      'combobox "Country"',
+      'textbox "Phone',
+      'textbox "Date of birth',
+      'button "Continue"',
     ],
     picture: 'edit-information',
   },

@@ -84,7 +84,9 @@ const driving = (running: () => Running): Omit<Driver, 'reopen' | 'close'> => ({
   evaluate: async (expression) => {
     const { call, context } = running();
     const reply = await call<Evaluated>('script.evaluate', {
-      ...{ expression: asJson(expression), target: { context }, awaitPromise: true },
+      expression: asJson(expression),
+      target: { context },
+      awaitPromise: true,
     });
     if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
     return JSON.parse(reply.result.value);

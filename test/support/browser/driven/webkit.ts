@@ -17,7 +17,13 @@ const screenPath = found('XVFB_PATH', '/usr/bin/Xvfb');
  */
 export async function startWebkit(proxy: string): Promise<Driver> {
   const screen = spawn(installed('xvfb', screenPath, 'XVFB_PATH'), [
-    ...['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1280x1024x24'],
+    '-displayfd',
+    '1',
+    '-nolisten',
+    'tcp',
+    '-screen',
+    '0',
+    '1280x1024x24',
   ]);
   const port = await freePort();
   const program = installed('webkit2gtk-driver', driverPath, 'WEBKIT_DRIVER_PATH');

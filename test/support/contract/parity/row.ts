@@ -57,12 +57,17 @@ export function row(
 
 /** What the gateway answers by itself: `message` alone. */
 export const gateway = (status: number, headers: Expected['headers'] = {}): Expected => ({
-  ...{ status, reply: ['message'], headers },
+  status,
+  reply: ['message'],
+  headers,
 });
 
 /** A failure of ours, in the envelope. */
 export const failure = (status: number, code: string, ...fields: string[]): Expected => ({
-  ...{ status, code, fields, reply: ['code', 'error', 'message', ...(fields.length > 0 ? ['fields'] : [])] },
+  status,
+  code,
+  fields,
+  reply: ['code', 'error', 'message', ...(fields.length > 0 ? ['fields'] : [])],
 });
 
 /** Something that is nothing of ours. */

@@ -38,7 +38,8 @@ const tokens = [
   row('with a token that another key signed', own, unknown, { as: 'foreign' }),
   row('with an id token', own, failure(401, 'token.failed'), { as: 'identity' }),
   row('with a token that is not called Bearer', 'GET /api/courses/categories', success(200, 'results'), {
-    ...{ as: 'nobody', headers: ({ tokens }) => ({ authorization: tokens.ada }) },
+    as: 'nobody',
+    headers: ({ tokens }) => ({ authorization: tokens.ada }),
   }),
 ];
 
@@ -48,7 +49,8 @@ const routes = [
     as: 'nobody',
   }),
   row('the same with a token that is none', certificate, failure(404, 'certificate.missing'), {
-    ...{ as: 'nobody', headers: { authorization: 'Bearer x' } },
+    as: 'nobody',
+    headers: { authorization: 'Bearer x' },
   }),
   row("the same with a member's", certificate, failure(404, 'certificate.missing')),
   row('a calendar that anybody may open who knows its address', feed, noCalendar, { as: 'nobody' }),
@@ -94,13 +96,16 @@ const add = 'POST /api/events/add';
 /** What is too much, and what CloudFront does not pass on. */
 const sizes = [
   row('a body of more than 10 MB', add, gateway(413), {
-    ...{ headers: bytes, body: () => new Uint8Array(10 * 1024 * 1024 + 1) },
+    headers: bytes,
+    body: () => new Uint8Array(10 * 1024 * 1024 + 1),
   }),
   row('a body that the gateway takes and a function does not', add, gateway(413), {
-    ...{ headers: bytes, body: () => new Uint8Array(5 * 1024 * 1024) },
+    headers: bytes,
+    body: () => new Uint8Array(5 * 1024 * 1024),
   }),
   row('a body that a function takes and we do not', add, failure(413, 'request.too-large'), {
-    ...{ headers: json, body: () => JSON.stringify({ task: 'x'.repeat(4_600_000) }) },
+    headers: json,
+    body: () => JSON.stringify({ task: 'x'.repeat(4_600_000) }),
   }),
   row(
     'an address of more than 8,192 characters',
@@ -125,14 +130,17 @@ const key =
 const bodies = [
   row('a body that is not JSON', events, notJson, { headers: json, body: '{' }),
   row('a body that is not UTF-8', events, failure(400, 'request.not-utf8'), {
-    ...{ headers: json, body: Buffer.from(JSON.stringify({ ...sowing, task: 'Th\u00e9' }), 'latin1') },
+    headers: json,
+    body: Buffer.from(JSON.stringify({ ...sowing, task: 'Th\u00e9' }), 'latin1'),
   }),
   row('a body that is no object', events, notJson, { headers: json, body: '[1]' }),
   row('a body of another type', events, notJson, {
-    ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'task=Sow' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'task=Sow',
   }),
   row('JSON that is called a text', events, success(201, 'data'), {
-    ...{ headers: { 'content-type': 'text/plain' }, body: JSON.stringify(sowing) },
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(sowing),
   }),
   row('no body', events, invalid('date', 'scope', 'task', 'time')),
   row('a field that means nothing', events, invalid('date'), { body: { ...sowing, date: '2026-02-30' } }),
@@ -170,10 +178,12 @@ const repeated = [
   row('an event', events, success(201, 'data'), first),
   row('the same again under its key', events, { ...success(201, 'data'), again: 'an event' }, first),
   row('another under the same key', events, failure(409, 'idempotency.reused'), {
-    ...{ ...first, body: { ...sowing, task: 'Harvest' } },
+    ...first,
+    body: { ...sowing, task: 'Harvest' },
   }),
   row('a key that is too short', events, failure(400, 'idempotency.invalid'), {
-    ...{ headers: { ...json, 'idempotency-key': 'short' }, body: sowing },
+    headers: { ...json, 'idempotency-key': 'short' },
+    body: sowing,
   }),
   row(
     'a change of what is no longer so',
@@ -240,7 +250,8 @@ const answeredRows = [
     success(200, enterprise),
   ),
   row('to follow a community', 'POST /api/communities-users/follow', success(200, 'data'), {
-    ...{ as: 'ben', body: ({ things: { communityId } }) => ({ communityId }) },
+    as: 'ben',
+    body: ({ things: { communityId } }) => ({ communityId }),
   }),
   row('news of a community', 'GET /api/news/community/{communityId}', list()),
   row('one news', 'GET /api/news/{newsId}/community/{communityId}', success(200, news), { as: 'ben' }),
@@ -278,7 +289,8 @@ const refusedRows = [
   row('a community that there is not', 'GET /api/communities/none', failure(404, 'community.missing')),
   row('news that there are not', 'GET /api/news/none/community/3', failure(404, 'news.missing')),
   row("to change another's news", 'PUT /api/news/{newsId}/community/{communityId}', notYours, {
-    ...{ ...byBen, body: { title: 'Mine' } },
+    ...byBen,
+    body: { title: 'Mine' },
   }),
   row("to delete another's group", 'DELETE /api/groups/{groupId}/community/{communityId}', notYours, byBen),
   row("another's upload", 'DELETE /api/uploads/{uploadId}', failure(404, 'upload.missing'), byBen),
@@ -289,7 +301,8 @@ const refusedRows = [
     byBen,
   ),
   row('to mark an answer to what another asked', 'PUT /api/posts/{postId}/answer', notYours, {
-    ...{ ...byBen, body: ({ things: { answerId } }) => ({ replyId: answerId }) },
+    ...byBen,
+    body: ({ things: { answerId } }) => ({ replyId: answerId }),
   }),
   row('a conversation of others', 'GET /api/chats/{chatId}', failure(404, 'chat.missing'), byBen),
   row("to delete others' conversation", 'DELETE /api/chats/{chatId}', failure(404, 'chat.missing'), byBen),
@@ -298,7 +311,8 @@ const refusedRows = [
   }),
   row("to copy another's lesson", 'POST /api/lessons/{lessonId}/copy', notYours, byBen),
   row('to take a paid course', 'POST /api/enrolls/add', failure(402, 'course.paid'), {
-    ...{ ...byBen, body: ({ paidId }) => ({ courseId: paidId }) },
+    ...byBen,
+    body: ({ paidId }) => ({ courseId: paidId }),
   }),
   row("to take one's own course", 'POST /api/enrolls/add', failure(409, 'course.own'), {
     body: ({ things: { courseId } }) => ({ courseId }),
@@ -335,7 +349,8 @@ const siteRows = [
   row('a file that there is not', 'GET /assets/none.js', refused(404), nobody),
   row('something sent to the site', 'POST /', refused(403), { ...nobody, body: 'x' }),
   row('something sent with a GET', 'GET /api/users/profile', refused(403), {
-    ...{ headers: { 'content-length': '2' }, body: 'xx' },
+    headers: { 'content-length': '2' },
+    body: 'xx',
   }),
 ];
 

@@ -58,14 +58,16 @@ export async function fillCalendar(
   const items = groups.flatMap((id, index) => [
     { pk: lists.circleFollows('GROUP', userId, '3').pk, sk: `R#00000${id}`, groupId: id },
     {
-      ...{
-        ...keys.circle('GROUP', id),
-        id,
-        communityId: '3',
-        title: 'Those who keep seed from year to year',
-      },
-      ...{ description: 'Shared machines, honest prices. '.repeat(20), creator: 'ben', shards: 4, rowId: id },
-      ...{ createdAt: '2026-03-01T08:00:00.000Z', version: 0 },
+      ...keys.circle('GROUP', id),
+      id,
+      communityId: '3',
+      title: 'Those who keep seed from year to year',
+      description: 'Shared machines, honest prices. '.repeat(20),
+      creator: 'ben',
+      shards: 4,
+      rowId: id,
+      createdAt: '2026-03-01T08:00:00.000Z',
+      version: 0,
     },
     ...Array.from({ length: index < many.groups ? many.each : 0 }, () =>
       planned(partitions.eventsOf(id), id),

@@ -40,12 +40,12 @@ export async function fillCertificates(userId: string, many: number): Promise<st
   const { keysOfCertificate } = await import('#kinds/certificate.ts');
   const { writeBatch } = await import('#platform/table/table.ts');
   const items = Array.from({ length: many }, (_, index) => ({
-    ...{
-      number: String(9 - (index % 8)).repeat(15) + (index < 8 ? 'A' : 'B'),
-      userId,
-      courseId: `finished-${index}`,
-    },
-    ...{ name: 'Ada King', course: 'Water in a dry year', date: '2026-03-09' },
+    number: String(9 - (index % 8)).repeat(15) + (index < 8 ? 'A' : 'B'),
+    userId,
+    courseId: `finished-${index}`,
+    name: 'Ada King',
+    course: 'Water in a dry year',
+    date: '2026-03-09',
     madeAt: '2026-03-09T07:30:00.000Z',
   }));
   const puts = items.flatMap((item) =>

@@ -8,7 +8,10 @@ import { newLesson } from './lessons.ts';
 
 /** A question of multiple choice, of which the first option is right where nothing else is said. */
 export const mcq = (question: string, options: string[], answer = options[0]): QuestionDraft => ({
-  ...{ type: 'mcq', question, options, answer },
+  type: 'mcq',
+  question,
+  options,
+  answer,
 });
 export const subjective = (question: string): QuestionDraft => ({ type: 'subjective', question });
 

@@ -6,7 +6,12 @@ import { recordChange, recordCreate, recordGet, recordList, recordRemove } from 
 /* What the README adds as `functions/contract/resources/tools.ts`: tools that members of a community lend. */
 
 export const Tool = z.object({
-  ...{ id: Id, communityId: Id, title: z.string(), price: z.number(), creator: Id, createdAt: z.string() },
+  id: Id,
+  communityId: Id,
+  title: z.string(),
+  price: z.number(),
+  creator: Id,
+  createdAt: z.string(),
   ...versioned,
 });
 export type Tool = z.output<typeof Tool>;

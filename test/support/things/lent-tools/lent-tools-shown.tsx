@@ -23,8 +23,13 @@ export const LEND = 'POST /api/tools/add/community/3';
 const ONE = '/api/tools/scale/community/3';
 
 export const tool = (id: string, title: string, more: Partial<Tool> = {}): Tool => ({
-  ...{ id, title, communityId: '3', price: 0, creator: 'ben' },
-  ...{ createdAt: '2026-03-12T14:32:00.000Z', version: 0 },
+  id,
+  title,
+  communityId: '3',
+  price: 0,
+  creator: 'ben',
+  createdAt: '2026-03-12T14:32:00.000Z',
+  version: 0,
   ...more,
 });
 export const scale = tool('scale', 'A scale', { creator: 'ada', price: 5 });
@@ -58,8 +63,11 @@ export async function show({ tools = [scale, drill], path = '/tools' } = {}) {
   const answer = vi.fn<Answer>(noConnection);
   const removed = vi.fn<Answer>(() => json({ id: 'scale' }));
   const asked = serve({
-    ...{ [LIST]: list, [`GET ${ONE}`]: one },
-    ...{ [LEND]: answer, [`PUT ${ONE}`]: answer, [`DELETE ${ONE}`]: removed },
+    [LIST]: list,
+    [`GET ${ONE}`]: one,
+    [LEND]: answer,
+    [`PUT ${ONE}`]: answer,
+    [`DELETE ${ONE}`]: removed,
   });
   await startSite();
   renderAt(

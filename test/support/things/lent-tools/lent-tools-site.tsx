@@ -103,7 +103,17 @@ function ToolDialog({ of: known, begun, scope: here, onClose, ...then }: ToolDia
   return (
     <OwnedDialog kind={toolKind} isNew={!known} of={{ ...scope, ...of }} onClose={onClose}>
       {(item, isDeleted) => (
-        <ToolForm {...{ kind: toolKind, memberId, of, item, isDeleted, scope, onClose, onSaved, onKept }} />
+        <ToolForm
+          kind={toolKind}
+          memberId={memberId}
+          of={of}
+          item={item}
+          isDeleted={isDeleted}
+          scope={scope}
+          onClose={onClose}
+          onSaved={onSaved}
+          onKept={onKept}
+        />
       )}
     </OwnedDialog>
   );
@@ -135,7 +145,10 @@ export function ToolsScreen({ communityId }: { communityId: string }) {
     >
       {(add, edit) => (
         <OwnedList
-          {...{ kind: toolKind, scope, list, address }}
+          kind={toolKind}
+          scope={scope}
+          list={list}
+          address={address}
           isScreen
           title={messages.title}
           texts={messages}

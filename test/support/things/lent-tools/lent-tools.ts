@@ -17,8 +17,13 @@ import { rows } from './lent-tool-rows.ts';
  */
 
 const Item = z.object({
-  ...{ id: z.string(), communityId: z.string(), title: z.string(), price: z.number() },
-  ...{ creator: z.string(), createdAt: z.string(), ...versioned },
+  id: z.string(),
+  communityId: z.string(),
+  title: z.string(),
+  price: z.number(),
+  creator: z.string(),
+  createdAt: z.string(),
+  ...versioned,
 });
 const tool = new RecordKind<{ readonly communityId: string }, z.infer<typeof Item>>({
   noun: 'tool',

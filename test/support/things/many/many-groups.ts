@@ -29,9 +29,16 @@ export async function fillWithGroups(
 }
 
 const groupOf = (id: string, communityId: string): InnerItem => ({
-  ...{ id, communityId, title: 'Those who keep seed from year to year', category: 'Farmers' },
+  id,
+  communityId,
+  title: 'Those who keep seed from year to year',
+  category: 'Farmers',
   description: 'Mixed farms. Shared machines, honest prices.',
-  ...{ creator: 'ben', createdAt: '2026-03-01T08:00:00.000Z', shards: 4, rowId: id, version: 0 },
+  creator: 'ben',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  shards: 4,
+  rowId: id,
+  version: 0,
 });
 
 /** Its row in the month, which alone is read. */

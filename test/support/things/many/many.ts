@@ -88,57 +88,90 @@ const groups = lists.circles('GROUP', NEWS_AT);
 
 /** A news is its row: `creator` is who has its place among the members. */
 const newsOf = (creator: string, index: number) => ({
-  ...{ id: rowId(index), communityId: NEWS_AT, title: `Rapeseed is early: what we saw on field ${index}` },
-  ...{
-    categoryId: 'nature',
-    topicRow: rowId(index),
-    creator,
-    createdAt: '2026-05-01T08:00:00.000Z',
-    words: 400,
-  },
+  id: rowId(index),
+  communityId: NEWS_AT,
+  title: `Rapeseed is early: what we saw on field ${index}`,
+  categoryId: 'nature',
+  topicRow: rowId(index),
+  creator,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  words: 400,
   richtextId: String(index).padStart(26, '0'),
   cover: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.png', width: 1600, height: 900 },
 });
 
 /** A resource is its row, too, with what is said of it where that is short. */
 const resourceOf = (creator: string, index: number) => ({
-  ...{
-    id: rowId(index),
-    title: `Rapeseed is early: what we saw on field ${index}`,
-    resourceType: 'articles',
-    description: 'Mixed farms, shared machines, honest prices. '.repeat(6),
-  },
-  ...{ topicRow: rowId(index), creator, createdAt: '2026-05-01T08:00:00.000Z', version: 0 },
-  ...{ filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf' },
+  id: rowId(index),
+  title: `Rapeseed is early: what we saw on field ${index}`,
+  resourceType: 'articles',
+  description: 'Mixed farms, shared machines, honest prices. '.repeat(6),
+  topicRow: rowId(index),
+  creator,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  version: 0,
+  filename: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.pdf',
   file: { name: 'Rapeseed on all of our fields.pdf', type: 'application/pdf', size: 4_000_000 },
   thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 400, height: 300 },
 });
 
 /** A course is its row as well, with a description of which no list shows anything. */
 const courseOf = (creator: string, index: number) => ({
-  ...{ id: rowId(index), title: `Rapeseed is early: what we saw on field ${index}`, creator },
-  ...{ description: 'Mixed farms, shared machines, honest prices. '.repeat(6), categoryId: 'nature' },
-  ...{ topicRow: rowId(index), createdAt: '2026-05-01T08:00:00.000Z', version: 0, isFree: false, price: 20 },
-  ...{ lessonsCount: 12, learnersCount: 100_000, stars: 4.3, ratings: 70_000, gone: new Set([3, 4]) },
+  id: rowId(index),
+  title: `Rapeseed is early: what we saw on field ${index}`,
+  creator,
+  description: 'Mixed farms, shared machines, honest prices. '.repeat(6),
+  categoryId: 'nature',
+  topicRow: rowId(index),
+  createdAt: '2026-05-01T08:00:00.000Z',
+  version: 0,
+  isFree: false,
+  price: 20,
+  lessonsCount: 12,
+  learnersCount: 100_000,
+  stars: 4.3,
+  ratings: 70_000,
+  gone: new Set([3, 4]),
   thumbnail: { name: '0b1f8f0e-6d5b-4e0b-9a5c-0d6d3f0c9a11.jpg', width: 1200, height: 900 },
 });
 
 /** Of who has completed nearly all of a course. */
 const enrolmentOf = (userId: string, courseId: string) => ({
   ...keys.enrolment(courseId, userId),
-  ...{ courseId, userId, isEnrolled: true, takenRow: courseId, version: 1 },
-  ...{ enrolledAt: '2026-05-01T08:00:00.000Z', lessonId: courseId, completed: new Set([1, 2, 3, 4, 5]) },
+  courseId,
+  userId,
+  isEnrolled: true,
+  takenRow: courseId,
+  version: 1,
+  enrolledAt: '2026-05-01T08:00:00.000Z',
+  lessonId: courseId,
+  completed: new Set([1, 2, 3, 4, 5]),
 });
 
 const recordOf = (id: string, row: string) => ({
-  ...{ id, slug: id, name: `Village ${id}`, description: 'Mixed farms. Shared machines, honest prices.' },
-  ...{ category: 'Farmers', autoFollow: false, creator: 'ben', shards: 4, rowId: row, topicRow: row },
+  id,
+  slug: id,
+  name: `Village ${id}`,
+  description: 'Mixed farms. Shared machines, honest prices.',
+  category: 'Farmers',
+  autoFollow: false,
+  creator: 'ben',
+  shards: 4,
+  rowId: row,
+  topicRow: row,
 });
 
 const groupOf = (id: string, row: string) => ({
-  ...{ id, communityId: NEWS_AT, title: `Group ${id}`, description: 'Mixed farms. Shared machines.' },
-  ...{ category: 'Farmers', creator: 'ben', createdAt: '2026-05-01T08:00:00.000Z' },
-  ...{ shards: 4, rowId: row, topicRow: row },
+  id,
+  communityId: NEWS_AT,
+  title: `Group ${id}`,
+  description: 'Mixed farms. Shared machines.',
+  category: 'Farmers',
+  creator: 'ben',
+  createdAt: '2026-05-01T08:00:00.000Z',
+  shards: 4,
+  rowId: row,
+  topicRow: row,
 });
 
 /** Rows and counts as `addRow` leaves them: 100 rows in each bucket. */

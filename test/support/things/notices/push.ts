@@ -51,7 +51,7 @@ export async function sentTo(
   onTestFinished(() => void vi.unstubAllEnvs());
   const { send } = await import('#kinds/push/send.ts');
   const pair = { ...newPushPair(), subject: 'mailto:ada@example.com' };
-  await send({ ...{ sk: 'D#1', at: '2026-03-09' }, endpoint: device('x').endpoint, ...keys }, text, pair);
+  await send({ sk: 'D#1', at: '2026-03-09', endpoint: device('x').endpoint, ...keys }, text, pair);
   const [content = new Uint8Array()] = asked;
   const own = { publicKey: keys.p256dh, auth: keys.auth, privateKey: ecdh.getPrivateKey('base64url') };
   return { bytes: content.length, content: JSON.parse(decrypt(Buffer.from(content), own)) };

@@ -10,7 +10,8 @@ export function useModeration(stack: Pick<ReturnType<typeof useStack>, 'cognito'
   const system = (requestsEnd: () => Promise<unknown> = async () => undefined) => ({
     userPoolId: stack.cognito.userPoolId,
     cognito: new CognitoIdentityProviderClient({
-      ...{ endpoint: stack.cognito.endpoint, region: 'us-east-1' },
+      endpoint: stack.cognito.endpoint,
+      region: 'us-east-1',
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     }),
     requestsEnd: async () => void (await requestsEnd()),

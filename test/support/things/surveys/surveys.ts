@@ -14,10 +14,12 @@ export const dayFromNow = (days: number): string =>
 export const fourQuestions: readonly SurveyQuestionDraft[] = [
   { kind: 'one', question: 'Which day suits you?', options: [{ text: 'Friday' }, { text: 'Saturday' }] },
   {
-    ...{ kind: 'several', question: 'What do you bring?', isRequired: true },
+    kind: 'several',
+    question: 'What do you bring?',
+    isRequired: true,
     options: [{ text: 'A cake' }, { text: 'A chair' }, { text: 'Seed' }],
   },
-  { ...{ kind: 'scale', question: 'How was the last one?', isRequired: true }, lowLabel: 'Dull' },
+  { kind: 'scale', question: 'How was the last one?', isRequired: true, lowLabel: 'Dull' },
   { kind: 'text', question: 'What else?' },
 ];
 

@@ -10,8 +10,11 @@ import { SlidePanel } from '#web/components/overlay/dialog.tsx';
 
 const onConfirm = vi.fn();
 const asked = {
-  ...{ title: 'Are you sure?', text: 'It cannot be brought back.' },
-  ...{ confirmLabel: 'Confirm', cancelLabel: 'Cancel', onConfirm },
+  title: 'Are you sure?',
+  text: 'It cannot be brought back.',
+  confirmLabel: 'Confirm',
+  cancelLabel: 'Cancel',
+  onConfirm,
 };
 
 const onBeneath = vi.fn();

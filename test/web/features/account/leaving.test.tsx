@@ -7,8 +7,15 @@ import { ProfileScreen } from '#web/screens/members/profile-screen.tsx';
 
 const screens = screenOf({ '/myProfile': <ProfileScreen /> }, '/myProfile');
 const me = {
-  ...{ id: 'ada', userID: 'ada', name: 'Ada Vale', lastLogin: '2031-05-01T00:00:00.000Z', numberOfVisit: 3 },
-  ...{ communities: 1, emailVerified: false, phoneVerified: false, version: 1 },
+  id: 'ada',
+  userID: 'ada',
+  name: 'Ada Vale',
+  lastLogin: '2031-05-01T00:00:00.000Z',
+  numberOfVisit: 3,
+  communities: 1,
+  emailVerified: false,
+  phoneVerified: false,
+  version: 1,
 };
 const AT = '2031-05-15T08:00:00.000Z';
 const leavingMe = { ...me, leavingAt: AT, version: 2 };

@@ -83,9 +83,13 @@ test('ends when it ends, and one that lasts all day with the day after its last 
   ]);
 
   expect(text.split('\r\n').filter((line) => /^(DTSTART|DTEND)/.test(line))).toEqual([
-    ...['DTSTART:20261103T073000', 'DTEND:20261103T090000', 'DTSTART:20261103T073000'],
-    ...['DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261130'],
-    ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20270101'],
+    'DTSTART:20261103T073000',
+    'DTEND:20261103T090000',
+    'DTSTART:20261103T073000',
+    'DTSTART;VALUE=DATE:20261129',
+    'DTEND;VALUE=DATE:20261130',
+    'DTSTART;VALUE=DATE:20261030',
+    'DTEND;VALUE=DATE:20270101',
   ]);
 });
 

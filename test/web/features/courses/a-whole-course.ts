@@ -17,7 +17,8 @@ export const lessonsWith = (done: number, all: number): LessonCard[] =>
 /** A course that the member does not take, with all that is said of it. */
 export const aWholeCourse = (more: Partial<Course> = {}): Course =>
   anyCourse('soil', {
-    ...{ title: 'Living soil', description: 'From a spade of earth to a rotation.' },
+    title: 'Living soil',
+    description: 'From a spade of earth to a rotation.',
     lessons: lessonsWith(-1, 7),
     ...more,
   });

@@ -18,8 +18,11 @@ const categories = [
   { id: 'c2', name: 'Nature' },
 ];
 const own = aWholeCourse('own', {
-  ...{ creator: 'ada', title: 'Grafting', categoryId: 'c1' },
-  ...{ isFree: false, price: 25.5 },
+  creator: 'ada',
+  title: 'Grafting',
+  categoryId: 'c1',
+  isFree: false,
+  price: 25.5,
 });
 
 const onSaved = vi.fn<(saved: Course) => void>();

@@ -9,11 +9,17 @@ export const ADD_FILE = 'POST /api/materials/add';
 
 /** The member's own course, which has one lesson. */
 export const ownCourse = aWholeCourse('own', {
-  ...{ creator: 'ada', title: 'Grafting', lessons: [aLesson('l1')], lessonsCount: 1 },
+  creator: 'ada',
+  title: 'Grafting',
+  lessons: [aLesson('l1')],
+  lessonsCount: 1,
 });
 
 const material = (id: string, name: string, file: string) => ({
-  ...{ id, name, lessonId: 'l1', material: `${id}.pdf` },
+  id,
+  name,
+  lessonId: 'l1',
+  material: `${id}.pdf`,
   file: { name: file, type: 'application/pdf', size: 1200 },
   createdAt: '2025-03-12T23:30:00.000Z',
 });
@@ -22,7 +28,8 @@ const material = (id: string, name: string, file: string) => ({
 export const wholeLesson = {
   ...aLesson('l1', { title: 'Whip and tongue' }),
   course: { id: 'own', title: 'Grafting', creator: 'ada' },
-  ...{ place: 1, lessonsCount: 1 },
+  place: 1,
+  lessonsCount: 1,
   materials: [material('m1', 'Cuts', 'cuts.pdf')],
   rich_text: {
     id: 'r1',

@@ -40,7 +40,13 @@ export const aNews = {
     ],
     photos: [
       {
-        ...{ id: 'p2', richtextId: 'r1', order: 2, img: 'pots.jpg', width: 800, height: 600, version: 0 },
+        id: 'p2',
+        richtextId: 'r1',
+        order: 2,
+        img: 'pots.jpg',
+        width: 800,
+        height: 600,
+        version: 0,
         photoDescription: 'Pots',
         isImgDesc: true,
       },

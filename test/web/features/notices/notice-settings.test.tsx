@@ -18,8 +18,14 @@ const MUTED = 'PUT /api/notices/muted';
 const settings = (more = {}) =>
   json({
     data: {
-      ...{ replies: true, mentions: false, courses: true, events: true, messages: true, muted: [] },
-      ...{ push: { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 }, ...more },
+      replies: true,
+      mentions: false,
+      courses: true,
+      events: true,
+      messages: true,
+      muted: [],
+      push: { text: false, quietFrom: '20:00', quietTo: '06:00', most: 3 },
+      ...more,
     },
   });
 const DEVICES = 'GET /api/push';

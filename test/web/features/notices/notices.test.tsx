@@ -12,12 +12,26 @@ const LIST = 'GET /api/notices';
 const SEEN = 'PUT /api/notices/seen';
 
 const aNotice = (more: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'r1', kind: 'reply', on: 'news', onId: 'n1', title: 'Frost tonight', communityId: '3' },
-  ...{ names: ['Ann'], count: 1, isMore: false, at: '2026-03-12T08:00:00.000Z', isSeen: true },
+  id: 'r1',
+  kind: 'reply',
+  on: 'news',
+  onId: 'n1',
+  title: 'Frost tonight',
+  communityId: '3',
+  names: ['Ann'],
+  count: 1,
+  isMore: false,
+  at: '2026-03-12T08:00:00.000Z',
+  isSeen: true,
   ...more,
 });
 const tomorrow: Partial<Notice> = {
-  ...{ kind: 'tomorrow', on: 'event', onId: 'e1', title: 'Sow the rapeseed', names: [], count: 0 },
+  kind: 'tomorrow',
+  on: 'event',
+  onId: 'e1',
+  title: 'Sow the rapeseed',
+  names: [],
+  count: 0,
 };
 const listed = (data: readonly Notice[], more = {}) =>
   json({ page: 1, pageSize: 15, pages: 1, totalPages: 1, totalItems: data.length, data, ...more });
@@ -116,7 +130,11 @@ test.each<[Partial<Notice>, string, string]>([
   ],
   [
     {
-      ...{ kind: 'moderated', action: 'hide', names: [], count: 0, reasons: ['spam'] },
+      kind: 'moderated',
+      action: 'hide',
+      names: [],
+      count: 0,
+      reasons: ['spam'],
       note: 'Please name the source.',
     },
     '“Frost tonight” was hidden. Members said: spam or advertising. Please name the source.',

@@ -5,7 +5,10 @@ import { aWholeLesson as aLessonOf } from '../lessons/a-whole-lesson.ts';
 /** A lesson that the member takes, with a test of five questions. */
 export const aWholeLesson = (more: Partial<Lesson> = {}): Lesson =>
   aLessonOf(1, {
-    ...{ id: 'l1', title: 'Drilling behind the combine', questionsCount: 5, lessonsCount: 7 },
+    id: 'l1',
+    title: 'Drilling behind the combine',
+    questionsCount: 5,
+    lessonsCount: 7,
     next: { id: 'l2', title: 'Rolling', isLocked: true },
     test: { id: 'l1', questionsCount: 5, isPassed: false },
     ...more,

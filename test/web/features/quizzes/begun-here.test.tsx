@@ -86,7 +86,9 @@ test('what is on the device is taken without a connection, and handed in with it
   const begins = callsTo(asked, START).filter(({ body }) => Object(body).edition !== undefined);
   expect(new Set(keysOf(begins)).size).toBe(1);
   expect(begins.at(-1)?.body).toEqual({
-    ...{ lessonId: 'l1', edition: 4, startTime: expect.stringMatching(/^\d{13}$/) },
+    lessonId: 'l1',
+    edition: 4,
+    startTime: expect.stringMatching(/^\d{13}$/),
   });
   expect(callsTo(asked, FINISH).map(({ body }) => body)).toEqual([
     { endTime: expect.stringMatching(/^\d{13}$/), choices },

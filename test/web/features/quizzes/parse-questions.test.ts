@@ -6,7 +6,8 @@ const lines = (...all: string[]) => all.join('\n');
 /** What was read, without the device's ids. */
 const read = (text: string) =>
   parseQuestions(text).questions.map(({ type, question, options, right }) => ({
-    ...{ type, question },
+    type,
+    question,
     options: options.map(({ text }) => text),
     answer: options.find(({ id }) => id === right)?.text,
   }));
@@ -34,7 +35,8 @@ describe('lines of questions', () => {
 
   test('a star within a text belongs to it', () => {
     expect(read(lines('2 * 3?', '*2 * 3 is 6', '5'))[0]).toMatchObject({
-      ...{ question: '2 * 3?', answer: '2 * 3 is 6' },
+      question: '2 * 3?',
+      answer: '2 * 3 is 6',
     });
   });
 
@@ -53,7 +55,8 @@ describe('a line that needs a change', () => {
   test('is each answer with a star after the first one', () => {
     expect(problems(lines('How?', '* So', '* Or so', 'Not so *'))).toEqual(
       [3, 4].map((line) => ({
-        ...{ line, text: 'Another answer has the star already. One is right: take one star away.' },
+        line,
+        text: 'Another answer has the star already. One is right: take one star away.',
       })),
     );
   });

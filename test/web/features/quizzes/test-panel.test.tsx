@@ -176,8 +176,11 @@ test('results that do not load are asked for again, and one can start all the sa
 });
 
 const finishing = {
-  ...{ id: 'user-test/l1-b1', kind: 'user-test', title: 'Test: Drilling behind the combine' },
-  ...{ queueKey: '/course/soil', subject: 'test/l1' },
+  id: 'user-test/l1-b1',
+  kind: 'user-test',
+  title: 'Test: Drilling behind the combine',
+  queueKey: '/course/soil',
+  subject: 'test/l1',
 };
 
 /** With an attempt that was finished here, which the API answers so. */

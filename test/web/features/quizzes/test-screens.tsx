@@ -64,7 +64,11 @@ export function unreachable() {
 export const passed = (marks = 2) => ({
   message: 'You passed the test.',
   data: {
-    ...{ id: 'l1-b1', testId: 'l1', marks, total_marks: 2, is_passed: true },
+    id: 'l1-b1',
+    testId: 'l1',
+    marks,
+    total_marks: 2,
+    is_passed: true,
     test_taken: '2025-03-14T10:00:00.000Z',
   },
 });

@@ -47,7 +47,11 @@ test('a survey says whom it asks, who asked, that nobody sees who answered, and 
   expect(several.getAllByRole('checkbox')).toHaveLength(3);
   const scale = within(screen.getByRole('radiogroup', { name: 'How wet was the spring? (optional)' }));
   expect(scale.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
-    ...['1, Dry', '2', '3', '4', '5, Drowned'],
+    '1, Dry',
+    '2',
+    '3',
+    '4',
+    '5, Drowned',
   ]);
 });
 

@@ -35,14 +35,16 @@ const screens = screenOf(
 const show = (answers: Answers = {}, path = '/surveys/add?on=group&id=g1') => screens.show(answers, path);
 
 const aGroup = {
-  ...{ id: 'g1', communityId: '3', title: 'Cover crops', description: 'What grows between', creator: 'ada' },
-  ...{
-    isFollowed: '1',
-    isCreator: 'true',
-    followersCount: 4,
-    createdAt: '2026-01-01T08:00:00.000Z',
-    version: 0,
-  },
+  id: 'g1',
+  communityId: '3',
+  title: 'Cover crops',
+  description: 'What grows between',
+  creator: 'ada',
+  isFollowed: '1',
+  isCreator: 'true',
+  followersCount: 4,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  version: 0,
 };
 
 const add = (kind: string) => press(kind, within(screen.getByRole('group', { name: 'Add a question' })));
@@ -71,10 +73,17 @@ test('a survey that is begun on the page of a group asks its members, and goes o
   await screen.findByText('“What you sow between rows” is open for answers.');
   expect(callsTo(asked, ADD).map(sent)).toEqual([
     {
-      ...{ on: 'group', id: 'g1', title: 'What you sow', text: '', until: LAST_DAY, isNamed: true },
+      on: 'group',
+      id: 'g1',
+      title: 'What you sow',
+      text: '',
+      until: LAST_DAY,
+      isNamed: true,
       questions: [
         {
-          ...{ kind: 'one', question: 'What first?', isRequired: true },
+          kind: 'one',
+          question: 'What first?',
+          isRequired: true,
           options: [{ text: 'Vetch' }, { text: 'Rye' }],
         },
         { kind: 'scale', question: 'How wet?', isRequired: true, lowLabel: 'Dry', highLabel: '' },
@@ -218,7 +227,8 @@ test('what is written stays on the device, and can be dropped', async () => {
   screens.open('/surveys/add?on=group&id=g1');
   await screen.findByText(/You began this before/);
   expect(screen.getAllByLabelText('Title').map((each) => (each as HTMLInputElement).value)).toEqual([
-    ...['What you sow', 'What you sow'],
+    'What you sow',
+    'What you sow',
   ]);
 
   await press('Drop my changes');
@@ -270,7 +280,10 @@ test('once somebody has answered, its questions and its names stay as they are',
 
   await waitFor(() => expect(callsTo(asked, CHANGE)).toHaveLength(1));
   expect(Object.keys(sent(callsTo(asked, CHANGE)[0] as never)).sort()).toEqual([
-    ...['text', 'title', 'until', 'version'],
+    'text',
+    'title',
+    'until',
+    'version',
   ]);
 });
 
@@ -303,7 +316,10 @@ test('answers that came while the questions were changed are said, and all else 
 
   await isAt('/mysurvey/asked');
   expect(Object.keys(sent(callsTo(asked, CHANGE)[1] as never)).sort()).toEqual([
-    ...['text', 'title', 'until', 'version'],
+    'text',
+    'title',
+    'until',
+    'version',
   ]);
 });
 

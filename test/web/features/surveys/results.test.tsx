@@ -14,7 +14,10 @@ const ANSWERS = 'GET /api/surveys/s1/answers';
 const mine = (more: Partial<Survey> = {}) => aSurvey({ isCreator: 'true', isAsked: false, ...more });
 
 const all: Shown = {
-  ...{ id: 's1', isNamed: false, answersCount: 8, isShown: true },
+  id: 's1',
+  isNamed: false,
+  answersCount: 8,
+  isShown: true,
   questions: [
     { questionId: 'q1', answersCount: 8, counts: [6, 2] },
     { questionId: 'q2', answersCount: 8, counts: [8, 3, 0] },
@@ -165,7 +168,9 @@ test('with names, each member stands with what they answered', async () => {
     [ANSWERS]: () =>
       pages([
         {
-          ...{ creator: 'cem', author: 'Cem Kaya', answeredOn: '2026-03-02' },
+          creator: 'cem',
+          author: 'Cem Kaya',
+          answeredOn: '2026-03-02',
           answers: [
             { questionId: 'q1', options: ['o2'] },
             { questionId: 'q3', value: 4 },
@@ -249,7 +254,11 @@ test('with names, a member who stands on two pages is in the file once', async (
       asked += 1;
       const page = Number(url.searchParams.get('pageNumber'));
       return json({
-        ...{ ...onePage, page, pages: 2, totalPages: 2, totalItems: 51 + asked },
+        ...onePage,
+        page,
+        pages: 2,
+        totalPages: 2,
+        totalItems: 51 + asked,
         data: page === 1 ? [named('cem'), named('ada')] : [named('ada'), named('ben')],
       });
     },

@@ -86,7 +86,11 @@ function pagesOfOne(): Answers {
       const at = Number(url.searchParams.get('pageNumber'));
       const count = left.length;
       return json({
-        ...{ ...onePage, page: at, pages: count, totalPages: count, totalItems: count },
+        ...onePage,
+        page: at,
+        pages: count,
+        totalPages: count,
+        totalItems: count,
         data: left.slice(at - 1, at),
       });
     },

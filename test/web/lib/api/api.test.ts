@@ -156,7 +156,8 @@ test.each([200, 401, 403, 404])('a page of HTML with a %s is no answer of ours',
   const error = await failureOf(call(communities.followCommunity, { communityId: '3' }));
 
   expect(error).toMatchObject({
-    ...{ status: 0, code: 'reply.unreadable' },
+    status: 0,
+    code: 'reply.unreadable',
     message: expect.stringContaining('There is no connection right now'),
   });
   expect(asked.map(({ to }) => to)).toEqual([follow]);

@@ -96,7 +96,11 @@ test('a file past 5 MiB goes in parts, each told of before the next one goes out
     ],
   });
   expect(onProgress.mock.calls.map(([bytes]) => bytes)).toEqual([
-    ...[0, PART / 2, PART + PART / 2, 2 * PART, 2 * PART + 4],
+    0,
+    PART / 2,
+    PART + PART / 2,
+    2 * PART,
+    2 * PART + 4,
   ]);
 });
 

@@ -12,7 +12,9 @@ test('lists show the small picture, pages the large one; a picture without a sma
 
   expect(coverOf(news).src).toBe(`${CONTENT_HOST}/news/a.webp.jpg`);
   expect(coverOf(news, smallUrl)).toMatchObject({
-    ...{ src: `${CONTENT_HOST}/news/a.webp`, width: 1600, height: 900 },
+    src: `${CONTENT_HOST}/news/a.webp`,
+    width: 1600,
+    height: 900,
   });
   expect(smallUrl('attachments', 'old.jpg')).toBe(`${CONTENT_HOST}/attachments/old.jpg`);
   expect(smallUrl('img', 'blob:http://localhost/1')).toBe('blob:http://localhost/1');

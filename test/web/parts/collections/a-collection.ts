@@ -4,8 +4,16 @@ import type { ResourceCard } from '#contract/resources/resources.ts';
 import { type Asked, json, onePage } from '#test/web.tsx';
 
 export const aCollection = (id: string, more: Partial<CollectionCard> = {}): CollectionCard => ({
-  ...{ id, of: 'library', title: id, isPublic: false, creator: 'ada', author: 'Ada', count: 0, version: 0 },
-  ...{ createdAt: '2026-03-09T07:30:00.000Z', isCreator: 'true' },
+  id,
+  of: 'library',
+  title: id,
+  isPublic: false,
+  creator: 'ada',
+  author: 'Ada',
+  count: 0,
+  version: 0,
+  createdAt: '2026-03-09T07:30:00.000Z',
+  isCreator: 'true',
   ...more,
 });
 
@@ -15,7 +23,11 @@ export const aWhole = (
   data: ResourceCard[] | CourseCard[],
   more: Partial<Collection> = {},
 ): Collection => ({
-  ...{ ...card, ...onePage, totalItems: card.count, isSaved: '0', data },
+  ...card,
+  ...onePage,
+  totalItems: card.count,
+  isSaved: '0',
+  data,
   ...more,
 });
 
@@ -29,7 +41,9 @@ const soil = aCollection('soil', { ...others, title: 'Soil and water', author: '
 const orchard = aCollection('orchard', { ...others, title: 'The orchard year', author: 'Piotr Zielinski' });
 export const shared = [soil, orchard];
 const scopes: Readonly<Record<string, readonly CollectionCard[]>> = {
-  ...{ mine: own, users: [soil], saved: [orchard] },
+  mine: own,
+  users: [soil],
+  saved: [orchard],
 };
 
 /** What the API answers of these. */
@@ -37,7 +51,8 @@ export function collectionsAsked({ url: { searchParams } }: Asked): Response {
   const data = scopes[searchParams.get('scope') ?? ''] ?? [];
   const has = searchParams.get('has');
   return json({
-    ...{ ...onePage, totalItems: data.length },
+    ...onePage,
+    totalItems: data.length,
     data: data.map((one) => ({ ...one, ...(has && { isIncluded: one.id === 'farming' && has === 'in' }) })),
   });
 }

@@ -20,8 +20,14 @@ import { getOutbox, reload } from '#web/parts/sync/queue/store.ts';
 import { aNews } from '../../features/news/a-news.ts';
 
 const entry = (steps: readonly Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({
-  ...{ id: 'entry', kind: 'news', title: 'Frost', queueKey: '/news/add', number: 1, at: 0 },
-  ...{ steps, state },
+  id: 'entry',
+  kind: 'news',
+  title: 'Frost',
+  queueKey: '/news/add',
+  number: 1,
+  at: 0,
+  steps,
+  state,
 });
 const retext = (description: string) => (block: Block) =>
   block.kind === 'text' ? { ...block, description } : block;

@@ -21,7 +21,14 @@ const aDraft = (more: Material[] = []): Draft =>
 
 const ofFiles = (steps: readonly Step[]) => steps.filter(({ route }) => route.startsWith('materials.'));
 const entryOf = (steps: Step[], state: OutboxEntry['state'] = 'waiting'): OutboxEntry => ({
-  ...{ id: 't', kind: 'lesson', title: '', queueKey: '', steps, number: 1, state, at: 0 },
+  id: 't',
+  kind: 'lesson',
+  title: '',
+  queueKey: '',
+  steps,
+  number: 1,
+  state,
+  at: 0,
 });
 
 test('a new file goes after the lesson, whose id it waits for, called as its file without the extension', () => {

@@ -29,13 +29,19 @@ import { wholeLesson } from '../../features/lessons/a-lesson-api.ts';
 import { aNews } from '../../features/news/a-news.ts';
 
 const text = (id: string, order: number, textDescription: string, version = 0) => ({
-  ...{ id, richtextId: 'r1', order, textDescription, version },
+  id,
+  richtextId: 'r1',
+  order,
+  textDescription,
+  version,
 });
 /** Three texts. */
 const news = {
   ...aNews,
   rich_text: {
-    ...{ id: 'r1', photos: [], videos: [] },
+    id: 'r1',
+    photos: [],
+    videos: [],
     texts: [text('a', 1, 'One.'), text('b', 2, 'Two.'), text('c', 3, 'Three.')],
   },
 };
@@ -63,7 +69,9 @@ const elsewhere: Record<string, Piece> = {
   'moved a part': withTexts({ ...two, order: 1, version: 1 }, { ...one, order: 2, version: 1 }, three),
   'made another piece of it': {
     ...withTexts(text('x', 1, 'X.'), { ...three, order: 2, version: 3 }, text('y', 3, 'Y.')),
-    ...{ title: 'Hail', category: 'Nature', version: 4 },
+    title: 'Hail',
+    category: 'Nature',
+    version: 4,
   },
 };
 
@@ -84,7 +92,8 @@ const changes: Record<string, (draft: Draft) => Draft> = {
 };
 
 const contentsOf = ({ title, category, blocks }: Draft) => ({
-  ...{ title, category },
+  title,
+  category,
   blocks: blocks.filter(({ isRemoved }) => !isRemoved).map(fieldsOf),
 });
 
@@ -291,8 +300,11 @@ describe('once a side is chosen', () => {
     const [copy] = copies as [Draft];
     expect([await fileOf(copy, 'p2'), await fileOf(copy, 'v3')]).toEqual(['pots', 'sowing']);
     expect(stepsOf(copy, requests).map(({ route }) => route)).toEqual([
-      ...['richtexts.createRichtext', 'news.createNews'],
-      ...['richtexts.addText', 'richtexts.addPhoto', 'richtexts.addVideo'],
+      'richtexts.createRichtext',
+      'news.createNews',
+      'richtexts.addText',
+      'richtexts.addPhoto',
+      'richtexts.addVideo',
     ]);
   });
 
@@ -377,7 +389,9 @@ describe('once a side is chosen', () => {
       'mine',
       { ...piece, description: piece.lessonDesc },
       {
-        ...{ store, kind: lessonKind, memberId: 'ada' },
+        store,
+        kind: lessonKind,
+        memberId: 'ada',
       },
     );
 

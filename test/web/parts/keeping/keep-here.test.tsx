@@ -15,10 +15,18 @@ import { card } from '../../features/news/a-news.ts';
 
 const ONE = 'GET /api/news/n1/community/3';
 const photo = (img: string) => ({
-  ...{ id: img, richtextId: 'r1', order: 1, width: 8, height: 6, isImgDesc: false, img },
+  id: img,
+  richtextId: 'r1',
+  order: 1,
+  width: 8,
+  height: 6,
+  isImgDesc: false,
+  img,
 });
 const withPhoto = (img: string) => ({
-  ...{ ...card, _attachments: undefined, cover: undefined },
+  ...card,
+  _attachments: undefined,
+  cover: undefined,
   rich_text: { id: 'r1', texts: [], photos: [photo(img)], videos: [] },
 });
 const MEGABYTE = new Uint8Array(1_000_000);

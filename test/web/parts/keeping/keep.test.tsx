@@ -28,9 +28,12 @@ const id = 'news n1 3';
 const FILM = KEPT_PART_BYTES * 2 + 5;
 const block = { richtextId: 'r1', width: 8, height: 6 };
 const reply = {
-  ...{ ...card, _attachments: undefined, cover: undefined },
+  ...card,
+  _attachments: undefined,
+  cover: undefined,
   rich_text: {
-    ...{ id: 'r1', texts: [] },
+    id: 'r1',
+    texts: [],
     photos: [{ ...block, id: 'p1', order: 1, img: 'pots.jpg', isImgDesc: false }],
     videos: [{ ...block, id: 'v2', order: 2, videoResource: 'count.mp4' }],
   },

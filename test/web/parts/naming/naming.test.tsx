@@ -30,7 +30,9 @@ function Form() {
 }
 
 const member = (userId: string, username?: string, firstName?: string, lastName?: string) => ({
-  ...{ id: `${userId}-row`, userId, user: { username, firstName, lastName } },
+  id: `${userId}-row`,
+  userId,
+  user: { username, firstName, lastName },
 });
 const people = [
   member('ada', 'ada'),

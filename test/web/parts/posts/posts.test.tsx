@@ -206,13 +206,28 @@ test('one deletes and changes one’s own alone', async () => {
 });
 
 const reply = (id: string) => ({
-  ...{ id, on: 'post', onId: 'p1', text: `Reply ${id}`, creator: 'ben', author: 'Ben Lane', version: 0 },
-  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false' },
+  id,
+  on: 'post',
+  onId: 'p1',
+  text: `Reply ${id}`,
+  creator: 'ben',
+  author: 'Ben Lane',
+  version: 0,
+  createdAt: '2026-03-12T08:00:00.000Z',
+  usefulCount: 0,
+  isUseful: '0',
+  isCreator: 'false',
 });
 const repliesTo = (...ids: string[]) =>
   json({
-    ...{ ...onePage, pageSize: 20, totalItems: ids.length, data: ids.map(reply) },
-    ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
+    ...onePage,
+    pageSize: 20,
+    totalItems: ids.length,
+    data: ids.map(reply),
+    isUseful: '0',
+    usefulCount: 0,
+    repliesClosed: false,
+    mayClose: false,
   });
 
 test('a reply of mine counts at the post, as those do that came since it was loaded', async () => {

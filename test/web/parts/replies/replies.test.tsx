@@ -21,15 +21,30 @@ import { Replies } from '#web/parts/replies/replies.tsx';
 import { stubPictures } from '../editor/an-api.ts';
 
 const aReply = (id: string, more: Partial<Reply> = {}): Reply => ({
-  ...{ id, on: 'news', onId: 'n1', text: `Text ${id}`, creator: 'ben', author: 'Ben Lane' },
-  ...{ createdAt: '2026-03-12T08:00:00.000Z', usefulCount: 0, isUseful: '0', isCreator: 'false' },
-  ...{ isHidden: false, version: 0 },
+  id,
+  on: 'news',
+  onId: 'n1',
+  text: `Text ${id}`,
+  creator: 'ben',
+  author: 'Ben Lane',
+  createdAt: '2026-03-12T08:00:00.000Z',
+  usefulCount: 0,
+  isUseful: '0',
+  isCreator: 'false',
+  isHidden: false,
+  version: 0,
   ...more,
 });
 
 const page = (data: readonly Reply[], more: Partial<RepliesPage> = {}): RepliesPage => ({
-  ...{ ...onePage, pageSize: 20, totalItems: data.length, data: [...data] },
-  ...{ isUseful: '0', usefulCount: 0, repliesClosed: false, mayClose: false },
+  ...onePage,
+  pageSize: 20,
+  totalItems: data.length,
+  data: [...data],
+  isUseful: '0',
+  usefulCount: 0,
+  repliesClosed: false,
+  mayClose: false,
   ...more,
 });
 

@@ -223,10 +223,16 @@ test('a large file that was stopped goes on by one tap, and only what is missing
   const { effects, arrived, entry, sending } = await stoppedVideo();
 
   expect(sending).toEqual({
-    ...{ state: 'sending', arrived: 2 * PART, sent: 2 * PART + PART / 2, total: LONG },
+    state: 'sending',
+    arrived: 2 * PART,
+    sent: 2 * PART + PART / 2,
+    total: LONG,
   });
   expect(transfer(entry.id)).toEqual({
-    ...{ state: 'stopped', arrived: 2 * PART, sent: 2 * PART, total: LONG },
+    state: 'stopped',
+    arrived: 2 * PART,
+    sent: 2 * PART,
+    total: LONG,
   });
   await sendNow(entry.id);
   await done(entry.id);

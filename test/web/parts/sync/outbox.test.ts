@@ -134,7 +134,11 @@ test('a clock that is set back neither keeps what waits for a day, nor has it se
   const tomorrow = now + 86_400_000;
   const waiting = (tried: number): OutboxEntry => ({
     ...anEntry([]),
-    ...{ number: 1, state: 'waiting', at: now, misses: 1, tried },
+    number: 1,
+    state: 'waiting',
+    at: now,
+    misses: 1,
+    tried,
   });
   const dueOf = (entry: OutboxEntry, since: number) => nextOf([entry], [entry], since)?.due;
 
@@ -214,8 +218,9 @@ test('a session that ends in the middle leaves it as it is, to go on from there'
   const api = await start(({ to }) => (to === TEXT ? new Promise<undefined>(() => {}) : undefined));
   const richtext = newStep('richtexts.createRichtext', {});
   const text = newStep('richtexts.addText', {
-    ...{ richtextId: { from: richtext.key, path: 'richtext.id' } },
-    ...{ order: 1, textDescription: 'One.' },
+    richtextId: { from: richtext.key, path: 'richtext.id' },
+    order: 1,
+    textDescription: 'One.',
   });
   const entry = anEntry([richtext, text]);
 

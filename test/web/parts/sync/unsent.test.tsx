@@ -194,7 +194,10 @@ describe('the marks', () => {
 
 describe('a sign-out', () => {
   const question = {
-    ...{ title: 'Log out of Furrow?', text: 'Drafts stay.', confirmLabel: 'Yes', cancelLabel: 'Cancel' },
+    title: 'Log out of Furrow?',
+    text: 'Drafts stay.',
+    confirmLabel: 'Yes',
+    cancelLabel: 'Cancel',
     onCancel: () => undefined,
   };
 

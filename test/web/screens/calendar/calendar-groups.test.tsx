@@ -20,8 +20,15 @@ const OWN_GROUPS = 'GET /api/groups/community/3/user';
 const { show } = calendarScreens();
 
 const aGroup = (id: string, isCreator: 'true' | 'false') => ({
-  ...{ id, title: `Group ${id}`, description: '', communityId: '3', createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ followersCount: 1, isFollowed: '1', isCreator, version: 1 },
+  id,
+  title: `Group ${id}`,
+  description: '',
+  communityId: '3',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  followersCount: 1,
+  isFollowed: '1',
+  isCreator,
+  version: 1,
 });
 const pageOf = (data: object[], page = 1, pages = 1) =>
   json({ data, page, pageSize: 50, pages, totalPages: pages, totalItems: data.length });
@@ -66,9 +73,17 @@ test('are added to a group that one has made, on whichever page it is', async ()
   await findDay(/^Tuesday 17 November 2026, /);
   await waitFor(() =>
     expect(asked.find(({ to }) => to === ADD)?.body).toEqual({
-      ...{ scope: 'groups', communityId: '3', groupId: 'made' },
-      ...{ task: 'Seed swap', date: '2026-11-17', time: '09:15', isAllDay: false },
-      ...{ endTime: '', endDate: '', repeats: 'no', repeatsUntil: '' },
+      scope: 'groups',
+      communityId: '3',
+      groupId: 'made',
+      task: 'Seed swap',
+      date: '2026-11-17',
+      time: '09:15',
+      isAllDay: false,
+      endTime: '',
+      endDate: '',
+      repeats: 'no',
+      repeatsUntil: '',
     }),
   );
 });

@@ -67,8 +67,15 @@ test('is added on the day that was opened, and stands in it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.filter(({ to }) => to === ADD).map(({ body }) => body)).toEqual([
     {
-      ...{ scope: 'my', task: 'Vet: herd check', date: '2026-11-10', time: '09:15', isAllDay: false },
-      ...{ endTime: '', endDate: '', repeats: 'no', repeatsUntil: '' },
+      scope: 'my',
+      task: 'Vet: herd check',
+      date: '2026-11-10',
+      time: '09:15',
+      isAllDay: false,
+      endTime: '',
+      endDate: '',
+      repeats: 'no',
+      repeatsUntil: '',
     },
   ]);
 });

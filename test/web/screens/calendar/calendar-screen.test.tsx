@@ -39,7 +39,13 @@ describe('a month', () => {
     const full = await findDay('Thursday 5 November 2026, 4 events');
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
     ]);
     const cells = screen.getAllByRole('gridcell');
     expect(cells).toHaveLength(42);
@@ -205,7 +211,13 @@ test('below 650 px labels are short, days have marks, and the chosen day is list
 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nov 2026');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    'Mo',
+    'Tu',
+    'We',
+    'Th',
+    'Fr',
+    'Sa',
+    'Su',
   ]);
   expect(day(/^Thursday 5/).querySelectorAll('i')).toHaveLength(3);
   expect(screen.getByRole('region', { name: 'Tuesday 17 November' }).textContent).toContain(

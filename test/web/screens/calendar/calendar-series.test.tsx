@@ -43,8 +43,15 @@ test('all day is chosen before the times, which are not asked then', async () =>
   expect(await findDay('Wednesday 18 November 2026, 1 event')).toBeTruthy();
   expect(callsTo(asked, ADD).map(({ body }) => body)).toEqual([
     {
-      ...{ scope: 'my', task: 'Machinery fair', date: '2026-11-17', isAllDay: true, time: '', endTime: '' },
-      ...{ endDate: '2026-11-19', repeats: 'no', repeatsUntil: '' },
+      scope: 'my',
+      task: 'Machinery fair',
+      date: '2026-11-17',
+      isAllDay: true,
+      time: '',
+      endTime: '',
+      endDate: '2026-11-19',
+      repeats: 'no',
+      repeatsUntil: '',
     },
   ]);
 });

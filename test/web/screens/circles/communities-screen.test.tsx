@@ -115,7 +115,9 @@ describe('a card', () => {
       await screen.findByText('You get no notifications from here.');
       await waitFor(() =>
         expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
-          ...{ on: 'community', id: 'a', muted: true },
+          on: 'community',
+          id: 'a',
+          muted: true,
         }),
       );
     },

@@ -89,7 +89,9 @@ test('beside its acts it says what one hears of it, and mutes it', async () => {
   await screen.findByText('You get no notifications from here.');
   await waitFor(() =>
     expect(asked.find(({ to }) => to === 'PUT /api/notices/muted')?.body).toEqual({
-      ...{ on: 'group', id: 'g1', muted: true },
+      on: 'group',
+      id: 'g1',
+      muted: true,
     }),
   );
 });

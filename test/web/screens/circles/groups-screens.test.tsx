@@ -39,14 +39,25 @@ type Item = Enterprise;
 
 const faces = {
   groups: {
-    ...{ noun: 'group', title: 'Groups', all: '/groups', my: '/your-groups', at: '/groups' },
-    ...{ create: 'Create Group', edit: 'Edit groups', name: 'Group' },
+    noun: 'group',
+    title: 'Groups',
+    all: '/groups',
+    my: '/your-groups',
+    at: '/groups',
+    create: 'Create Group',
+    edit: 'Edit groups',
+    name: 'Group',
     item: (id: string, more: Partial<Item> = {}): Item => aGroup(id, more),
   },
   enterprises: {
-    ...{ noun: 'enterprise', title: 'Enterprises', all: '/enterprises', my: '/your-enterprises' },
+    noun: 'enterprise',
+    title: 'Enterprises',
+    all: '/enterprises',
+    my: '/your-enterprises',
     at: '/your-enterprises',
-    ...{ create: 'Create Enterprise', edit: 'Edit enterprise', name: 'Enterprise' },
+    create: 'Create Enterprise',
+    edit: 'Edit enterprise',
+    name: 'Enterprise',
     item: anEnterprise,
   },
 };
@@ -223,7 +234,9 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     expect(names()).toEqual(['Night lambing', `${name} b`]);
     expect(callsTo(asked, CREATE).map(sent)).toEqual([
       {
-        ...{ title: 'Night lambing', description: 'Who is up at four?', category: 'Farmers' },
+        title: 'Night lambing',
+        description: 'Who is up at four?',
+        category: 'Farmers',
         ...(noun === 'enterprise' && { roles: '' }),
       },
     ]);

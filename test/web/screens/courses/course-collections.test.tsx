@@ -20,8 +20,12 @@ beforeEach(() => storeSession());
 const winter = aCollection('winter', { of: 'courses', title: 'For next winter', count: 2 });
 const selling = aCollection('selling', { of: 'courses', title: 'Selling what we grow' });
 const orchard = aCollection('orchard', {
-  ...{ of: 'courses', title: 'An orchard', author: 'Piotr Zielinski' },
-  ...{ isCreator: 'false', isPublic: true, count: 1 },
+  of: 'courses',
+  title: 'An orchard',
+  author: 'Piotr Zielinski',
+  isCreator: 'false',
+  isPublic: true,
+  count: 1,
 });
 const soil = aCourse('soil', { title: 'Reading a soil test' });
 const scythe = aCourse('scythe', { title: 'The scythe, sharpened' });

@@ -17,11 +17,17 @@ const GIVE = 'POST /api/courses/soil/feedback';
 const BACK = 'DELETE /api/courses/soil/feedback';
 
 const said = (creator: string, more: Partial<SaidFeedback> = {}): SaidFeedback => ({
-  ...{ id: `of ${creator}`, creator, author: creator, stars: 4, createdAt: '2025-03-12T08:00:00.000Z' },
+  id: `of ${creator}`,
+  creator,
+  author: creator,
+  stars: 4,
+  createdAt: '2025-03-12T08:00:00.000Z',
   ...more,
 });
 const pageOf = (data: SaidFeedback[], more: Partial<typeof onePage> = {}) => ({
-  ...{ ...onePage, totalItems: data.length, data },
+  ...onePage,
+  totalItems: data.length,
+  data,
   ...more,
 });
 const ours = [

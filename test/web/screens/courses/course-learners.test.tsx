@@ -14,7 +14,11 @@ const MEMBERS = 'GET /api/communities-users/community/3';
 
 const priced = aWholeCourse({ creator: 'ada', isFree: false, price: 12.5, ratings: 0, learnersCount: 0 });
 const ben: Learner = {
-  ...{ id: 'row', userId: 'ben', name: 'Ben Lane', isEnroll: true, completedCount: 2 },
+  id: 'row',
+  userId: 'ben',
+  name: 'Ben Lane',
+  isEnroll: true,
+  completedCount: 2,
   createdAt: '2026-03-12T08:00:00.000Z',
 };
 const members = [

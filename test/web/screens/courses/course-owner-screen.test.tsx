@@ -20,8 +20,14 @@ const ORDER = 'PUT /api/lessons/course/own/order';
 const COPY = 'POST /api/lessons/b/copy';
 const lessons = [aLesson('a', { coverImg: 'a.jpg' }), aLesson('b', { questionsCount: 5 }), aLesson('c')];
 const own = aWholeCourse('own', {
-  ...{ creator: 'ada', title: 'Grafting in one weekend', isFree: false, price: 25.99 },
-  ...{ stars: 3.9, learnersCount: 1128, lessons, lessonsCount: 3 },
+  creator: 'ada',
+  title: 'Grafting in one weekend',
+  isFree: false,
+  price: 25.99,
+  stars: 3.9,
+  learnersCount: 1128,
+  lessons,
+  lessonsCount: 3,
 });
 
 let go: ReturnType<typeof useNavigate>;

@@ -197,8 +197,14 @@ describe('the course', () => {
     cleanup();
 
     drafts.keepDraft('ada', {
-      ...{ id: 'd1', title: 'Cleft grafts', description: '', category: '', parentId: 'own', isBegun: false },
-      ...{ blocks: [], richtext: { key: 'a'.repeat(16), state: 'open' } },
+      id: 'd1',
+      title: 'Cleft grafts',
+      description: '',
+      category: '',
+      parentId: 'own',
+      isBegun: false,
+      blocks: [],
+      richtext: { key: 'a'.repeat(16), state: 'open' },
       head: { key: 'b'.repeat(16), state: 'open' },
     });
     screens.open();

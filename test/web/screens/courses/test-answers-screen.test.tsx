@@ -19,7 +19,11 @@ const questions: Question[] = [
   { id: 'q2', testId: 'l1', type: 'subjective', question: 'What did you see?' },
 ];
 const attempt = (more: Partial<LearnersTest> = {}): LearnersTest => ({
-  ...{ id: 'l1-a1', testId: 'l1', marks: 0, total_marks: 1, is_passed: false },
+  id: 'l1-a1',
+  testId: 'l1',
+  marks: 0,
+  total_marks: 1,
+  is_passed: false,
   test_taken: '2025-03-14T10:00:00.000Z',
   member: { id: 'ben', name: 'Ben Okello' },
   questions,
@@ -27,16 +31,23 @@ const attempt = (more: Partial<LearnersTest> = {}): LearnersTest => ({
     { questionId: 'q1', choice: 'Flat' },
     { questionId: 'q2', choice: 'Bees, and\nno rain.' },
   ],
-  ...{ remarks: [], version: 0 },
+  remarks: [],
+  version: 0,
   ...more,
 });
 const page = (data: LearnersTest[], questionsCount = 2) => ({
-  ...{ lesson: { id: 'l1', title: 'Drilling', questionsCount }, data },
-  ...{ page: 1, pageSize: 8, pages: 1, totalPages: 1, totalItems: data.length },
+  lesson: { id: 'l1', title: 'Drilling', questionsCount },
+  data,
+  page: 1,
+  pageSize: 8,
+  pages: 1,
+  totalPages: 1,
+  totalItems: data.length,
 });
 const whole = (more: Partial<LearnersTest> = {}) => ({
   ...attempt(more),
-  ...{ lesson: { id: 'l1', title: 'Drilling', courseId: 'c' }, startTime: '1741600000000' },
+  lesson: { id: 'l1', title: 'Drilling', courseId: 'c' },
+  startTime: '1741600000000',
 });
 const saved = (more: Partial<LearnersTest> = {}) => {
   const { member: _, questions: _q, choices: _c, ...data } = attempt(more);
@@ -133,7 +144,7 @@ describe('an attempt', () => {
 
   test('leads from its top to the first answer that waits to be marked', async () => {
     const written = ['q3', 'q4'].map(
-      (id): Question => ({ ...{ id, testId: 'l1' }, type: 'subjective', question: id }),
+      (id): Question => ({ id, testId: 'l1', type: 'subjective', question: id }),
     );
     const remarks = [{ questionId: 'q2', isRight: true }];
     await show(ONE, { [GET]: () => json(whole({ questions: [...questions, ...written], remarks })) });

@@ -22,21 +22,39 @@ const UPDATE = 'PUT /api/tests/whip';
 const COURSE = 'GET /api/courses/own';
 
 const lesson: Lesson = {
-  ...{ id: 'whip', courseId: 'own', title: 'The whip and tongue', lessonDesc: 'Two cuts that lock.' },
-  ...{ createdAt: '2025-03-12T23:30:00.000Z', lesson_progresses: [], isLocked: false },
-  ...{ questionsCount: 0, version: 0, place: 1, lessonsCount: 3, materials: [] },
+  id: 'whip',
+  courseId: 'own',
+  title: 'The whip and tongue',
+  lessonDesc: 'Two cuts that lock.',
+  createdAt: '2025-03-12T23:30:00.000Z',
+  lesson_progresses: [],
+  isLocked: false,
+  questionsCount: 0,
+  version: 0,
+  place: 1,
+  lessonsCount: 3,
+  materials: [],
   course: { id: 'own', title: 'Grafting', creator: 'ada' },
   rich_text: { id: 'r', photos: [], texts: [], videos: [] },
 };
 const slope: Question = {
-  ...{ id: 'q1', testId: 'whip', type: 'mcq', question: 'How long is the cut?' },
-  ...{ options: ['Short', 'Long'], answer: 'Long' },
+  id: 'q1',
+  testId: 'whip',
+  type: 'mcq',
+  question: 'How long is the cut?',
+  options: ['Short', 'Long'],
+  answer: 'Long',
 };
 const steep = { ...slope, question: 'How steep is the cut?' };
 const check: Question = { id: 'q2', testId: 'whip', type: 'subjective', question: 'How would you check it?' };
 const aTest = (questions: Question[], version = 0): Test => ({
-  ...{ id: 'whip', lessonId: 'whip', questionsCount: questions.length, questions, version },
-  ...{ edition: version + 1, showsAnswers: false },
+  id: 'whip',
+  lessonId: 'whip',
+  questionsCount: questions.length,
+  questions,
+  version,
+  edition: version + 1,
+  showsAnswers: false,
 });
 const both = aTest([slope, check], 4);
 

@@ -326,7 +326,11 @@ describe("a member's profile", () => {
     await show('/members?search=b&page=2', {
       [LIST]: () =>
         json({
-          ...{ page: 2, pageSize: 9, pages: 2, totalPages: 2, totalItems: 10 },
+          page: 2,
+          pageSize: 9,
+          pages: 2,
+          totalPages: 2,
+          totalItems: 10,
           data: [person('ben', 'Ben', 'Hill')],
         }),
       [PROFILE]: () =>

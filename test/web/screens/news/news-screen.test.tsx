@@ -86,13 +86,11 @@ describe('news that have not arrived', () => {
   test('stand above the others at once, and lead to where one sees why', async () => {
     keepDeviceDraft(`newsDraft/${unsent.id}`, 'ada', { ...unsent, out });
     await put({
-      ...{
-        id: 'entry',
-        kind: 'news',
-        title: unsent.title,
-        queueKey: '/news/add',
-        subject: `news/${unsent.id}`,
-      },
+      id: 'entry',
+      kind: 'news',
+      title: unsent.title,
+      queueKey: '/news/add',
+      subject: `news/${unsent.id}`,
       steps: [newStep('news.createNews', { title: unsent.title })],
     });
     await stop('entry');

@@ -18,18 +18,33 @@ const richtext = {
   texts: [
     { id: 't3', richtextId, order: 3, textDescription: 'Third.' },
     {
-      ...{ id: 't1', richtextId, order: 1, textHeading: '<b>First</b>' },
+      id: 't1',
+      richtextId,
+      order: 1,
+      textHeading: '<b>First</b>',
       textDescription: '<img src=x onerror=alert(1)>\nnext line\n\nnext paragraph',
     },
   ],
   photos: [
     {
-      ...{ id: 'p2', richtextId, order: 2, img: 'pots.jpg', width: 800, height: 600 },
-      ...{ photoDescription: 'Pots', isImgDesc: true },
+      id: 'p2',
+      richtextId,
+      order: 2,
+      img: 'pots.jpg',
+      width: 800,
+      height: 600,
+      photoDescription: 'Pots',
+      isImgDesc: true,
     },
     {
-      ...{ id: 'p5', richtextId, order: 5, img: 'grass.jpg', width: 600, height: 800 },
-      ...{ photoDescription: 'Hidden', isImgDesc: false },
+      id: 'p5',
+      richtextId,
+      order: 5,
+      img: 'grass.jpg',
+      width: 600,
+      height: 800,
+      photoDescription: 'Hidden',
+      isImgDesc: false,
     },
   ],
   videos: [

@@ -38,7 +38,9 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
-      <Faces {...{ icon, busy, busyText }}>{children}</Faces>
+      <Faces icon={icon} busy={busy} busyText={busyText}>
+        {children}
+      </Faces>
     </button>
   );
 }

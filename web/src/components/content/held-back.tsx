@@ -45,7 +45,7 @@ export function HeldBack({ src, of, children }: HeldBackProps) {
       className={`held-back ${className}`}
       style={{ aspectRatio: width && height ? `${width} / ${height}` : undefined }}
     >
-      <ShowButton {...{ src, kind, label }} onPress={press} />
+      <ShowButton src={src} kind={kind} label={label} onPress={press} />
     </div>
   );
 }

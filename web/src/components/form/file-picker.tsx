@@ -42,7 +42,7 @@ export function FileButton({
         aria-busy={busy}
         disabled={input.disabled || busy}
       />
-      <Faces {...{ icon, busy }} busyText={messages.preparing}>
+      <Faces icon={icon} busy={busy} busyText={messages.preparing}>
         {children}
       </Faces>
     </label>

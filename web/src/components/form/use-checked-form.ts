@@ -71,7 +71,14 @@ export function useCheckedForm<Fields extends Values<Fields>>(
   };
 
   return {
-    ...{ values, submit, submitCount, isSubmitting, refusal, refuse, check, setFocus },
+    values,
+    submit,
+    submitCount,
+    isSubmitting,
+    refusal,
+    refuse,
+    check,
+    setFocus,
     clearRefusal: () => setRefusal(undefined),
     /** Empties a text field, as one that nobody has typed in. */
     empty: (name: Name<Fields>) => {

@@ -126,7 +126,10 @@ export function useSorting<Item extends { readonly id: string }>(
   const heldId = isThere ? held.id : undefined;
   const byKeys = isThere && held.at !== undefined && words.held(held.id, held.at + 1, items.length);
   return {
-    ...{ acts, shown, heldId, presses: presses.current },
+    acts,
+    shown,
+    heldId,
+    presses: presses.current,
     /** Instructions while the keyboard holds something. */
     held: byKeys || undefined,
     /** What readers hear. */

@@ -88,8 +88,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 /** After a rename: kept replies of what has the category are outdated. */
 function reloadFiled(): void {
   const filed: readonly Pick<Route, 'path' | 'output'>[] = [
-    ...[news.listNews, news.searchNews, news.getNews],
-    ...[courses.listCourses, courses.listUserCourses, courses.getCourse],
+    news.listNews,
+    news.searchNews,
+    news.getNews,
+    courses.listCourses,
+    courses.listUserCourses,
+    courses.getCourse,
   ];
   for (const route of filed) void refresh(route);
 }

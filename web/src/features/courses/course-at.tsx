@@ -12,7 +12,8 @@ export function useCourseAt(id: string) {
     if (isDeleted) forgetDeleted(id);
   }, [isDeleted, id]);
   return {
-    ...{ data, error },
+    data,
+    error,
     isMissing: isDeleted || error?.status === 400,
     problem: (title: string) =>
       error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />,

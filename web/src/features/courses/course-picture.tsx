@@ -29,7 +29,9 @@ export function CoursePicture({ of, loading = 'lazy' }: CoursePictureProps) {
       src={addressOf(of)}
       fallback={coverFor(id)}
       alt=""
-      {...{ width, height, loading }}
+      width={width}
+      height={height}
+      loading={loading}
     />
   );
 }

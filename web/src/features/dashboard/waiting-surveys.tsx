@@ -14,7 +14,8 @@ type Asked = z.input<typeof surveys.listSurveys.input>;
 export function WaitingSurveys() {
   const communityId = useSession().community?.id;
   const totalItems = useOncePerDay({
-    ...{ scope: 'open', pageSize: 1 },
+    scope: 'open',
+    pageSize: 1,
     ...(communityId !== undefined && { communityId }),
   });
   if (!totalItems) return null;

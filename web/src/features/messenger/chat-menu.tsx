@@ -32,7 +32,9 @@ export function ChatMenu({ id, other, isMuted, isClosed, newest, onDeleted }: Ch
   const blocking = { icon: <Ban />, text: chatMessages.block, danger: true, onSelect: ask };
   const reporting = { icon: <Flag />, text: chatMessages.report, onSelect: report.ask };
   const deleting = {
-    ...{ icon: <Trash2 />, text: chatMessages.deleteChat, danger: true },
+    icon: <Trash2 />,
+    text: chatMessages.deleteChat,
+    danger: true,
     onSelect: () => setDeleting(true),
   };
   return (

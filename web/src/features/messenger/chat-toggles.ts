@@ -16,7 +16,10 @@ export const useIsRequest = (id: string, loaded: boolean): boolean =>
 /** Accepts a request: it shows at once, and goes out when there is a connection. */
 export const accept = (id: string, name: string): void =>
   putToggle({
-    ...{ kind: ACCEPT, subject: subjectOf(id), desired: '1', queueKey: addressOf(id) },
+    kind: ACCEPT,
+    subject: subjectOf(id),
+    desired: '1',
+    queueKey: addressOf(id),
     title: chatMessages.accepting(name),
     steps: [{ route: 'chats.updateChat', input: { id, accepted: true } }],
     onFailed: (why) => toastFailure(chatMessages.notAccepted(why)),
@@ -45,7 +48,10 @@ export function useIsMuted(id: string, loaded: boolean): boolean {
 /** Mutes a chat, or lets it be heard again: what comes in it is not counted in the bars while it is muted. */
 export const mute = (id: string, name: string, muted: boolean): void =>
   putToggle({
-    ...{ kind: MUTE, subject: subjectOf(id), desired: muted ? '1' : '0', queueKey: addressOf(id) },
+    kind: MUTE,
+    subject: subjectOf(id),
+    desired: muted ? '1' : '0',
+    queueKey: addressOf(id),
     title: (muted ? chatMessages.muting : chatMessages.unmuting)(name),
     steps: [{ route: 'chats.updateChat', input: { id, muted } }],
     onFailed: (why) => toastFailure(chatMessages.notMuted(why)),
@@ -60,7 +66,10 @@ export function useIsDeleted(): (id: string) => boolean {
 /** Deletes a chat for the member, up to the last message that they have here: what came since stays. */
 export const deleteChat = (id: string, name: string, to: string | undefined): void =>
   putToggle({
-    ...{ kind: DELETED, subject: subjectOf(id), desired: 'gone', queueKey: addressOf(id) },
+    kind: DELETED,
+    subject: subjectOf(id),
+    desired: 'gone',
+    queueKey: addressOf(id),
     title: chatMessages.deleting(name),
     steps: [{ route: 'chats.deleteChat', input: { id, to } }],
     onFailed: (why) => toastFailure(chatMessages.notMuted(why)),

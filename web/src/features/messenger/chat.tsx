@@ -69,7 +69,14 @@ export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
     >
       <Head other={other} title={isNobody ? chatMessages.chat : name} isScreen={isScreen}>
         {page && (
-          <ChatMenu {...{ id, isMuted, isClosed, onDeleted }} other={page.other} newest={newest?.id} />
+          <ChatMenu
+            id={id}
+            isMuted={isMuted}
+            isClosed={isClosed}
+            onDeleted={onDeleted}
+            other={page.other}
+            newest={newest?.id}
+          />
         )}
       </Head>
       {page ? (

@@ -28,8 +28,11 @@ export async function messageEntry(
 ): Promise<NewEntry> {
   const input = { id: chat.id, text: text.trim() };
   const entry = {
-    ...{ id: newKey(), kind: MESSAGE, title: chatMessages.of(chat.name, input.text) },
-    ...{ queueKey: addressOf(chat.id), subject: subjectOf(chat.id) },
+    id: newKey(),
+    kind: MESSAGE,
+    title: chatMessages.of(chat.name, input.text),
+    queueKey: addressOf(chat.id),
+    subject: subjectOf(chat.id),
   };
   if (!picture) return { ...entry, steps: [newStep('chats.addMessage', input)] };
   const name = `message/${entry.id}`;

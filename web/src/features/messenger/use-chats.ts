@@ -16,7 +16,8 @@ export function useChats() {
   return {
     all: data && all.filter(({ id }) => !isDeleted(id)),
     ...pages,
-    ...{ error, isBusy: isValidating },
+    error,
+    isBusy: isValidating,
     look: () => mutate(),
   };
 }

@@ -28,7 +28,10 @@ export function useLog(id: string) {
     /** Oldest first. */
     shown: all.toReversed(),
     left: Math.max(0, (page?.totalItems ?? 0) - all.length),
-    ...{ loadEarlier, state, error, isBusy: isValidating },
+    loadEarlier,
+    state,
+    error,
+    isBusy: isValidating,
     look: () => mutate(),
   };
 }

@@ -11,16 +11,16 @@ import { messages } from './messages.ts';
 
 /** What shows what waits, what was decided, or what is hidden. */
 const shown: readonly Pick<Route, 'path' | 'output'>[] = [
-  ...[reports.listReports, reports.listWaitingReports, moderation.listActs],
-  ...[
-    replies.listReplies,
-    posts.listPosts,
-    posts.searchPosts,
-    posts.getPost,
-    news.listNews,
-    news.searchNews,
-    news.getNews,
-  ],
+  reports.listReports,
+  reports.listWaitingReports,
+  moderation.listActs,
+  replies.listReplies,
+  posts.listPosts,
+  posts.searchPosts,
+  posts.getPost,
+  news.listNews,
+  news.searchNews,
+  news.getNews,
 ];
 
 export const reloadDecided = () => Promise.all(shown.map((route) => refresh(route)));

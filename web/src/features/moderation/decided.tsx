@@ -25,7 +25,9 @@ export function Decided({ communityId }: { communityId: string }) {
     <section className="stack gap-4" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <PagedList
-        {...{ list, address, texts }}
+        list={list}
+        address={address}
+        texts={texts}
         name={title}
         skeleton={<SkeletonLines of={['line 70', 'line 50', 'line 70', 'line 50']} />}
         empty={() => <EmptyState isInSection drawing="letterbox" {...texts.none} />}

@@ -64,7 +64,9 @@ export function ReportActs({ report }: { report: Report }) {
       )}
       {isShuttingOut && mayShutOut && (
         <ShutOutDialog
-          {...{ communityId, userId: creator, name: author ?? title }}
+          communityId={communityId}
+          userId={creator}
+          name={author ?? title}
           onClose={() => setShuttingOut(false)}
         />
       )}

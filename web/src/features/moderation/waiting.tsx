@@ -18,7 +18,9 @@ export function Waiting({ list, address }: { list: ListPage<Report>; address: Li
     <section className="stack gap-4" aria-labelledby={title}>
       <h2 id={title}>{texts.title}</h2>
       <PagedList
-        {...{ list, address, texts }}
+        list={list}
+        address={address}
+        texts={texts}
         name={texts.title}
         skeleton={<SkeletonLines of={['line 30', 'title 70', 'line 50', 'line 90']} />}
         empty={() => <EmptyState isInSection drawing="sprout" {...texts.none} />}

@@ -14,7 +14,11 @@ export function setSetting(
   title: string,
 ): void {
   putToggle({
-    ...{ kind: SETTING, subject, desired, queueKey: SETTING, title },
+    kind: SETTING,
+    subject,
+    desired,
+    queueKey: SETTING,
+    title,
     steps: [{ route: 'notices.setNoticeSettings', input }],
     onFailed: (why) => toastFailure(messages.notSaved(why)),
   });

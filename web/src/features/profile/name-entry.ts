@@ -11,7 +11,10 @@ export function nameEntry(name: string): NewEntry {
   const [firstName, ...others] = name.trim().split(/\s+/);
   const input = { firstName, ...(others.length > 0 && { lastName: others.join(' ') }) };
   return {
-    ...{ id: 'profile/name', kind: 'profile/name', subject: PROFILE, queueKey: '/edit-information' },
+    id: 'profile/name',
+    kind: 'profile/name',
+    subject: PROFILE,
+    queueKey: '/edit-information',
     title: messages.naming.unsent(name),
     steps: [newStep('users.updateProfile', input, { isJson: true })],
   };

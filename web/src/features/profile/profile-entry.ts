@@ -54,7 +54,11 @@ export function profileEntry({ fields, before, picture, version, earlier }: Prof
   );
   return {
     entry: {
-      ...{ id: PROFILE, kind: PROFILE, subject: PROFILE, queueKey: '/edit-information', isForm: true },
+      id: PROFILE,
+      kind: PROFILE,
+      subject: PROFILE,
+      queueKey: '/edit-information',
+      isForm: true,
       title: titleOf(fields, before, picture),
       steps: [...again, step],
     },

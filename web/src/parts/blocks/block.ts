@@ -7,7 +7,9 @@ const BLOCK = 'block';
 /** Blocks a member, or unblocks them: it shows at once, and goes out when there is a connection. */
 export function block(userId: string, name: string, blocked: boolean): void {
   putToggle({
-    ...{ kind: BLOCK, subject: `block/${userId}`, desired: blocked ? '1' : '0' },
+    kind: BLOCK,
+    subject: `block/${userId}`,
+    desired: blocked ? '1' : '0',
     queueKey: `/profile/${userId}`,
     title: (blocked ? messages.blocking : messages.unblocking)(name),
     steps: [{ route: 'blocks.block', input: { userId, blocked } }],

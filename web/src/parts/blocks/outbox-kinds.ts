@@ -10,8 +10,12 @@ import { messages } from './messages.ts';
 
 /** What shows who is blocked, or leaves out what they wrote. */
 const shown: readonly Pick<Route, 'path' | 'output'>[] = [
-  ...[blocks.listBlocked, replies.listReplies, posts.listPosts, posts.searchPosts],
-  ...[chats.listChats, chats.getChat],
+  blocks.listBlocked,
+  replies.listReplies,
+  posts.listPosts,
+  posts.searchPosts,
+  chats.listChats,
+  chats.getChat,
 ];
 
 /** The hooks of a block: what the two wrote leaves each other's lists, or comes back. */

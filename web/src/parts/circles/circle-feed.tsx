@@ -53,7 +53,10 @@ export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
         skeleton={<CirclesSkeleton />}
         empty={({ search }) => (
           <NoCircles
-            {...{ kind, tab, search, onCreate }}
+            kind={kind}
+            tab={tab}
+            search={search}
+            onCreate={onCreate}
             filter={address.filter}
             to={address.hrefWith({ filter: '' })}
           />

@@ -77,7 +77,8 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
       choices={[
         ...made.map((title) => ({ id: NEW + title, name: title })),
         ...own.map(({ id, title, isIncluded }) => ({
-          ...{ id, name: title },
+          id,
+          name: title,
           done: isIn(id, isIncluded) ? messages.alreadyIn : undefined,
         })),
       ]}

@@ -28,7 +28,9 @@ export const placeOf = (collection: string, thing: string) => `${collection}/${t
 /** Puts a file or a course into a collection, or takes it out: it shows at once, and goes out when there is a connection. */
 export function setIncluded(collection: Collected, thing: Named, included: boolean): void {
   putToggle({
-    ...{ kind: COLLECTED, subject: placeOf(collection.id, thing.id), desired: included ? '1' : '0' },
+    kind: COLLECTED,
+    subject: placeOf(collection.id, thing.id),
+    desired: included ? '1' : '0',
     queueKey: addressOf(collection.of, collection.id),
     title: (included ? messages.adding : messages.takingOut)(thing.title, collection.title),
     steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id: thing.id, included } }],
@@ -87,7 +89,10 @@ async function keep(title: string, queueKey: string, steps: readonly Step[]): Pr
 
 export function share({ of, id, title }: Collected, isPublic: boolean): void {
   putToggle({
-    ...{ kind: SHARED, subject: id, desired: isPublic ? '1' : '0', queueKey: addressOf(of, id) },
+    kind: SHARED,
+    subject: id,
+    desired: isPublic ? '1' : '0',
+    queueKey: addressOf(of, id),
     title: (isPublic ? messages.sharing : messages.hiding)(title),
     steps: [{ route: 'collections.updateCollection', input: { id, isPublic } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),
@@ -96,7 +101,10 @@ export function share({ of, id, title }: Collected, isPublic: boolean): void {
 
 export function save({ of, id, title }: Collected, saved: boolean): void {
   putToggle({
-    ...{ kind: SAVED, subject: id, desired: saved ? '1' : '0', queueKey: addressOf(of, id) },
+    kind: SAVED,
+    subject: id,
+    desired: saved ? '1' : '0',
+    queueKey: addressOf(of, id),
     title: (saved ? messages.saving : messages.unsaving)(title),
     steps: [{ route: 'collections.saveCollection', input: { id, saved } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),
@@ -105,7 +113,10 @@ export function save({ of, id, title }: Collected, saved: boolean): void {
 
 export function remove({ of, id, title }: Collected): void {
   putToggle({
-    ...{ kind: DELETED, subject: id, desired: 'gone', queueKey: addressOf(of, id) },
+    kind: DELETED,
+    subject: id,
+    desired: 'gone',
+    queueKey: addressOf(of, id),
     title: messages.deleting(title),
     steps: [{ route: 'collections.deleteCollection', input: { id } }],
     onFailed: (why) => toastFailure(messages.notChanged(title, why)),

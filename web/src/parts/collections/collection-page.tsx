@@ -53,7 +53,10 @@ export function CollectionPage<Thing extends Named>(props: CollectionPageProps<T
   };
   const list = {
     shown: { ...collection, items, totalItems: count, search: '' },
-    ...{ isCurrent, error: undefined, isBusy: !isCurrent, retry: () => {} },
+    isCurrent,
+    error: undefined,
+    isBusy: !isCurrent,
+    retry: () => {},
   };
   return (
     <CollectionFrame
@@ -61,7 +64,13 @@ export function CollectionPage<Thing extends Named>(props: CollectionPageProps<T
       title={props.title ?? collection.title}
       acts={
         isOwn ? (
-          <CollectionMenu {...{ of, id, isPublic, title: collection.title, ...(more && { more }) }} />
+          <CollectionMenu
+            of={of}
+            id={id}
+            isPublic={isPublic}
+            title={collection.title}
+            {...(more && { more })}
+          />
         ) : (
           <SaveButton of={collection} />
         )

@@ -51,7 +51,15 @@ export function FilePicture({ of, loading = 'lazy' }: FilePictureProps) {
   return (
     <span className="file-picture" aria-hidden="true">
       {isShown ? (
-        <img alt="" {...{ src, width, height, loading }} decoding="async" onError={() => setBroken(src)} />
+        <img
+          alt=""
+          src={src}
+          width={width}
+          height={height}
+          loading={loading}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
         <Picture fallback={parcelFor(id)} alt="" width={96} height={96} loading={loading} />
       )}

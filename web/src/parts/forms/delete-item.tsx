@@ -37,7 +37,9 @@ export function DeleteItem<Item extends Owned>({ kind, item, onDeleted, onClose 
   const { text, done, confirm } = kind.texts.deletion(item.title);
   return (
     <DeleteDialog
-      {...{ text, confirm, onClose }}
+      text={text}
+      confirm={confirm}
+      onClose={onClose}
       missing={codeOf(kind, 'missing')}
       remove={() => call(remove, pathOf(remove, item))}
       onDeleted={() => {

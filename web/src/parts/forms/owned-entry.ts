@@ -47,7 +47,11 @@ export function ownedEntry<Item extends Owned>(kind: OwnedKind<Item>, change: Ow
   const subject = subjectOf(kind, of);
   return {
     entry: {
-      ...{ id: subject, kind: noun, subject, queueKey: kind.formAt(of, item === undefined), isForm: true },
+      id: subject,
+      kind: noun,
+      subject,
+      queueKey: kind.formAt(of, item === undefined),
+      isForm: true,
       title: kind.nameOf({ ...item, ...typed } as unknown as Item),
       steps: [...earlier, step],
     },

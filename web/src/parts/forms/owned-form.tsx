@@ -29,7 +29,9 @@ export function OwnedForm<Item extends Owned>(props: OwnedFormProps<Item>) {
   return (
     <KeptForm
       className="owned-form"
-      {...{ state, failure, isDeleted }}
+      state={state}
+      failure={failure}
+      isDeleted={isDeleted}
       first={namedIn(kind.fields)[0]?.name}
       typed={() =>
         valuesOf(

@@ -87,7 +87,12 @@ export function useSending(id: string, field: string) {
   };
   const files = entry.steps.flatMap((step) => Object.entries(step.files ?? {}));
   return {
-    ...{ entry, minutes, isMoving, isBroken, isFleeting, why: why() },
+    entry,
+    minutes,
+    isMoving,
+    isBroken,
+    isFleeting,
+    why: why(),
     /** The file that the member chose. */
     file: files.findLast(([name]) => name === field)?.[1],
     /** Undefined for a file that goes in one request. */

@@ -100,12 +100,20 @@ export function useKeptForm<
   };
 
   return {
-    ...{ form, base, file, isTyped, isRefused, begin, fail },
+    form,
+    base,
+    file,
+    isTyped,
+    isRefused,
+    begin,
+    fail,
     isRestored,
     restarts,
     /** What another device saved meanwhile, and both ways on: the other one is `discard`. */
     conflict: changed && {
-      ...{ version: changed.version, changedAt: changed.changedAt, now: changed },
+      version: changed.version,
+      changedAt: changed.changedAt,
+      now: changed,
       differences: differencesOf(getValues(), changed),
       keep: () => keepMine(changed.version),
     },

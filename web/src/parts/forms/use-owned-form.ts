@@ -141,7 +141,10 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
     },
     resolver: (typed, ...more) => check(askedIn(fields, typed), ...more),
     file: {
-      ...{ memberId, field: fileField, name: fileOf(of), take: takeFile },
+      memberId,
+      field: fileField,
+      name: fileOf(of),
+      take: takeFile,
       stored: item && kind.fileIn?.(item),
     },
     differencesOf: (typed, now) =>

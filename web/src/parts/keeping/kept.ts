@@ -96,8 +96,13 @@ export function bytesOf({ files }: Kept, piece: KeptPiece): { here: number; all:
 
 const types: Readonly<Record<string, string>> = {
   png: 'image/png',
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' },
-  ...{ mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', qt: 'video/quicktime' },
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  qt: 'video/quicktime',
 };
 
 /** What is no picture or film can only be downloaded: on the site's own origin nothing else may open. */

@@ -18,7 +18,8 @@ export function LessonPicture({ of }: { of: Pick<LessonCard, 'id' | 'cover' | 'c
       fallback={coverFor(id)}
       alt=""
       loading="lazy"
-      {...{ width, height }}
+      width={width}
+      height={height}
     />
   );
 }

@@ -82,7 +82,9 @@ function Pages<Item>(props: Omit<ListSectionProps<Item>, 'end'>) {
     <>
       {first.length > 0 && isAlone && show([])}
       <PagedList
-        {...{ list, address, texts }}
+        list={list}
+        address={address}
+        texts={texts}
         name={isScreen ? undefined : title}
         status={
           shown?.search !== '' &&

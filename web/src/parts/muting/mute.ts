@@ -16,7 +16,9 @@ const subjectOf = ({ on, id }: Pick<Muted, 'on' | 'id'>): string => `mute/${on}/
 /** Mutes something, or unmutes it: it shows at once, and goes out when there is a connection. */
 export function setMuted({ on, id, title }: Muted, muted: boolean): void {
   putToggle({
-    ...{ kind: MUTE, subject: subjectOf({ on, id }), desired: muted ? '1' : '0' },
+    kind: MUTE,
+    subject: subjectOf({ on, id }),
+    desired: muted ? '1' : '0',
     queueKey: subjectOf({ on, id }),
     title: (muted ? messages.muteOf : messages.unmuteOf)(title),
     steps: [{ route: 'notices.muteNotices', input: { on, id, muted } }],

@@ -17,8 +17,15 @@ export function SentPicture({ name, picture: { width, height }, label, className
   const src = contentUrl('img', name);
   return (
     <HeldBack src={src} of={{ kind: 'picture', label, className, width, height }}>
-      <OpenPicture {...{ src, label }}>
-        <Picture {...{ src, width, height, className }} fallback={coverFor(name)} alt={label} />
+      <OpenPicture src={src} label={label}>
+        <Picture
+          src={src}
+          width={width}
+          height={height}
+          className={className}
+          fallback={coverFor(name)}
+          alt={label}
+        />
       </OpenPicture>
     </HeldBack>
   );

@@ -27,7 +27,11 @@ export function useChosenPictures(most: number) {
     }
   };
   return {
-    ...{ files, isBusy, error, add, isFull: files.length >= most },
+    files,
+    isBusy,
+    error,
+    add,
+    isFull: files.length >= most,
     remove: (file: File) => setFiles((before) => before.filter((each) => each !== file)),
     clear: () => setFiles([]),
     /** Puts back what was taken, where no other was chosen since. */

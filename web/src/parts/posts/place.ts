@@ -19,6 +19,9 @@ const EXCERPT = 60; // characters
 
 /** A post as what members reply to; it is called by how it begins. */
 export const pieceOf = ({ to }: Place, { id, text, isCreator }: Post): Piece => ({
-  ...{ on: 'post', id, to, isOwn: isCreator === 'true' },
+  on: 'post',
+  id,
+  to,
+  isOwn: isCreator === 'true',
   title: text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text,
 });

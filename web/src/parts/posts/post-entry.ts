@@ -18,7 +18,12 @@ export const postDrafts = deviceDrafts(Draft, (subject) => `postDraft/${subject}
 export const POST = 'post';
 
 const entryOf = (place: Place, id: string, title: string, step: Step): NewEntry => ({
-  ...{ id, kind: POST, title, queueKey: place.to, subject: subjectOf(place), steps: [step] },
+  id,
+  kind: POST,
+  title,
+  queueKey: place.to,
+  subject: subjectOf(place),
+  steps: [step],
 });
 
 /** The entry that sends it, with its pictures, which the device keeps until they have arrived. */
@@ -36,7 +41,9 @@ export async function newPostEntry(
     files[`img${index + 1}`] = fileOf(name, picture);
   }
   const input = {
-    ...{ in: place.in, id: place.id, text: text.trim() },
+    in: place.in,
+    id: place.id,
+    text: text.trim(),
     kind: isQuestion ? ('question' as const) : ('post' as const),
   };
   return entryOf(place, id, messages.of(place.title), newStep('posts.addPost', input, { files }));

@@ -15,7 +15,11 @@ export function PostForm({ place }: { place: Place }) {
   const { isQuestion } = draft;
   return (
     <ThreadForm
-      {...{ className: 'post-form', draft, isNotKept, nothing, field }}
+      className="post-form"
+      draft={draft}
+      isNotKept={isNotKept}
+      nothing={nothing}
+      field={field}
       onChange={change}
       make={(pictures, memberId) => newPostEntry(place, draft, pictures, memberId)}
       texts={{ ...messages, ...(isQuestion && messages.asking) }}

@@ -34,7 +34,9 @@ export function PostPicture({ picture: { name, width, height }, author, isSmall 
     <HeldBack src={src} of={{ kind: 'picture', label, className: 'post-picture' }}>
       <OpenPicture src={contentUrl('img', name)} label={label}>
         <Picture
-          {...{ src, width, height }}
+          src={src}
+          width={width}
+          height={height}
           fallback={coverFor(name)}
           alt={label}
           className="post-picture"

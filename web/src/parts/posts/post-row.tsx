@@ -76,7 +76,10 @@ function useAnswer(place: Place, { id, answer, isCreator, text }: Post) {
   const marked = desired === undefined ? answer : desired || undefined;
   const mark = (replyId: string | undefined) =>
     putToggle({
-      ...{ kind: ANSWER, subject, desired: replyId ?? '', queueKey: place.to },
+      kind: ANSWER,
+      subject,
+      desired: replyId ?? '',
+      queueKey: place.to,
       title: messages.answerOf(text.slice(0, 60)),
       steps: [{ route: 'posts.markAnswer', input: { id, replyId: replyId ?? null } }],
       onFailed: (why) => toastFailure(messages.notMarked(why)),

@@ -22,7 +22,11 @@ export function usePosts(place: Pick<Place, 'in' | 'id'>, { search, kind }: Chos
   const ofSearch = usePages(posts.searchPosts, { ...asked, value: search }, search ? data : undefined);
   const { all, ...pages } = search ? ofSearch : ofList;
   return {
-    ...{ page: data, shown: all, ...pages },
-    ...{ error, isBusy: isValidating, retry: () => void mutate() },
+    page: data,
+    shown: all,
+    ...pages,
+    error,
+    isBusy: isValidating,
+    retry: () => void mutate(),
   };
 }

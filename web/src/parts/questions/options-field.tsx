@@ -55,7 +55,11 @@ export function OptionsField({
         {options.map((option, index) => (
           <OptionRow
             key={option.id}
-            {...{ id, option, acts, longest, marking }}
+            id={id}
+            option={option}
+            acts={acts}
+            longest={longest}
+            marking={marking}
             position={index + 1}
             isKept={options.length <= fewest}
             error={problem?.options?.[option.id]}

@@ -54,7 +54,10 @@ export function questionActs<Each extends Question, Whole extends Draft<Each>>(
     focusOn(optionFieldId(id, added.id));
   };
   return {
-    ...{ bounds, changeAll, changeOne, addOption },
+    bounds,
+    changeAll,
+    changeOne,
+    addOption,
     /** At the end. */
     addQuestion(added: Each): void {
       flushSync(() => changeAll((all) => [...all, added]));

@@ -134,7 +134,10 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
 
 function close(piece: Piece, closed: boolean): void {
   putToggle({
-    ...{ kind: CLOSING, subject: subjectOf(piece), desired: closed ? '1' : '0', queueKey: piece.to },
+    kind: CLOSING,
+    subject: subjectOf(piece),
+    desired: closed ? '1' : '0',
+    queueKey: piece.to,
     title: (closed ? messages.closing : messages.opening)(piece.title),
     steps: [{ route: 'replies.closeReplies', input: { on: piece.on, id: piece.id, closed } }],
     onFailed: (why) => toastFailure(messages.notClosed(why)),

@@ -40,7 +40,9 @@ export async function newReplyEntry(
   memberId: string,
 ): Promise<NewEntry> {
   const input = {
-    ...{ on: piece.on, id: piece.id, text: text.trim() },
+    on: piece.on,
+    id: piece.id,
+    text: text.trim(),
     ...(replyTo && { replyTo: replyTo.id }),
   };
   const entry = entryOf(piece, messages.of(piece.title), newStep('replies.addReply', input));

@@ -44,7 +44,7 @@ export function ThreadRow(props: ThreadRowProps) {
   return (
     <>
       <Author of={row}>{said}</Author>
-      {hidden && <HiddenWhy {...{ on, id, hidden, isOwn }} />}
+      {hidden && <HiddenWhy on={on} id={id} hidden={hidden} isOwn={isOwn} />}
       {badges}
       {isChanging ? (
         <TextForm
@@ -65,7 +65,7 @@ export function ThreadRow(props: ThreadRowProps) {
       {pictures}
       {!isChanging && (
         <div className="reply-acts cluster">
-          <Useful {...{ piece, on, id, isUseful, isOwn }} count={usefulCount} />
+          <Useful piece={piece} on={on} id={id} isUseful={isUseful} isOwn={isOwn} count={usefulCount} />
           {acts}
           {isOwn ? (
             <OwnActs isBack={isChanging === false} onChange={() => setChanging(true)} onRemove={onRemove} />

@@ -21,6 +21,8 @@ export function useReplies(piece: Pick<Piece, 'on' | 'id'>) {
     /** Oldest first. */
     shown: all.toReversed(),
     ...pages,
-    ...{ error, isBusy: isValidating, retry: () => void mutate() },
+    error,
+    isBusy: isValidating,
+    retry: () => void mutate(),
   };
 }

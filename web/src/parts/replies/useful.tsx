@@ -29,7 +29,10 @@ export function Useful({ piece, on, id, isUseful: loaded, count, isOwn }: Useful
   const toggle = () => {
     const desired = isUseful === '1' ? '0' : '1';
     putToggle({
-      ...{ kind: USEFUL, subject, desired, queueKey: piece.to },
+      kind: USEFUL,
+      subject,
+      desired,
+      queueKey: piece.to,
       title: (desired === '1' ? messages.usefulOf : messages.notUsefulOf)(piece.title),
       steps: [{ route: 'useful.markUseful', input: { on, id, useful: desired === '1' } }],
       onFailed: (why) => toastFailure(messages.notMarked(why)),

@@ -41,7 +41,9 @@ export function AnswerForm({ on, id, onSent, onCancel }: AnswerFormProps) {
       longest={LONGEST_REPORT}
       empty={messages.empty}
       submit={messages.send}
-      {...{ isBusy, problem, onCancel }}
+      isBusy={isBusy}
+      problem={problem}
+      onCancel={onCancel}
       onSave={(text) => void send(text)}
     />
   );

@@ -23,10 +23,16 @@ export const reportEntry = (
   of: Reported,
   { reason, text }: { reason: ReportReason; text: string },
 ): NewEntry => ({
-  ...{ id: newKey(), kind: 'report', title: messages.of(of.title), queueKey: of.to, subject: subjectOf(of) },
+  id: newKey(),
+  kind: 'report',
+  title: messages.of(of.title),
+  queueKey: of.to,
+  subject: subjectOf(of),
   steps: [
     newStep('reports.addReport', {
-      ...{ on: of.on, id: of.id, reason },
+      on: of.on,
+      id: of.id,
+      reason,
       ...(text.trim() && { text: text.trim() }),
     }),
   ],

@@ -55,7 +55,8 @@ export function usePages<
     /** Newest first. */
     all,
     left: last * pageSize < totalItems ? Math.max(0, totalItems - all.length) : 0,
-    ...{ loadEarlier, state },
+    loadEarlier,
+    state,
   };
 }
 

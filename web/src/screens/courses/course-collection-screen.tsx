@@ -13,7 +13,7 @@ export function CourseCollectionScreen() {
   if (!shown) return <CollectionsToEdit />;
   return (
     <CollectionAt key={shown} of="courses" id={shown} skeleton={<CoursesSkeleton />}>
-      {(collection, page) => <CoursesCollection {...{ collection, isEdited }} {...page} />}
+      {(collection, page) => <CoursesCollection collection={collection} isEdited={isEdited} {...page} />}
     </CollectionAt>
   );
 }

@@ -98,7 +98,10 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
           {data && (
             <RepliesPlace
               piece={{
-                ...{ on: 'resource', id, title: data.title, to: `/library/${id}` },
+                on: 'resource',
+                id,
+                title: data.title,
+                to: `/library/${id}`,
                 isOwn: data.creator === memberId,
               }}
             />

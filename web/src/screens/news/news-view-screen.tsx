@@ -68,7 +68,10 @@ export function NewsViewScreen() {
           {data && (
             <RepliesPlace
               piece={{
-                ...{ on: 'news', id, title: data.title, isOwn: data.creator === user?.id },
+                on: 'news',
+                id,
+                title: data.title,
+                isOwn: data.creator === user?.id,
                 to: addressOf(data),
               }}
             />

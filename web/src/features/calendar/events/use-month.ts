@@ -48,7 +48,12 @@ export function useMonth(scope: Scope, month: string) {
 
   const memberId = user?.id ?? '';
   const days = shownDays({
-    ...{ scope, month, communityId, memberId, known: data?.data ?? [], entries: entries ?? [] },
+    scope,
+    month,
+    communityId,
+    memberId,
+    known: data?.data ?? [],
+    entries: entries ?? [],
     isDeleted: (subject) => desiredOf(subject) === 'gone',
   });
   const state: MonthState = data ? 'here' : error ? 'failed' : 'coming';

@@ -72,7 +72,11 @@ export function Calendar({ scope }: { scope: Scope }) {
       <MonthHead id={name} address={address} isWide={isWide} />
       <div className="cal-frame">
         <MonthTable
-          {...{ scope, address, days, state, isWide }}
+          scope={scope}
+          address={address}
+          days={days}
+          state={state}
+          isWide={isWide}
           labelledBy={name}
           onOpen={(opened, isByKey) =>
             isWide ? changes.show({ act: 'day', day: opened }) : showAgenda(isByKey)
@@ -86,7 +90,14 @@ export function Calendar({ scope }: { scope: Scope }) {
       {!isWide && <Agenda day={day} events={events} month={state} heading={agenda} {...acts} />}
       {state === 'here' && days.size === 0 && <NoEvents scope={scope} />}
       <DownloadMonth scope={scope} month={month} days={known} unsent={unsent} />
-      <CalendarDialogs {...{ scope, changes, days, acts }} month={state} onSaved={showSaved} />
+      <CalendarDialogs
+        scope={scope}
+        changes={changes}
+        days={days}
+        acts={acts}
+        month={state}
+        onSaved={showSaved}
+      />
     </>
   );
 }

@@ -38,8 +38,11 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
   const leaveOut = () => {
     const { id, date } = event;
     putToggle({
-      ...{ kind: DELETION, subject: timeSubjectOf(scope, event), desired: 'gone' },
-      ...{ title: messages.deletingOn(task, date), queueKey: scopes[scope].to },
+      kind: DELETION,
+      subject: timeSubjectOf(scope, event),
+      desired: 'gone',
+      title: messages.deletingOn(task, date),
+      queueKey: scopes[scope].to,
       steps: [{ route: 'events.updateEvent', input: { id, leaveOut: startOf(event) } }],
       onFailed: (why) => toastFailure(messages.notDeleted(task, why)),
     });
@@ -55,7 +58,10 @@ export function DeleteEvent({ scope, event, onDone, onClose }: DeleteEventProps)
       .catch(() => undefined);
     if (!isNew)
       putToggle({
-        ...{ kind: DELETION, subject, desired: 'gone', title: messages.deleting(task) },
+        kind: DELETION,
+        subject,
+        desired: 'gone',
+        title: messages.deleting(task),
         queueKey: scopes[scope].to,
         steps: [{ route: 'events.deleteEvent', input: { id: event.id } }],
         onFailed: (why) => toastFailure(messages.notDeleted(task, why)),

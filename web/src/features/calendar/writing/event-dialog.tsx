@@ -49,12 +49,21 @@ export function EventDialog({ scope, isNew, id, day, ...ends }: EventDialogProps
   }
   const isComing = isNew && circles && !choices.known && !choices.error;
   return (
-    <OwnedDialog {...{ kind, isNew, of, onClose }}>
+    <OwnedDialog kind={kind} isNew={isNew} of={of} onClose={onClose}>
       {(item, isDeleted) =>
         isComing ? (
           <FormSkeleton label={messages[circles].choosing} fields={kind.fields} />
         ) : (
-          <EventForm {...{ kind, memberId, of, item, isDeleted, day }} {...ends} scope={where} />
+          <EventForm
+            kind={kind}
+            memberId={memberId}
+            of={of}
+            item={item}
+            isDeleted={isDeleted}
+            day={day}
+            {...ends}
+            scope={where}
+          />
         )
       }
     </OwnedDialog>

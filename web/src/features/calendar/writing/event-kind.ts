@@ -21,8 +21,13 @@ const fields: readonly OwnedField[] = [
   { as: 'date', name: 'endDate', label: messages.endDate, optional: true, askedIf: ifAllDay, ...years },
   { as: 'radios', name: 'repeats', label: messages.repeats, choices: messages.recurrences },
   {
-    ...{ as: 'date', name: 'repeatsUntil', label: messages.repeatsUntil, hint: messages.atMostAYear },
-    ...{ optional: true, askedIf: ifSeries, ...years },
+    as: 'date',
+    name: 'repeatsUntil',
+    label: messages.repeatsUntil,
+    hint: messages.atMostAYear,
+    optional: true,
+    askedIf: ifSeries,
+    ...years,
   },
 ];
 

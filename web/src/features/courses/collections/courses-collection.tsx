@@ -26,14 +26,17 @@ export function CoursesCollection({ collection, isCurrent, address, isEdited }: 
   const isChanged = isEdited && isCreator === 'true';
   return (
     <CollectionPage<Course>
-      {...{ collection, isCurrent, back: backOf(collection, isChanged) }}
+      collection={collection}
+      isCurrent={isCurrent}
+      back={backOf(collection, isChanged)}
       {...(isChanged
         ? { title: messages.editOf(title) }
         : { more: [{ icon: <Pencil />, text: messages.edit, to: editAddress(id) }] })}
     >
       {({ list, isOwn, takeOut }) => (
         <PagedList
-          {...{ list, address }}
+          list={list}
+          address={address}
           texts={messages}
           skeleton={<CoursesSkeleton />}
           empty={() => (
@@ -44,7 +47,7 @@ export function CoursesCollection({ collection, isCurrent, address, isEdited }: 
         >
           {(courses, frame) =>
             isChanged ? (
-              <EditedCourses {...{ courses, frame, takeOut }} />
+              <EditedCourses courses={courses} frame={frame} takeOut={takeOut} />
             ) : (
               <section {...frame} aria-label={messages.courses}>
                 <h2 className="vh">{messages.courses}</h2>

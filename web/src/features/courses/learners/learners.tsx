@@ -52,7 +52,13 @@ export function Learners({ course }: { course: Course }) {
       <p className="soft">{messages.about}</p>
       <SearchBox label={messages.search} value={words} onSearch={setWords} />
       {words !== '' && community && (
-        <FoundMembers {...{ course, words, standingOf, onChange }} communityId={community.id} />
+        <FoundMembers
+          course={course}
+          words={words}
+          standingOf={standingOf}
+          onChange={onChange}
+          communityId={community.id}
+        />
       )}
       <h3 className="text-lg">{messages.list}</h3>
       <PagedList
@@ -66,7 +72,12 @@ export function Learners({ course }: { course: Course }) {
         {(items, frame) => (
           <List {...frame} label={messages.list}>
             {items.map((learner) => (
-              <LearnerRow key={learner.id} {...{ course, learner }} onTakeOut={() => setLeaving(learner)} />
+              <LearnerRow
+                key={learner.id}
+                course={course}
+                learner={learner}
+                onTakeOut={() => setLeaving(learner)}
+              />
             ))}
           </List>
         )}

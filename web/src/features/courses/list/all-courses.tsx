@@ -28,7 +28,9 @@ export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesPr
   return (
     <CourseList
       isScreen
-      {...{ title, list, address }}
+      title={title}
+      list={list}
+      address={address}
       texts={messages}
       empty={messages.empty}
       add={{ text: messages.add, onClick: onAdd }}
@@ -41,7 +43,7 @@ export function AllCourses({ address, category, isUnknown, onAdd }: AllCoursesPr
         return (
           <section {...frame} aria-label={title}>
             {onTheirWay}
-            <CourseGroups courses={items} {...{ cardOf, hrefOf }} />
+            <CourseGroups courses={items} cardOf={cardOf} hrefOf={hrefOf} />
           </section>
         );
       }}

@@ -56,7 +56,13 @@ export function Courses({ view, first }: CoursesProps) {
             {view === 'all' && !isNarrowed && address.search === '' && address.page === 1 && first}
             {view === 'all' && (
               // A new component for each category, so that no state carries over.
-              <AllCourses key={address.filter} {...{ address, category, isUnknown }} onAdd={add} />
+              <AllCourses
+                key={address.filter}
+                address={address}
+                category={category}
+                isUnknown={isUnknown}
+                onAdd={add}
+              />
             )}
             {view === 'mine' && <MyCourses onAdd={add} />}
             {(view === 'users' || view === 'saved') && (
@@ -123,7 +129,9 @@ function MyCourses({ onAdd }: { onAdd: () => void }) {
 function useOwnCourses(role: CourseRole, address: ListAddress) {
   const { title, failed, empty } = messages.own[role];
   return {
-    ...{ title, empty, address },
+    title,
+    empty,
+    address,
     list: useListed(courses.listUserCourses, { role, pageSize: PAGE_SIZE }, address),
     texts: { ...messages, failed },
     skeleton: <CoursesSkeleton count={2} />,

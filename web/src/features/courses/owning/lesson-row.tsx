@@ -42,7 +42,10 @@ export function LessonRow({ lesson, index, isLast, isCopying, onCopy, onStep, on
     { icon: icon(ListChecks), text: hasTest ? texts.editTest : texts.addTest, to: testAt },
     hasTest && { icon: icon(ClipboardCheck), text: texts.answers, to: `/admin/test-answers/${id}` },
     {
-      ...{ icon: icon(Copy), text: texts.copy, onSelect: onCopy, isOff: isCopying },
+      icon: icon(Copy),
+      text: texts.copy,
+      onSelect: onCopy,
+      isOff: isCopying,
       ...(isCopying && { hint: texts.copying }),
     },
     index > 0 && { icon: icon(ArrowUp), text: texts.up, onSelect: () => onStep(-1) },

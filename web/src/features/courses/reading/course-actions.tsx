@@ -41,7 +41,7 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
     if (isIn)
       return (
         <>
-          <GoOn {...{ goTo, keepFocus }} />
+          <GoOn goTo={goTo} keepFocus={keepFocus} />
           <Subscriber course={course} />
         </>
       );

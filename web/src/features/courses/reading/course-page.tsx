@@ -67,7 +67,7 @@ export function CoursePage({ course, isSure, rest, children }: CoursePageProps) 
       {isLearner && isGoing(course) && <NextLesson to={goTo} title={lesson?.lesson.title} />}
       <CourseHead course={course} words={words}>
         <CourseWorth course={course} />
-        <CourseActions {...{ course, isOwn, isSure, goTo }} />
+        <CourseActions course={course} isOwn={isOwn} isSure={isSure} goTo={goTo} />
         <EntryBadge subject={subjectOf(course)} />
       </CourseHead>
       {lessons && whole ? (

@@ -34,7 +34,13 @@ export function CourseDialog({ of: course, begun, onClose, onSaved, onKept = onC
       {(item, isDeleted) =>
         isTyped ? (
           <PictureForm
-            {...{ kind: courseKind, memberId, of, item, isDeleted, scope: {}, onClose }}
+            kind={courseKind}
+            memberId={memberId}
+            of={of}
+            item={item}
+            isDeleted={isDeleted}
+            scope={{}}
+            onClose={onClose}
             picture={{
               stored: pictureOf(item),
               className: 'course-preview',

@@ -14,8 +14,11 @@ export function EnterprisePosts({ enterprise }: { enterprise: Enterprise }) {
   return (
     <Posts
       place={{
-        ...{ in: 'enterprise', id: enterprise.id, title: enterprise.title },
-        ...{ to: `/your-enterprises/${enterprise.id}`, isOwn: enterprise.isCreator === 'true' },
+        in: 'enterprise',
+        id: enterprise.id,
+        title: enterprise.title,
+        to: `/your-enterprises/${enterprise.id}`,
+        isOwn: enterprise.isCreator === 'true',
       }}
       before={(find) => (
         <>

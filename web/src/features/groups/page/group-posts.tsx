@@ -7,7 +7,10 @@ import { Part, Posts } from '#web/parts/posts/posts.tsx';
 export const GroupPosts = ({ group }: { group: Group }) => (
   <Posts
     place={{
-      ...{ in: 'group', id: group.id, title: group.title, to: `/groups/${group.id}` },
+      in: 'group',
+      id: group.id,
+      title: group.title,
+      to: `/groups/${group.id}`,
       isOwn: group.isCreator === 'true',
     }}
     aside={

@@ -64,7 +64,9 @@ export function LessonContent({ lesson }: LessonContentProps) {
 
 const storedFile = ({ material, name, file }: Material): StoredFile => ({
   ...file,
-  ...{ folder: 'material', filename: material, title: name },
+  folder: 'material',
+  filename: material,
+  title: name,
 });
 
 interface MaterialListProps<Of> {

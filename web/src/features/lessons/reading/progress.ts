@@ -10,7 +10,8 @@ import { reloadLearned } from '../api.ts';
 import { messages } from './messages.ts';
 
 const step = <Name extends RouteName>(route: Name, input: StepInput<Name>) => ({
-  ...{ key: newKey(), route },
+  key: newKey(),
+  route,
   input: { ...input },
 });
 

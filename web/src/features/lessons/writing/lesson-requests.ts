@@ -22,7 +22,8 @@ export const requests: PieceRequests = {
     };
     if (id === undefined) return newStep('lessons.createLesson', { courseId, richtextId, ...head });
     return newStep('lessons.updateLesson', {
-      ...{ id, ...head },
+      id,
+      ...head,
       ...(version !== undefined && { version }),
       ...(cover === '' && { coverImg: cover }),
     });

@@ -21,7 +21,8 @@ interface CollectionFilesProps {
 /** Files, page by page, as rows. */
 export const CollectionFiles = ({ list, address, empty, children }: CollectionFilesProps) => (
   <PagedList
-    {...{ list, address }}
+    list={list}
+    address={address}
     texts={messages}
     skeleton={<SkeletonLines of={['line 70', 'line 40', 'line 70', 'line 40']} />}
     empty={() => empty}

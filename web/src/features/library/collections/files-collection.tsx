@@ -25,10 +25,11 @@ export function FilesCollection({ collection, isCurrent, address }: FilesCollect
       ? { to: '/mylibrary', text: messages.title }
       : { to: '/mylibrary/farming-collections', text: messages.farming };
   return (
-    <CollectionPage<ResourceCard> {...{ collection, isCurrent, back }}>
+    <CollectionPage<ResourceCard> collection={collection} isCurrent={isCurrent} back={back}>
       {({ list, isOwn, takeOut }) => (
         <CollectionFiles
-          {...{ list, address }}
+          list={list}
+          address={address}
           empty={
             <EmptyState drawing="sprout" {...(isOwn ? messages.empty : messages.emptyOfOther)}>
               <LinkButton to="/library">{messages.empty.action}</LinkButton>

@@ -94,7 +94,10 @@ export function StoredSection({ section, address, onAdd, onEdit }: StoredSection
 
   return (
     <Section
-      {...{ section, list, address, onEdit }}
+      section={section}
+      list={list}
+      address={address}
+      onEdit={onEdit}
       isHere={({ resourceType }) => isMade || resourceType === section}
       empty={messages.of[section].empty}
       add={{ text: messages.addFiles, onClick: onAdd }}
@@ -125,7 +128,10 @@ export function AddedSection({ section, address, onEdit }: AddedSectionProps) {
   };
   return (
     <Section
-      {...{ section, list: pageOf(own, address, PAGE_SIZE), address, onEdit }}
+      section={section}
+      list={pageOf(own, address, PAGE_SIZE)}
+      address={address}
+      onEdit={onEdit}
       end={own.length > 0 && <KeptHere />}
       isHere={() => false}
       empty={{

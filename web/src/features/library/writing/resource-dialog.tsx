@@ -18,7 +18,13 @@ export function ResourceDialog(props: FormProps<Resource>) {
     <OwnedDialog kind={resourceKind} isNew={!known} of={of} onClose={onClose}>
       {(item, isDeleted) => (
         <FileForm
-          {...{ kind: resourceKind, memberId, of, item, isDeleted, scope: {}, onClose }}
+          kind={resourceKind}
+          memberId={memberId}
+          of={of}
+          item={item}
+          isDeleted={isDeleted}
+          scope={{}}
+          onClose={onClose}
           stored={item?.file}
           texts={messages}
           impliedBy={sectionOf}

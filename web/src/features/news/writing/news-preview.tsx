@@ -16,8 +16,13 @@ export function NewsPreview({ piece }: { piece: ShownPiece }) {
   const { user } = useSession();
   const news: News = {
     ...piece,
-    ...{ id: piece.rich_text.id, communityId: '', version: 0, readTime: 1 },
-    ...{ creator: user?.id ?? '', author: messages.unsent.you, createdAt: new Date().toISOString() },
+    id: piece.rich_text.id,
+    communityId: '',
+    version: 0,
+    readTime: 1,
+    creator: user?.id ?? '',
+    author: messages.unsent.you,
+    createdAt: new Date().toISOString(),
   };
   const head = headOf(news);
   return (

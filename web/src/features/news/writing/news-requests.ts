@@ -10,7 +10,9 @@ export const requests: PieceRequests = {
   headStep({ id, version, parentId: communityId, richtextId, fields: { cover, ...head } }) {
     if (id === undefined) return newStep('news.createNews', { communityId, richtextId, ...head });
     return newStep('news.updateNews', {
-      ...{ id, communityId, ...head },
+      id,
+      communityId,
+      ...head,
       ...(version !== undefined && { version }),
       ...(cover === '' && { news: cover }),
     });

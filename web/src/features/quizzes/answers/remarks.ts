@@ -65,7 +65,9 @@ export function remarksEntry(
   const last = earlier.at(-1);
   const from = last ? { from: last.key, path: 'data.version' } : version;
   return {
-    ...{ id: remarksId(id), kind: KIND, title: messages.of(member.name) },
+    id: remarksId(id),
+    kind: KIND,
+    title: messages.of(member.name),
     queueKey: answersPath(testId, id),
     steps: [...earlier, newStep('user-tests.remark', { id, remarks, version: from })],
   };

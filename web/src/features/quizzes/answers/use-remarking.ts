@@ -21,7 +21,11 @@ export function useRemarking(memberId: string, attempt: LearnersTest) {
   /** It continues from what is stored by now. */
   const rebase = (version: number) => latest.current && keep({ ...latest.current, version });
   const { typed, latest, keep, type, forget, say, send, bar } = useTypedSave<RemarksDraft, Remarked>({
-    ...{ drafts: remarksDrafts, memberId, id, entryId: remarksId(id), savedIn },
+    drafts: remarksDrafts,
+    memberId,
+    id,
+    entryId: remarksId(id),
+    savedIn,
     onSaved(saved) {
       showRemarked(saved);
       say(undefined);

@@ -35,7 +35,9 @@ export function AddQuestion({ memberId, lessonId, count, acts }: AddQuestionProp
       {isFull && <p className="soft text-sm">{messages.mostQuestions}</p>}
       {isPasting && (
         <PasteDialog
-          {...{ memberId, lessonId, count }}
+          memberId={memberId}
+          lessonId={lessonId}
+          count={count}
           onAdd={acts.addAll}
           onClose={() => setPasting(false)}
         />

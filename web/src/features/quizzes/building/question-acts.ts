@@ -8,7 +8,9 @@ import type { Building } from './use-building.ts';
 export function useQuestionActs(change: Building['change'], latest: Building['latest']) {
   return useMemo(() => {
     const acts = questionActs<DraftQuestion, TestDraft>({
-      ...{ change, latest, newOption },
+      change,
+      latest,
+      newOption,
       bounds: { fewest: 1, most: MOST_OPTIONS },
     });
     const { changeAll, changeOne } = acts;

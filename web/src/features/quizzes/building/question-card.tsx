@@ -28,17 +28,25 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   return (
     <>
       <QuestionHead
-        {...{ id, position, isLast, kind: messages.types[type], heading: 'h2' }}
+        id={id}
+        position={position}
+        isLast={isLast}
+        kind={messages.types[type]}
+        heading="h2"
         removal={messages.delete(position)}
         onRemove={() => onDelete(id)}
       />
       <QuestionField
-        {...{ id, text: question.question, error: problem?.question }}
+        id={id}
+        text={question.question}
+        error={problem?.question}
         onChange={(text) => acts.write(id, text)}
       />
       {type === 'mcq' ? (
         <OptionsField
-          {...{ question, problem, acts }}
+          question={question}
+          problem={problem}
+          acts={acts}
           marking={{ ...messages.marking, right: question.right, mark: acts.mark }}
         />
       ) : (

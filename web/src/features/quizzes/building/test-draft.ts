@@ -93,7 +93,9 @@ export const testEntryId = (lessonId: string) => `${KIND}/${lessonId}`;
 export const lessonIn = ({ id }: Pick<OutboxEntry, 'id'>) => id.slice(testEntryId('').length);
 
 const aboutEntry = ({ id, title }: TestOf) => ({
-  ...{ id: testEntryId(id), kind: KIND, title: messages.unsent.title(title) },
+  id: testEntryId(id),
+  kind: KIND,
+  title: messages.unsent.title(title),
   queueKey: `/admin/edit-test/${id}`,
 });
 

@@ -31,7 +31,11 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
   const [other, setOther] = useState<Test>();
 
   const { typed, latest, keep, type, say, send, ...saving } = useTypedSave<TestDraft, SavedTest>({
-    ...{ drafts: testDrafts, memberId, id: lessonId, entryId: testEntryId(lessonId), savedIn },
+    drafts: testDrafts,
+    memberId,
+    id: lessonId,
+    entryId: testEntryId(lessonId),
+    savedIn,
     onSaved({ test, sent }) {
       if (!test || saysSame(now(), sent)) return onSaved();
       // What was typed since belongs to the test as it is now.
@@ -71,8 +75,11 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
 
   const problems: Problems = isChecked ? problemsOf(draft) : {};
   return {
-    ...{ draft, problems, latest: now },
-    ...{ isRestored: saving.isRestored, bar: saving.bar },
+    draft,
+    problems,
+    latest: now,
+    isRestored: saving.isRestored,
+    bar: saving.bar,
     /** The text about all problems. */
     summary: summaryOf(problems),
     change: useCallback((how: (draft: TestDraft) => TestDraft) => type(how(now())), [type, now]),

@@ -28,7 +28,8 @@ export async function startTest(
     if (!test) throw error;
     const here = beginHere(memberId, lesson, test, time);
     keptAnswers.keep(memberId, answersId(here.testId, here.id), {
-      ...{ answers: {}, questions: here.questions.length },
+      answers: {},
+      questions: here.questions.length,
     });
     return testPath(here);
   }
@@ -52,9 +53,15 @@ function beginHere(
   startTime: string,
 ): OneUserTest {
   const attempt: OneUserTest = {
-    ...{ id: HERE + newKey(), testId, questions, startTime, version: 0 },
+    id: HERE + newKey(),
+    testId,
+    questions,
+    startTime,
+    version: 0,
     // Nobody has marked it.
-    ...{ marks: 0, total_marks: 0, is_passed: false },
+    marks: 0,
+    total_marks: 0,
+    is_passed: false,
     lesson: { id: lessonId, title, courseId: course.id },
   };
   // As `newStep` makes it, which lessons would have to load.

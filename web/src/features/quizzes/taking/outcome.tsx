@@ -86,7 +86,17 @@ export function Outcome({ attempt, finishing, answers, onward, onLeave, onTermin
   const known = finished?.data ?? (attempt.test_taken === undefined || isPending ? undefined : attempt);
   if (!known) return null;
   const title = finished?.message ?? messages.finishedBefore;
-  return <Result key="finished" {...{ attempt, answers, onward, title }} result={known} onLeave={onLeave} />;
+  return (
+    <Result
+      key="finished"
+      attempt={attempt}
+      answers={answers}
+      onward={onward}
+      title={title}
+      result={known}
+      onLeave={onLeave}
+    />
+  );
 }
 
 /** Answers by the texts of their questions, for whoever copies them. */

@@ -103,7 +103,9 @@ const entryOf = (
   answers: Answers,
   begin: Step | undefined,
 ): NewEntry => ({
-  ...{ id: unsentId(id), kind: FINISHING_TEST, title: messages.of(lesson.title) },
+  id: unsentId(id),
+  kind: FINISHING_TEST,
+  title: messages.of(lesson.title),
   // After an entry that opens its lesson.
   queueKey: coursePath({ id: lesson.courseId }),
   subject: testSubject(testId),

@@ -60,8 +60,12 @@ export const ANSWERING = 'survey/answers';
 
 /** The entry that sends them. */
 export const answersEntry = ({ id, title, questions }: Survey, answers: Answers): NewEntry => ({
-  ...{ id: answersId(id), kind: ANSWERING, title: messages.of(title), subject: subjectOf(id) },
-  ...{ queueKey: surveyPath(id), isForm: true },
+  id: answersId(id),
+  kind: ANSWERING,
+  title: messages.of(title),
+  subject: subjectOf(id),
+  queueKey: surveyPath(id),
+  isForm: true,
   steps: [newStep('surveys.answerSurvey', { id, answers: answersOf(questions, answers) })],
 });
 

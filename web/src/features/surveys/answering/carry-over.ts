@@ -25,7 +25,8 @@ export function carriedOver(draft: AnswersDraft, { questions, isNamed }: Asked):
   );
   return {
     answers: Object.fromEntries(carried.flatMap(({ now, said }) => (now && said ? [[now.id, said]] : []))),
-    ...{ questions: [...questions], isNamed },
+    questions: [...questions],
+    isNamed,
     change: {
       isNamed: isNamed && (!draft.isNamed || draft.change?.isNamed === true),
       left: [...(draft.change?.left ?? []), ...left],

@@ -22,7 +22,11 @@ export function useAnswering(memberId: string, survey: Survey) {
   const [isDone, setDone] = useState(false);
   const [isAnew, setAnew] = useState(false);
   const { typed, latest, type, say, send, bar } = useTypedSave<AnswersDraft, object>({
-    ...{ drafts: answerDrafts, memberId, id, entryId: answersId(id), savedIn: answeredIn },
+    drafts: answerDrafts,
+    memberId,
+    id,
+    entryId: answersId(id),
+    savedIn: answeredIn,
     onSaved: () => setDone(true),
     onRefused({ code, message }) {
       say({ text: message });
@@ -38,7 +42,10 @@ export function useAnswering(memberId: string, survey: Survey) {
   const { answers, change } = now(typed);
 
   return {
-    ...{ answers, change, bar, isDone },
+    answers,
+    change,
+    bar,
+    isDone,
     /** Whether what was sent from here was to other questions. */
     isAnew,
     problems: isChecked ? problemsOf(questions, answers) : {},

@@ -45,9 +45,9 @@ function New({ memberId }: { memberId: string }) {
       <BackLink to={ASKED}>{messages.back}</BackLink>
       <PageHeader title={messages.addTitle} />
       {place ? (
-        <OfPlace key={search} {...{ memberId, place, onSaved }} />
+        <OfPlace key={search} memberId={memberId} place={place} onSaved={onSaved} />
       ) : (
-        <Choosing {...{ memberId, onSaved }} />
+        <Choosing memberId={memberId} onSaved={onSaved} />
       )}
     </>
   );

@@ -11,7 +11,10 @@ export const ADD_ID = 'survey-add';
 export function useQuestionActs(change: Asking['change'], latest: Asking['latest']) {
   return useMemo(() => {
     const acts = questionActs<DraftQuestion, SurveyDraft>({
-      ...{ change, latest, newOption, emptyId: ADD_ID },
+      change,
+      latest,
+      newOption,
+      emptyId: ADD_ID,
       bounds: { fewest: 2, most: MOST_SURVEY_OPTIONS },
     });
     return {

@@ -31,16 +31,24 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   return (
     <>
       <QuestionHead
-        {...{ id, position, isLast, kind: messages.kinds[kind], heading: 'h3' }}
+        id={id}
+        position={position}
+        isLast={isLast}
+        kind={messages.kinds[kind]}
+        heading="h3"
         removal={messages.remove(position)}
         onRemove={() => acts.remove(id)}
       />
       <QuestionField
-        {...{ id, text: question.question, error: problem?.question }}
+        id={id}
+        text={question.question}
+        error={problem?.question}
         longest={LONGEST_SURVEY_QUESTION}
         onChange={(text) => acts.write(id, { question: text })}
       />
-      {hasOptions(kind) && <OptionsField {...{ question, problem, acts }} longest={LONGEST_SURVEY_OPTION} />}
+      {hasOptions(kind) && (
+        <OptionsField question={question} problem={problem} acts={acts} longest={LONGEST_SURVEY_OPTION} />
+      )}
       {kind === 'scale' && (
         <div className="survey-ends gap-4">
           <TextField

@@ -71,7 +71,10 @@ export function Questions({ asking }: { asking: Asking }) {
 /** All that is written in them. */
 export const wordsOf = (questions: readonly DraftQuestion[]) =>
   questions.map(({ question, options, lowLabel, highLabel }) => [
-    ...[question, options.map(({ text }) => text), lowLabel, highLabel],
+    question,
+    options.map(({ text }) => text),
+    lowLabel,
+    highLabel,
   ]);
 
 interface FixedQuestionsProps {

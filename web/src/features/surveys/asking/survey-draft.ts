@@ -52,7 +52,11 @@ export const newName = (place: Place | undefined): string => (place ? `new-${pla
 
 /** As a new one begins: without names, which asks the least of others. */
 export const emptyDraft = (place: Place | undefined): SurveyDraft => ({
-  ...{ place, title: '', text: '', until: '', isNamed: false },
+  place,
+  title: '',
+  text: '',
+  until: '',
+  isNamed: false,
   questions: [],
 });
 
@@ -64,7 +68,10 @@ export const draftOf = (survey: Survey): SurveyDraft => ({
   until: survey.until,
   isNamed: survey.isNamed,
   questions: survey.questions.map(({ options = [], lowLabel = '', highLabel = '', ...question }) => ({
-    ...{ ...question, options, lowLabel, highLabel },
+    ...question,
+    options,
+    lowLabel,
+    highLabel,
   })),
   version: survey.version,
 });
@@ -72,6 +79,11 @@ export const draftOf = (survey: Survey): SurveyDraft => ({
 export const newOption = (): DraftOption => ({ id: newKey(), text: '' });
 
 export const newQuestion = (kind: DraftQuestion['kind']): DraftQuestion => ({
-  ...{ id: newKey(), kind, question: '', isRequired: true, lowLabel: '', highLabel: '' },
+  id: newKey(),
+  kind,
+  question: '',
+  isRequired: true,
+  lowLabel: '',
+  highLabel: '',
   options: hasOptions(kind) ? [newOption(), newOption()] : [],
 });

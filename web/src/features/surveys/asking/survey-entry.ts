@@ -16,21 +16,30 @@ export const addPath = ({ place }: Pick<SurveyDraft, 'place'>, isOfPlace: boolea
   place && isOfPlace ? surveyAt(place.on, place) : '/surveys/add';
 
 const questionOf = ({ kind, question, isRequired, options, lowLabel, highLabel }: DraftQuestion) => ({
-  ...{ kind, question: question.trim(), isRequired },
+  kind,
+  question: question.trim(),
+  isRequired,
   ...(hasOptions(kind) && { options: options.map(({ text }) => ({ text: text.trim() })) }),
   ...(kind === 'scale' && { lowLabel: lowLabel.trim(), highLabel: highLabel.trim() }),
 });
 
 /** What the draft says, as the API takes it. */
 const inputOf = ({ title, text, until, isNamed, questions }: SurveyDraft) => ({
-  ...{ title: title.trim(), text: text.trim(), until, isNamed, questions: questions.map(questionOf) },
+  title: title.trim(),
+  text: text.trim(),
+  until,
+  isNamed,
+  questions: questions.map(questionOf),
 });
 
 /** The entry of a new survey, by the name that the device gave it; `isOfPlace`: it was begun on a place's page. */
 export function askingEntry(name: string, draft: SurveyDraft, isOfPlace: boolean): NewEntry {
   const { on, id } = draft.place ?? {};
   return {
-    ...{ id: surveyEntryId(name), kind: ASKING, title: messages.of(draft.title.trim()), isForm: true },
+    id: surveyEntryId(name),
+    kind: ASKING,
+    title: messages.of(draft.title.trim()),
+    isForm: true,
     queueKey: addPath(draft, isOfPlace),
     steps: [newStep('surveys.addSurvey', { ...(on && { on }), ...(id && { id }), ...inputOf(draft) })],
   };
@@ -45,11 +54,17 @@ export const isSameAsked = (one: SurveyDraft, other: SurveyDraft): boolean =>
 export function changingEntry({ id }: Survey, draft: SurveyDraft, isFixed: boolean): NewEntry {
   const { questions, isNamed, ...rest } = inputOf(draft);
   return {
-    ...{ id: surveyEntryId(id), kind: ASKING, title: messages.of(draft.title.trim()), isForm: true },
-    ...{ queueKey: editPath(id), subject: subjectOf(id) },
+    id: surveyEntryId(id),
+    kind: ASKING,
+    title: messages.of(draft.title.trim()),
+    isForm: true,
+    queueKey: editPath(id),
+    subject: subjectOf(id),
     steps: [
       newStep('surveys.updateSurvey', {
-        ...{ id, ...rest, version: draft.version },
+        id,
+        ...rest,
+        version: draft.version,
         ...(!isFixed && { questions, isNamed }),
       }),
     ],

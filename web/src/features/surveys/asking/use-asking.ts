@@ -37,7 +37,12 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
     SurveyDraft,
     Survey
   >({
-    ...{ drafts: surveyDrafts, memberId, id: name, entryId: surveyEntryId(name), savedIn, onSaved },
+    drafts: surveyDrafts,
+    memberId,
+    id: name,
+    entryId: surveyEntryId(name),
+    savedIn,
+    onSaved,
     async onRefused(error) {
       say({ text: error.message });
       const hasAnswers = error.code === 'survey.has-answers';
@@ -62,7 +67,11 @@ export function useAsking({ memberId, stored, place, onSaved }: AskingOptions) {
   const days = { first: today, last: dayAfter(today, MOST_DAYS), stored: stored && start.until };
 
   return {
-    ...{ draft, bar, isRestored, days, isFixed },
+    draft,
+    bar,
+    isRestored,
+    days,
+    isFixed,
     /** The questions that were typed, where they are not kept. */
     lost: isFixed && !isSameAsked(written, start) ? written.questions : undefined,
     latest: latestDraft,

@@ -78,7 +78,9 @@ export function useOwnPlaces(): OwnPlaces {
   const communityId = useSession().community?.id;
   const [tries, setTries] = useState(0);
   const [found, setFound] = useState<Omit<OwnPlaces, 'retry'>>({
-    ...{ known: [], error: undefined, isLoading: true },
+    known: [],
+    error: undefined,
+    isLoading: true,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try

@@ -26,7 +26,10 @@ export function dismiss(survey: Titled): void {
 
 const put = ({ id, title }: Titled, dismissed: boolean): void =>
   putToggle({
-    ...{ kind: DISMISS, subject: subjectOf(id), desired: dismissed ? '1' : '0', queueKey: surveyPath(id) },
+    kind: DISMISS,
+    subject: subjectOf(id),
+    desired: dismissed ? '1' : '0',
+    queueKey: surveyPath(id),
     title: (dismissed ? messages.dismissing : messages.askingAgain)(title),
     steps: [{ route: 'surveys.dismissSurvey', input: { id, dismissed } }],
     onFailed: (why) => toastFailure(messages.notDismissed(why)),

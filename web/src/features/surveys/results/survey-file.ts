@@ -25,7 +25,8 @@ async function rowsByMember({ id, questions }: Survey): Promise<string[][]> {
   return [
     [columns.name, columns.day, ...questions.map(({ question }) => question)],
     ...all.map(({ author = '', answeredOn = '', answers }) => [
-      ...[author, answeredOn],
+      author,
+      answeredOn,
       ...questions.map((question) => wordsOf(question, answers)),
     ]),
   ];

@@ -6,7 +6,9 @@ import { type AnswersOf, PAGE_SIZE, pagesOf, type ReadAnswers, readMore } from '
 /** Answers page by page, each below those before it; a page may hold fewer than its size. */
 export function useAnswers(of: AnswersOf) {
   const { data, error, isValidating, mutate } = useApi(surveys.listAnswers, {
-    ...{ ...of, pageNumber: 1, pageSize: PAGE_SIZE },
+    ...of,
+    pageNumber: 1,
+    pageSize: PAGE_SIZE,
   });
   /** The first pages, once there is more than one. */
   const [more, setMore] = useState<ReadAnswers & { readonly page: number }>();
@@ -28,7 +30,9 @@ export function useAnswers(of: AnswersOf) {
     /** Undefined until the first page is there. */
     all: read?.rows,
     hasMore: read !== undefined && page < read.pages,
-    ...{ error, state, loadMore },
+    error,
+    state,
+    loadMore,
     isBusy: isValidating,
     retry: () => void mutate(),
   };

@@ -30,7 +30,9 @@ export const headOf = ({ title, category = '', description, cover, version }: Om
 
 /** A stored material in a draft; `id` is the draft's own. */
 export const materialOf = ({ id, name, material, file }: PieceMaterial): Material => ({
-  ...{ id, name, step: newStep() },
+  id,
+  name,
+  step: newStep(),
   stored: { id, filename: file.name, content: material, bytes: file.size },
 });
 
@@ -73,7 +75,10 @@ function unstored(block: PieceBlock, id: string): Block {
   const { videoCover, videoResource, width, height } = block;
   return {
     ...common,
-    ...{ kind: 'video', link, title, description },
+    kind: 'video',
+    link,
+    title,
+    description,
     shown: videoResource === undefined ? undefined : { name: videoResource },
     shownCover:
       videoCover === undefined

@@ -32,7 +32,8 @@ export const newPhoto = (id: string, file: Chosen): PhotoBlock => ({
 
 export const newVideo = (id = newKey(), file?: Chosen): VideoBlock => ({
   ...newBlock(),
-  ...{ id, file },
+  id,
+  file,
   kind: 'video',
   link: '',
   title: '',

@@ -74,7 +74,9 @@ function PhotoBlockFields(props: BlockFieldsProps<PhotoBlock>) {
   return (
     <>
       <PictureField
-        {...{ editing, choice, isLocked }}
+        editing={editing}
+        choice={choice}
+        isLocked={isLocked}
         label={name}
         shape="photo"
         name={block.id}

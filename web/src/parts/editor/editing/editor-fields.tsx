@@ -36,7 +36,10 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
       {!kind.About && cover}
       <SaveProblem saving={saving} error={hasProblems ? messages.editor.checkForm : undefined} />
       <BlockList
-        {...{ editing, choice, saving, problems }}
+        editing={editing}
+        choice={choice}
+        saving={saving}
+        problems={problems}
         onProblems={show}
         onMore={(more) => setGiven((before) => [...before, ...more])}
       />
@@ -51,7 +54,15 @@ export function EditorFields({ editing, saving, choice, problems, show }: Editor
           {cover}
         </>
       )}
-      {kind.More && <kind.More {...{ editing, saving, problems, given }} onTaken={() => setGiven([])} />}
+      {kind.More && (
+        <kind.More
+          editing={editing}
+          saving={saving}
+          problems={problems}
+          given={given}
+          onTaken={() => setGiven([])}
+        />
+      )}
     </fieldset>
   );
 }
@@ -95,7 +106,10 @@ function CoverField({ editing, choice, error }: CoverFieldProps) {
   return (
     <div className="editor-cover">
       <PictureField
-        {...{ editing, choice, shown, error }}
+        editing={editing}
+        choice={choice}
+        shown={shown}
+        error={error}
         label={messages.editor.cover}
         hint={texts.coverHint}
         shape="cover"

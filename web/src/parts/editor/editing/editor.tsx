@@ -51,7 +51,10 @@ export function Editor(props: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { problems, show, save } = useCheckedSave({
-    ...{ editing, saving, choice, form },
+    editing,
+    saving,
+    choice,
+    form,
     onBare: () => setDialog('bare'),
   });
 
@@ -69,7 +72,7 @@ export function Editor(props: EditorProps) {
 
   const { elsewhere } = saving;
   if (elsewhere?.kind === 'gone')
-    return <GoneElsewhere {...{ editing, saving, onLeave }} onClose={saving.decided} />;
+    return <GoneElsewhere editing={editing} saving={saving} onLeave={onLeave} onClose={saving.decided} />;
   return (
     <>
       <form
@@ -110,7 +113,7 @@ export function Editor(props: EditorProps) {
           editing={editing}
           onDrop={isResumed && !saving.isSaving && hasContent(draft) ? () => setDialog('discard') : undefined}
         />
-        <EditorFields {...{ editing, saving, choice, problems, show }} />
+        <EditorFields editing={editing} saving={saving} choice={choice} problems={problems} show={show} />
         {(draft.isBegun || saving.entry || saving.isSavingAll) && (
           <SaveProgress draft={draft} saving={saving} />
         )}
@@ -121,11 +124,15 @@ export function Editor(props: EditorProps) {
         </div>
       </form>
       {preview.isOpen && <Preview draft={draft} files={files} onClose={preview.close} />}
-      <EditBar {...{ editing, saving, preview }} form={id} />
+      <EditBar editing={editing} saving={saving} preview={preview} form={id} />
       {/* Beside the form: a dialog's submit would bubble to it through React's tree. */}
       {dialog && (
         <EditorDialogs
-          {...{ draft, saving, save, onLeave, onDropped }}
+          draft={draft}
+          saving={saving}
+          save={save}
+          onLeave={onLeave}
+          onDropped={onDropped}
           open={dialog}
           onClose={() => setDialog(undefined)}
           onTitle={changeTexts}

@@ -26,7 +26,11 @@ function useDraft(memberId: string, start: Draft): Editing {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { change, choose, forget } = store;
   return {
-    ...{ ...state, store, change, choose, forget },
+    ...state,
+    store,
+    change,
+    choose,
+    forget,
     unkept: allParts(state.draft).filter(
       ({ name, chosen }) => state.unkept.includes(name) && chosen.upload === undefined,
     ),

@@ -57,7 +57,9 @@ export function VideoBlockFields(props: BlockFieldsProps<VideoBlock>) {
         />
       )}
       <PictureField
-        {...{ editing, choice, isLocked }}
+        editing={editing}
+        choice={choice}
+        isLocked={isLocked}
         label={texts.cover}
         note={all.editor.optional}
         shape="cover"

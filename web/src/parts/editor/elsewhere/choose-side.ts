@@ -95,8 +95,12 @@ interface Copy {
 async function keepCopy(drafts: Drafts, memberId: string, draft: Draft, files: Files): Promise<Copy> {
   const copy: Draft = {
     ...asNewPiece(draft, draft.parentId),
-    ...{ id: newKey(), isDetached: true },
-    ...{ copyOf: undefined, out: undefined, sent: undefined, withoutCover: undefined },
+    id: newKey(),
+    isDetached: true,
+    copyOf: undefined,
+    out: undefined,
+    sent: undefined,
+    withoutCover: undefined,
   };
   const kept = [drafts.keepDraft(memberId, copy)];
   for (const { name } of allParts(copy)) {

@@ -6,7 +6,8 @@ const text = z.optional(z.string());
 /** What a list needs of a draft that is no piece yet; the rest is the editor's. */
 const Kept = z.object({
   id: z.string(),
-  ...{ title: z.string(), description: text },
+  title: z.string(),
+  description: text,
   edits: text,
   copyOf: text,
   isDetached: z.optional(z.boolean()),
@@ -17,8 +18,12 @@ const Kept = z.object({
   blocks: z.array(
     z.object({
       kind: z.string(),
-      ...{ heading: text, description: text, link: text, title: text },
-      ...{ file: z.optional(z.unknown()), cover: z.optional(z.unknown()) },
+      heading: text,
+      description: text,
+      link: text,
+      title: text,
+      file: z.optional(z.unknown()),
+      cover: z.optional(z.unknown()),
     }),
   ),
 });

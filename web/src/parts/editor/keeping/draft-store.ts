@@ -35,8 +35,12 @@ export function openDraft(
 ) {
   const listeners = new Set<() => void>();
   let state: DraftState = {
-    ...{ draft: start, files: {}, unkept: [] },
-    ...{ isReady: false, isRefused: false, isTakenOver: false },
+    draft: start,
+    files: {},
+    unkept: [],
+    isReady: false,
+    isRefused: false,
+    isTakenOver: false,
   };
   let isOver = false;
   /** Whether the member wrote in this tab. */
@@ -60,7 +64,11 @@ export function openDraft(
   };
 
   const tabs = otherTabs({
-    ...{ drafts, memberId, queueKeyOf, show, ...files },
+    drafts,
+    memberId,
+    queueKeyOf,
+    show,
+    ...files,
     state: () => state,
     isOver: () => isOver,
     isTyped: () => isTyped,

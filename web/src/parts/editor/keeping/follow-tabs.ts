@@ -43,7 +43,9 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   let stopListening = () => {};
 
   const { keepFiles, settled, goBeside, makeRoom, leave } = ownDrafts({
-    ...{ ...of, state, keep },
+    ...of,
+    state,
+    keep,
     notifyBeside: (id) => beside?.notify(id),
   });
 
@@ -99,7 +101,9 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   };
 
   return {
-    ...{ listen, keepFiles, settled },
+    listen,
+    keepFiles,
+    settled,
     isElsewhere: () => writer === 'elsewhere',
     takeOver,
     /** This tab takes over an entry of the outbox: nothing was typed elsewhere since. */
@@ -169,7 +173,9 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
       if (isWithoutFiles) keeping = keepAll();
     },
     settled: () => keeping,
-    ...{ goBeside, makeRoom, leave },
+    goBeside,
+    makeRoom,
+    leave,
   };
 }
 

@@ -41,7 +41,9 @@ export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: 
 
 /** All that is written in it. */
 const textsOf = ({ title, category, description, blocks }: Draft) => [
-  ...[title, category, description],
+  title,
+  category,
+  description,
   ...blocks.filter(({ isRemoved }) => !isRemoved).map(fieldsOf),
 ];
 

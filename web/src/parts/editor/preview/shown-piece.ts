@@ -78,7 +78,8 @@ function add(
     to.videos.push({
       ...common,
       ...(cover && named('videoCover', cover)),
-      ...{ videoTitle: title.trim(), videoDescription: description },
+      videoTitle: title.trim(),
+      videoDescription: description,
       ...(source ? { videoResource: source } : { videoLink: link.trim() }),
     });
   }

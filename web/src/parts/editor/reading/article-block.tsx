@@ -45,7 +45,9 @@ function PhotoBlock({ photo, title, isOnTop }: PhotoBlockProps) {
     <figure className="article-block">
       <HeldBack src={src} of={{ kind: 'picture', label, width, height }}>
         <img
-          {...{ src, width, height }}
+          src={src}
+          width={width}
+          height={height}
           alt={label}
           {...(isOnTop ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           decoding="async"
@@ -71,7 +73,7 @@ function VideoBlock({ video, title }: { video: Video; title: string }) {
         <>
           {videoTitle && <h2>{videoTitle}</h2>}
           <HeldBack src={source} of={{ kind: 'video', label, width, height }}>
-            <VideoPlayer src={source} poster={cover} {...{ width, height, label }} />
+            <VideoPlayer src={source} poster={cover} width={width} height={height} label={label} />
           </HeldBack>
           {/* Not every browser plays every quicktime. */}
           <a className="link" href={source} target="_blank" rel="noopener noreferrer" download>

@@ -37,7 +37,8 @@ export function pieceHooks(kind: PieceOutbox): KindHooks {
   };
 
   return {
-    ...{ noun, Icon },
+    noun,
+    Icon,
     readAt: (entry) => kind.readAt(idOf(entry)),
 
     onSent(entry) {

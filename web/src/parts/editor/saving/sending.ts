@@ -72,7 +72,7 @@ export async function handOver(writing: Writing, blockId: string | undefined): P
     const { title } = draft;
     const where = { queueKey: kind.queueKeyOf(draft), subject: kind.subjectOf(draft) };
     await store.settled();
-    await put({ ...{ id, kind: kind.name, title, steps }, ...where });
+    await put({ id, kind: kind.name, title, steps, ...where });
     nameInAddress(where.queueKey);
   } catch (cause) {
     store.change((now) => ({ ...now, out: undefined }));

@@ -65,7 +65,9 @@ function headSteps(draft: Draft, kind: PieceSteps): Step[] {
   if (!isHeadUnsaved(now)) return [];
   const { id, key, stored } = draft.head;
   const step = kind.headStep({
-    ...{ id, parentId: draft.parentId ?? '', richtextId: richtextOf(draft) },
+    id,
+    parentId: draft.parentId ?? '',
+    richtextId: richtextOf(draft),
     version: sent ? { from: sent.key, path: 'version' } : stored?.version,
     fields: changedHead(now),
   });
@@ -102,7 +104,10 @@ function addStep(block: Block, draft: Draft, position: number, kind: PieceSteps)
   // A block that may have arrived keeps its order.
   const order = isLocked(block.step) ? (block.step.order ?? position) : position;
   return {
-    ...{ key: block.step.key, route: routes[block.kind].add, part: block.id, state: 'open' },
+    key: block.step.key,
+    route: routes[block.kind].add,
+    part: block.id,
+    state: 'open',
     input: { ...changedFields(block), richtextId: richtextOf(draft), order },
     ...filesOf(partsOf(block), draft, kind),
   };
@@ -117,8 +122,12 @@ function filesOf(
   const files: Partial<Record<UploadFolder, KeptFile>> = {};
   for (const { field, name, chosen } of parts)
     files[field === COVER ? coverFolder : field] = {
-      ...{ name: folderOf(draft) + name, filename: chosen.name, size: chosen.bytes },
-      ...{ key: chosen.key, upload: chosen.upload, arrived: chosen.arrived },
+      name: folderOf(draft) + name,
+      filename: chosen.name,
+      size: chosen.bytes,
+      key: chosen.key,
+      upload: chosen.upload,
+      arrived: chosen.arrived,
     };
   return { files };
 }

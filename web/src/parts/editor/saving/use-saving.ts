@@ -19,7 +19,11 @@ export function useSaving(editing: Editing, options: SavingOptions) {
   const kind = usePieceKind();
   const saving = handing ?? (out && !held ? (out.block ?? 'all') : undefined);
   return {
-    ...{ entry, isNotKept, elsewhere, takeBack, choose },
+    entry,
+    isNotKept,
+    elsewhere,
+    takeBack,
+    choose,
     decided: () => setElsewhere(undefined),
     /** The draft with the replies so far. */
     draft: sending && entry ? sending.applyReplies(draft, entry.steps, kind) : draft,

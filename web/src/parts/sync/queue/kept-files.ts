@@ -14,7 +14,9 @@ const nameOf = (memberId: string, name: string) => `${memberId}/${name}`;
 
 /** Keeps a file of an entry, under a name that no other file of the member has. */
 export const fileOf = (name: string, file: File): KeptFile => ({
-  ...{ name, filename: file.name, size: file.size },
+  name,
+  filename: file.name,
+  size: file.size,
   key: newKey(),
 });
 

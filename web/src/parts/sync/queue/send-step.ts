@@ -95,7 +95,9 @@ async function readyFiles(step: Step, sending: Sending): Promise<{ step: Step; f
     };
     onProgress(kept, kept.arrived?.bytes ?? 0);
     const where = await upload(folderOf(field), file, {
-      ...{ key: kept.key, signal, arrived: kept.arrived },
+      key: kept.key,
+      signal,
+      arrived: kept.arrived,
       onProgress: (sent) => onProgress(kept, sent),
       onArrived: (arrived) => noteFile({ arrived }),
     });
