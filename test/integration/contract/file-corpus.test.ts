@@ -73,27 +73,28 @@ async function wrongWith(path: string): Promise<string[]> {
   ].map((problem) => `${path} ${problem}`);
 }
 
-/** What was published by it, and what is wrong with that and with the answer. */
-async function tryOnce(row: FileField, file: File) {
+/**
+ * What was published by it, and what is wrong with that and with the answer. That is looked at before a picture is sent to
+ * compare with, which is published too, or takes its place.
+ */
+async function trying(row: FileField, filename: string, bytes: Uint8Array<ArrayBuffer>) {
   const before = new Set(await filesIn('content'));
-  const { status, body, headers } = await send(row, file);
-  const published = (await filesIn('content')).filter((path) => !before.has(path));
-  const problems = [
-    ...(status >= 500 || status === 429 ? [`answers ${status} ${body.code}`] : []),
-    ...(status >= 300 && published.length > 0 ? ['is refused and published'] : []),
-    ...(/pwned/.test([...headers].flat().join()) ? ['has it in a header'] : []),
-    ...(await Promise.all(published.map(wrongWith))).flat(),
-  ];
-  return { isTaken: status < 300, problems };
-}
-
-/** It looks at what was published before a picture is sent to compare with, which is published too, or takes its place. */
-const trying = (row: FileField, filename: string, bytes: Uint8Array<ArrayBuffer>) =>
-  quickly(
+  return quickly(
     `${row.row} ${row.field}`,
-    () => tryOnce(row, new File([bytes], filename)),
+    () => send(row, new File([bytes], filename)),
     () => send(row, plainPicture(bytes.length)),
+    async ({ status, body, headers }) => {
+      const published = (await filesIn('content')).filter((path) => !before.has(path));
+      const problems = [
+        ...(status >= 500 || status === 429 ? [`answers ${status} ${body.code}`] : []),
+        ...(status >= 300 && published.length > 0 ? ['is refused and published'] : []),
+        ...(/pwned/.test([...headers].flat().join()) ? ['has it in a header'] : []),
+        ...(await Promise.all(published.map(wrongWith))).flat(),
+      ];
+      return { isTaken: status < 300, problems };
+    },
   );
+}
 
 describe.each(fileFields.map((row, index) => ({ ...row, index })))('$field of $method $path', (row) => {
   test('takes what is more than it says for what it is, or not at all', async () => {
