@@ -11,6 +11,9 @@ const expecting = { poll: { timeout: 10_000 } };
 /** As long as each step of a browser has. */
 const expectingInBrowser = { poll: { timeout: 30_000 } };
 
+/** What runs beside others on a busy machine gets a second try; `.ci/run` names what needed it (decision 65). */
+const retry = 1;
+
 /** Failures print what was found, where chai would print 'expected [ Array(1) ] to deeply equal []'. */
 const chaiConfig = { truncateThreshold: 0 };
 
@@ -79,6 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          retry,
           env: functionEnvironment,
           expect: expecting,
           chaiConfig,
@@ -110,6 +114,7 @@ export default defineConfig({
         resolve: { conditions: ['browser'] },
         test: {
           name: 'web',
+          retry,
           expect: expecting,
           chaiConfig,
           // One page for many files (test/support/one-page.ts): loading it takes longer than most of them run.
@@ -125,6 +130,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          retry,
           expect: expecting,
           chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
@@ -142,7 +148,7 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
           include: ['test/long/**/*.test.ts', ...longWalks, ...stormy],
           // The benchmark and some storms use a browser.
-          retry: 1,
+          retry,
           globalSetup: ['test/e2e/browser-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
@@ -152,6 +158,7 @@ export default defineConfig({
         test: {
           // What the cloud has and the engine has not (lib/local/unkind.ts): part of `npm run test:long`.
           name: 'unkind',
+          retry,
           expect: expecting,
           chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
@@ -170,9 +177,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           exclude: longWalks,
           globalSetup: ['test/e2e/browser-setup.ts'],
-          // A browser may lose a frame or a connection on a busy machine: `.ci/run` names what passed only at its
-          // second try.
-          retry: 1,
+          retry,
           // Each step has its own limit; how long a whole flow takes depends on the machine.
           testTimeout: 300_000,
           hookTimeout: 120_000,

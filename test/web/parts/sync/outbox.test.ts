@@ -200,11 +200,12 @@ test('what had to pause before the session ended goes first when the member is b
   const api = await start(() => 'lost');
 
   const early = await putFollow('7');
-  // Pauses grow with each miss.
+  // Pauses grow with each miss; on a busy machine the next try may come by itself.
   for (let misses = 1; misses <= 5; misses += 1) {
     if (misses > 1) connect();
-    await vi.waitFor(() => expect(find(early.id)).toMatchObject({ state: 'waiting', misses }), WAIT);
+    await vi.waitFor(() => expect(find(early.id)?.misses).toBeGreaterThanOrEqual(misses), WAIT);
   }
+  await vi.waitFor(() => expect(stateOf(early.id)).toBe('waiting'), WAIT);
   endSession();
   api.fate = () => undefined;
   storeSession();
