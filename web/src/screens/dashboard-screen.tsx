@@ -24,10 +24,10 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
-/** How many lines it will have, with the one between what is new and what is ahead: mostly four, until that is known. */
+/** How many lines it will have, with the one between what is new and what is ahead: five, until that is known. */
 const linesToday = () => {
   const known = keptReplies(users.getToday)[0]?.data;
-  if (!known) return 4;
+  if (!known) return 5;
   const newOnes = known.news.length + known.taught.length;
   const ahead = known.events.length + Number(!!known.lesson);
   return newOnes + ahead + Number(newOnes > 0 && ahead > 0);

@@ -72,22 +72,24 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
     );
   }
   return (
-    <div className="page-narrow stack gap-5">
+    <div className="page-narrow">
       <BackLink to="/news">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
-      {name && <p className="soft">{name}</p>}
-      {isAdministrator && (
-        <LinkTabs
-          label={messages.lists}
-          tabs={[
-            { to: '/reports', text: messages.here },
-            { to: '/admin/reports', text: messages.all },
-          ]}
-        />
-      )}
-      <Waiting list={list} address={address} />
-      {/* It stands below a list whose height nobody knows before. */}
-      {(shown || error) && <Decided communityId={communityId ?? NO_COMMUNITY} />}
+      <div className="stack gap-5">
+        {name && <p className="soft">{name}</p>}
+        {isAdministrator && (
+          <LinkTabs
+            label={messages.lists}
+            tabs={[
+              { to: '/reports', text: messages.here },
+              { to: '/admin/reports', text: messages.all },
+            ]}
+          />
+        )}
+        <Waiting list={list} address={address} />
+        {/* It stands below a list whose height nobody knows before. */}
+        {(shown || error) && <Decided communityId={communityId ?? NO_COMMUNITY} />}
+      </div>
     </div>
   );
 }

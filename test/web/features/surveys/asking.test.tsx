@@ -160,12 +160,22 @@ test('what is added after a failed try is not wrong before the next one', async 
 });
 
 test('says whose places did not load, where one chooses who is asked', async () => {
+  let isDown = true;
   await show(
-    { 'GET /api/courses/user': () => failure(500, 'system.failed', 'Something went wrong.') },
+    {
+      'GET /api/courses/user': () =>
+        isDown ? failure(500, 'system.failed', 'Something went wrong.') : page([]),
+    },
     '/surveys/add',
   );
-
   await screen.findByText('Your communities, groups, enterprises and courses did not load.');
+  const ofCommunity = /^Only the groups and enterprises of/;
+  expect(screen.queryByText(ofCommunity)).toBeNull();
+  isDown = false;
+
+  await press('Try again');
+
+  await screen.findByText(ofCommunity);
 });
 
 test.each([

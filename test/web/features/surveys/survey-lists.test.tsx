@@ -132,6 +132,7 @@ test('what was answered stands by itself, without ways to answer it again', asyn
   const card = await cardOf('What you sow between rows');
 
   expect(card.queryByRole('link', { name: /^Answer/ })).toBeNull();
+  expect(hrefOf('Create a survey')).toBe('/surveys/add');
   expect(callsTo(asked, LIST)[0]?.url.searchParams.get('scope')).toBe('answered');
 });
 

@@ -200,7 +200,8 @@ test('one deletes and changes one’s own alone', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   );
 
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await screen.findByText('The post is deleted.');
+  expect(rows()).toHaveLength(1);
   expect(asked.some(({ to }) => to === 'DELETE /api/posts/p2')).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Posts' })));
 });

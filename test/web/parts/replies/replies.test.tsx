@@ -253,6 +253,7 @@ test("one's own is changed and deleted, and is not useful to oneself", async () 
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Nobody has replied yet.');
+  await screen.findByText('The reply is deleted.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Replies/ })));
 });
 

@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, dialog, heading, press, sent } from '#test/hands.ts';
-import { type Answers, type Asked, arrival, json, openSite, serve, storeSession } from '#test/web.tsx';
+import {
+  type Answers,
+  type Asked,
+  arrival,
+  failure,
+  json,
+  openSite,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
 import { aResource, resourcesPage } from '../../features/library/a-resource.ts';
 import { aCollection, aWhole, collectionsAsked, own, shared } from '../../parts/collections/a-collection.ts';
 
@@ -44,6 +53,22 @@ test('My library has the own collections and files, and leads to what others sha
   await heading('Soil and water');
   expect(main().getByText('by Leila Mansour')).toBeTruthy();
   expect(main().queryByRole('button', { name: 'Options' })).toBeNull();
+});
+
+test('collections that did not load leave the tile behind them where it was, and load again', async () => {
+  let isDown = true;
+  await open('/mylibrary', 'My library (files)', {
+    'GET /api/collections': (request) =>
+      isDown ? failure(500, 'internal', 'Something broke.') : collectionsAsked(request),
+  });
+  await main().findByText('The collections did not load');
+  const tiles = main().getByRole('link', { name: 'Farming Collections' }).closest('ul');
+  expect(tiles?.children).toHaveLength(3);
+  isDown = false;
+
+  await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
+
+  await main().findByRole('link', { name: 'Farming' });
 });
 
 test('a new collection is made, and says so', async () => {

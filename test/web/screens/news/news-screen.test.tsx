@@ -58,6 +58,22 @@ describe('the list', () => {
     for (const text of ['Farming', 'Ada Field', '12 March 2025', '4 min read']) item.getByText(text);
   });
 
+  test('marks what is hidden, for its author', async () => {
+    await show(() =>
+      json({
+        ...pageOf(1, 2),
+        data: [
+          { ...card, isHidden: true },
+          { ...card, id: 'n2' },
+        ],
+      }),
+    );
+
+    const [hidden, other] = await screen.findAllByRole('article');
+    await within(hidden as HTMLElement).findByText('Hidden');
+    expect(within(other as HTMLElement).queryByText('Hidden')).toBeNull();
+  });
+
   test('offers the first member to write when there is none', async () => {
     await show(() => json(pageOf(1, 0)));
 

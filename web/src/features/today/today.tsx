@@ -49,7 +49,7 @@ export function Today({ name }: TodayProps) {
           {asOf && <p className="soft text-sm">{messages.asOf(sinceWhen(asOf, now))}</p>}
         </>
       ) : hasFailed ? (
-        <div className="cluster between gap-2-3" role="alert">
+        <div className="today-failed stack gap-4" role="alert">
           <p className="soft">{messages.failed}</p>
           <RetryButton busy={isBusy} onClick={retry} />
         </div>
@@ -58,9 +58,9 @@ export function Today({ name }: TodayProps) {
           <div className="today-since">
             <Skeleton shape="line" width={50} />
           </div>
-          {/* As many rows as mostly come, so that what is below hardly moves. */}
+          {/* As many rows as its place has, until it is known how many come. */}
           <div className="today-lines grid">
-            {[70, 60, 75, 50].map((width) => (
+            {[70, 60, 75, 50, 65].map((width) => (
               <div key={width} className="today-line">
                 <Skeleton shape="line" width={width} />
               </div>

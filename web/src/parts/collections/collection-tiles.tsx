@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { matches, wordsOf } from '#contract/fields/words.ts';
 import type { CollectionCard, CollectionOf } from '#contract/resources/collections.ts';
-import { TileSkeleton } from '#web/components/list/tile.tsx';
+import { TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
+import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -29,8 +29,7 @@ interface MyCollectionsProps {
 /** A member's own collections of a sort. */
 export function MyCollections({ of, search = '', hrefOf, end, children }: MyCollectionsProps) {
   const id = useId();
-  const reply = useOwnCollections(of);
-  const { data, error } = reply;
+  const { data, error, isValidating, mutate } = useOwnCollections(of);
   const found = data?.data.filter(({ title }) => matches(wordsOf(search), wordsOf(title)));
   return (
     <section className="collections" aria-labelledby={id}>
@@ -38,10 +37,14 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
         <h2 id={id}>{messages.of[of].own}</h2>
         {end}
       </div>
-      {!data && error && <NotLoaded of={reply} isInSection title={messages.collectionsFailed} />}
       {found?.length === 0 && <p className="soft">{search ? messages.noneFound.title : messages.noneYet}</p>}
       <ul className="collections-tiles">
-        {!data && !error && [1, 2].map((tile) => <TileSkeleton key={tile} />)}
+        {!data && error && (
+          <TileNote text={messages.collectionsFailed}>
+            <RetryButton busy={isValidating} onClick={() => void mutate()} />
+          </TileNote>
+        )}
+        {!data && (error ? [2] : [1, 2]).map((tile) => <TileSkeleton key={tile} />)}
         <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
         {children}
       </ul>

@@ -55,6 +55,7 @@ export const messages = {
   removing: {
     title: 'Delete your post?',
     text: 'It will be deleted for everyone, with its pictures and all its replies.',
+    done: 'The post is deleted.',
   },
   of: (title: string) => `Post: ${title}`,
   changeOf: (title: string) => `Change of a post: ${title}`,

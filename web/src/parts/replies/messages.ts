@@ -34,6 +34,7 @@ export const messages = {
   removing: {
     title: 'Delete your reply?',
     text: 'It will be deleted for everyone. Answers to it stay.',
+    done: 'The reply is deleted.',
   },
   of: (title: string) => `Reply: ${title}`,
   changeOf: (title: string) => `Change of a reply: ${title}`,

@@ -6,14 +6,14 @@ import { useHandIn } from './use-hand-in.ts';
 
 /** Asks before what was written is deleted, and hands the entry that `make` makes for it to the outbox. */
 export function useRemoval<Row>(
-  texts: { readonly title: string; readonly text: string },
+  { done, ...texts }: { readonly title: string; readonly text: string; readonly done: string },
   make: (row: Row) => NewEntry,
 ) {
   const [removing, ask] = useState<Row>();
   const handIn = useHandIn();
   const remove = (row: Row) => {
     ask(undefined);
-    void handIn(make(row));
+    void handIn(make(row), done);
   };
   const dialog = removing && (
     <Confirm

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NewsCard } from '#contract/news/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
+import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import { NewsMenu } from '../news-menu.tsx';
@@ -56,10 +57,16 @@ const Title = ({ news, list }: Pick<NewsProps, 'news' | 'list'>) => (
 const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (
   <div className="topline row between gap-3">
     <CategoryLabel name={news.category} />
+    {news.isHidden && <HiddenBadge />}
     {isUnsent && <UnsentBadge subject={`news/${news.id}`} />}
     <NewsMenu news={news} onDelete={onDelete} />
   </div>
 );
+
+/** Few need it. */
+const HiddenBadge = lazyPart(async () => (await import('#web/components/content/badge.tsx')).HiddenBadge, {
+  isQuiet: true,
+});
 
 /** A skeleton the size of a lead and four rows. */
 export const NewsSkeleton = () => (

@@ -50,19 +50,21 @@ export function PlaceField({ places, value, error, onChoose }: PlaceFieldProps) 
           );
         })}
       </SelectField>
-      {community && (
-        <p className="soft text-sm">
-          {ofCommunity(community)}{' '}
-          <Link className="link" to="/community-switching">
-            {change}
-          </Link>
-        </p>
-      )}
-      {failed && (
-        <p className="cluster gap-3" role="alert">
+      {/* In the place of what is said of the list, about as high. */}
+      {failed ? (
+        <p className="cluster gap-2-3" role="alert">
           <span>{messages.place.failed}</span>
           <RetryButton busy={isLoading} onClick={retry} />
         </p>
+      ) : (
+        community && (
+          <p className="soft text-sm">
+            {ofCommunity(community)}{' '}
+            <Link className="link" to="/community-switching">
+              {change}
+            </Link>
+          </p>
+        )
       )}
     </div>
   );

@@ -87,7 +87,7 @@ export function useOwnPlaces(): OwnPlaces {
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
-    setFound(({ known }) => ({ known, error: undefined, isLoading: true }));
+    setFound(({ known, error }) => ({ known, error, isLoading: true }));
     loadOwn(communityId, signal).then(
       (known) => signal.aborted || setFound({ known, error: undefined, isLoading: false }),
       (error: Error) => signal.aborted || setFound(({ known }) => ({ known, error, isLoading: false })),

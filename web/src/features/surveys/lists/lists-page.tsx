@@ -17,11 +17,9 @@ export function SurveyLists({ scope }: { scope: SurveyScope }) {
     <>
       <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title}>
-        {scope === 'mine' && (
-          <LinkButton variant="primary" to="/surveys/add">
-            {messages.ask}
-          </LinkButton>
-        )}
+        <LinkButton variant={scope === 'open' ? 'quiet' : 'primary'} to="/surveys/add">
+          {messages.ask}
+        </LinkButton>
       </PageHeader>
       <LinkTabs
         isRow
