@@ -24,7 +24,8 @@ export default defineConfig({
     outDir: '../dist/site',
     emptyOutDir: true,
     target: 'es2023',
-    // The content-security policy allows what the site's own origin serves, and inline only what `paintAtOnce` puts there.
+    // The content-security policy allows what the site's own origin serves, and inline only what `paintAtOnce` puts
+    // there.
     assetsInlineLimit: 0,
     // Lists each chunk's imports, for tests that measure a screen.
     manifest: true,

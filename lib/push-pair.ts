@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto';
 
-/** What pushes are signed with (RFC 8292), in base64url: the point of the public key, and the number of the private one. */
+/**
+ * What pushes are signed with (RFC 8292), in base64url: the point of the public key, and the number of the private one.
+ */
 export interface PushPair {
   readonly publicKey: string;
   readonly privateKey: string;

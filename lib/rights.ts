@@ -26,7 +26,8 @@ export const fileActions = {
 } as const;
 
 /**
- * Actions on the upload bucket: `put` signs members' uploads, `complete` completes a multipart upload and reads its size,
+ * Actions on the upload bucket: `put` signs members' uploads, `complete` completes a multipart upload and reads its
+ * size,
  * `take` reads objects, `remove` deletes objects and aborts multipart uploads. Signing an upload and completing a
  * multipart upload are the same permission.
  */

@@ -68,8 +68,8 @@ export function siteHeaders(origins: SiteOrigins): Record<string, string> {
 }
 
 /**
- * Headers of the site's hashed files, of which a first visit fetches many: no page is made of them, so what rules a page
- * would be a kilobyte each for nothing.
+ * Headers of the site's hashed files, of which a first visit fetches many: no page is made of them, so what rules a
+ * page would be a kilobyte each for nothing.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
@@ -85,7 +85,9 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of the calendars that programs fetch, which may keep what they have, and ask whether it is still the same. */
+/**
+ * Headers of the calendars that programs fetch, which may keep what they have, and ask whether it is still the same.
+ */
 export const feedHeaders: Readonly<Record<string, string>> = {
   ...apiHeaders,
   'cache-control': 'private, no-cache',

@@ -38,7 +38,10 @@ const full = () =>
     `This collection holds ${MOST_COLLECTED} things, which is as many as there may be.`,
   );
 
-/** The writes that put something in, or take it out; they fail where it is so already, or the collection is gone or full. */
+/**
+ * The writes that put something in, or take it out; they fail where it is so already, or the collection is gone or
+ * full.
+ */
 function set({ id }: CollectionItem, thing: string, included: boolean): Action[] {
   const Key = keys.collected(id, thing);
   const otherwise = () => new StaleReadError('collection.changed');

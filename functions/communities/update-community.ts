@@ -18,7 +18,7 @@ export const handler = endpoint(
         const set: Partial<CommunityItem> = {
           ...(await nameOf(item, name)),
           ...(autoFollow !== undefined && { autoFollow }),
-          ...(isForAll && { shards: Math.max(item.shards, AUTO_FOLLOW_SHARDS) }), // …// more shards, never fewer
+          ...(isForAll && { shards: Math.max(item.shards, AUTO_FOLLOW_SHARDS) }), // more shards, never fewer
         };
         return { set, actions: changeBesides(item, set, isForAll) };
       },

@@ -50,8 +50,8 @@ export interface Route<
   /** What else it counts toward on a day: what reaches many, or somebody's desk (`functions/platform/http/today.ts`). */
   readonly countsAs?: 'circles' | 'reports';
   /**
-   * Fields that nothing may keep beside the member's name: what is remembered of the request under its idempotency key is
-   * made without them, and has no time but the day. They do not tell one request from another.
+   * Fields that nothing may keep beside the member's name: what is remembered of the request under its idempotency key
+   * is made without them, and has no time but the day. They do not tell one request from another.
    */
   readonly secret?: readonly string[];
   /** Path parameters, query and body fields in one object: no two share a name. */

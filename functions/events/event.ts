@@ -76,7 +76,10 @@ export function changesOf(
   return Object.fromEntries(Object.entries(plan).filter(([name]) => isSet(name)));
 }
 
-/** The events of a month on each of its days that they are on: an event that lasts all day first, then by time, and by when it was made. */
+/**
+ * The events of a month on each of its days that they are on: an event that lasts all day first, then by time, and by
+ * when it was made.
+ */
 export function byDay(events: readonly CalendarEvent[], month: string): EventDay[] {
   const listed = events.flatMap((event) =>
     daysIn(event, month).map((day) => ({

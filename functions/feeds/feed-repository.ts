@@ -6,8 +6,8 @@ import { take } from '#platform/table/walk.ts';
 import type { FeedEvent } from './feed-file.ts';
 
 /*
- * A feed is read from the partitions of the events' owners, not from the months of communities, which hold the events of
- * all circles: its price depends on what the member follows. It is bounded: of everything the newest is looked at.
+ * A feed is read from the partitions of the events' owners, not from the months of communities, which hold the events
+ * of all circles: its price depends on what the member follows. It is bounded: of everything the newest is looked at.
  */
 
 /** Communities that the member followed last, and circles in them. */

@@ -6,8 +6,8 @@ import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 
 /*
- * That others find something of a member's useful, or marked a reply of theirs as the answer, stands beside the count of
- * who finds it useful, and goes with that. The index leads from the member to it, and its key says when it was.
+ * That others find something of a member's useful, or marked a reply of theirs as the answer, stands beside the count
+ * of who finds it useful, and goes with that. The index leads from the member to it, and its key says when it was.
  */
 
 /** The write after which something of a member's is useful to others, from a time on. */

@@ -5,7 +5,7 @@ import type { Member } from '#platform/http/member.ts';
 import type { Key } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 
-const LONGEST_WALK = 6; // …// block, rich text, lesson, course, and some more
+const LONGEST_WALK = 6; // block, rich text, lesson, course, and some more
 
 /** Returns when the member may read the item, throws otherwise; it may ask for the items above it. */
 export type Reading = 'everyone' | ((member: Member, thing: StoredItem) => void | Promise<void>);

@@ -8,7 +8,7 @@ export interface Described {
   readonly hasMore?: boolean | undefined;
 }
 
-const LONG_DESCRIPTION = 1000; // …// characters; a list reads as many of each record, unless a page has many
+const LONG_DESCRIPTION = 1000; // characters; a list reads as many of each record, unless a page has many
 const BEGINNING_LENGTH = 300;
 
 /** The part of a description in the record, and the whole where that is too long. */

@@ -16,8 +16,8 @@ export const entriesOf = (event: EventItem): ReadonlyMap<string, number> =>
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /**
- * A month in a text about an event: by its name where the event has several. Names are read only then: they take a third
- * of a cold start.
+ * A month in a text about an event: by its name where the event has several. Names are read only then: they take a
+ * third of a cold start.
  */
 export const nameOfMonth = (event: EventItem, month: string): string =>
   monthsOf(event).length === 1

@@ -10,9 +10,9 @@ import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead, versioned } from '#platform/table/version.ts';
 
 /*
- * An event is stored in the partition of its owner, a member or a circle, where its id leads to it, and in each month of
- * the member's or the community's calendar that it has a day in: a month is read as a whole. A series is stored as its
- * rule, which is expanded for the month that is read.
+ * An event is stored in the partition of its owner, a member or a circle, where its id leads to it, and in each month
+ * of the member's or the community's calendar that it has a day in: a month is read as a whole. A series is stored as
+ * its rule, which is expanded for the month that is read.
  */
 
 export const EventItem = z.object({

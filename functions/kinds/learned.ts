@@ -4,9 +4,9 @@ import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
 
 /*
- * What a member has learned, in a partition of theirs: each lesson, test and course is a row, written with what makes it
- * so. It stays when the course goes, or the member leaves it: they learned it all the same. Lessons stand in the order
- * of time, because there may be many of them.
+ * What a member has learned, in a partition of theirs: each lesson, test and course is a row, written with what makes
+ * it so. It stays when the course goes, or the member leaves it: they learned it all the same. Lessons stand in the
+ * order of time, because there may be many of them.
  */
 
 /** The write beside the one that completes a lesson, at a time. */

@@ -28,7 +28,9 @@ interface Leaving {
 
 const MOST_FILLED = 50;
 
-/** Those that a member meets: without what is by members whom they blocked, or who blocked them, or by others besides. */
+/**
+ * Those that a member meets: without what is by members whom they blocked, or who blocked them, or by others besides.
+ */
 export async function metAmong<Each extends Made>(
   userId: string,
   items: readonly Each[],

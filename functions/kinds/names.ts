@@ -75,7 +75,10 @@ export const calledBy = (person: Omit<z.infer<typeof Person>, 'id' | 'attachment
 export const isSameCalled = (one: Called, other: Called): boolean =>
   one.text === other.text && one.isNamed === other.isNamed;
 
-/** A user name as others see it: of one that is an e-mail address, which is nobody else's to know, what is before the `@`. */
+/**
+ * A user name as others see it: of one that is an e-mail address, which is nobody else's to know, what is before the
+ * `@`.
+ */
 const shownUserName = (username: string): string => username.split('@').find(Boolean) ?? anonymous.name;
 
 /** By which a text names them; undefined where it cannot, as for an e-mail address. */

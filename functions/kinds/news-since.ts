@@ -17,7 +17,9 @@ const FIRST_DAYS = 7;
 /** Communities whose news are looked at: those that a member followed last. */
 const MOST_FOLLOWED = 12;
 
-/** News of a community that others wrote in a time, the newest first; `isMore` where there may be more than were read. */
+/**
+ * News of a community that others wrote in a time, the newest first; `isMore` where there may be more than were read.
+ */
 export interface FoundNews {
   readonly communityId: string;
   readonly news: readonly NewsItem[];

@@ -24,7 +24,9 @@ interface Reminder {
   readonly due: Key;
 }
 
-/** The next time that its member is to be told of an event; none of what others see, too, or of what begins before that. */
+/**
+ * The next time that its member is to be told of an event; none of what others see, too, or of what begins before that.
+ */
 function reminderOf(event: EventItem, now: number): Reminder | undefined {
   if (event.scope !== 'my') return undefined;
   const soonest = new Date(now + DAY_MS / 2).toISOString().slice(0, DAY_LENGTH);

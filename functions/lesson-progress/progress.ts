@@ -43,7 +43,9 @@ export function begin(userId: string, { id, number }: LessonItem, progress: Prog
   ];
 }
 
-/** The writes that mark a begun lesson as completed; the member goes on with `next`, and `isLast` finishes the course. */
+/**
+ * The writes that mark a begun lesson as completed; the member goes on with `next`, and `isLast` finishes the course.
+ */
 export function complete(
   userId: string,
   { id, number }: LessonItem,

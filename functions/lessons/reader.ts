@@ -10,7 +10,10 @@ import type { Member } from '#platform/http/member.ts';
 export interface Reader {
   readonly order: LessonOrder;
   readonly enrolment?: EnrolmentItem;
-  /** Of an administrator to whom it is not open as a learner: they decide on what is reported, as it stands, also where it is hidden. */
+  /**
+   * Of an administrator to whom it is not open as a learner: they decide on what is reported, as it stands, also where
+   * it is hidden.
+   */
   readonly isLooking?: boolean;
 }
 

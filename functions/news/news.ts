@@ -3,7 +3,7 @@ import type { News, NewsCard } from '#contract/news/news.ts';
 import type { NewsItem } from '#kinds/declared/news.ts';
 import type { Names } from '#kinds/names.ts';
 
-const WORDS_A_MINUTE = 200; // …// of an adult who reads without hurry
+const WORDS_A_MINUTE = 200; // of an adult who reads without hurry
 
 /** Whole minutes, at least one. */
 export const readTime = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE));

@@ -22,7 +22,9 @@ const systems: Known = [
 
 const first = (known: Known, agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Of what a browser says of itself (`navigator.userAgent`), what a member knows it by; undefined where nobody knows. */
+/**
+ * Of what a browser says of itself (`navigator.userAgent`), what a member knows it by; undefined where nobody knows.
+ */
 export const agentOf = (agent: string) => ({
   browser: first(browsers, agent),
   system: first(systems, agent),

@@ -5,8 +5,8 @@ import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 
 /**
- * It names the member, with whose account it goes. It takes the place of the one that was read, and of no other: the same
- * member twice at once counts once.
+ * It names the member, with whose account it goes. It takes the place of the one that was read, and of no other: the
+ * same member twice at once counts once.
  */
 export const keepReport = (
   { on, id }: ReportedItem,

@@ -8,8 +8,8 @@ const NEWCOMER_DAYS = 7;
 export const ENOUGH_TO_HIDE = 3;
 
 /**
- * Whether somebody has been a member for a week: accounts that were made to report something together have not. A record
- * from before the day of joining was kept has none, and is older.
+ * Whether somebody has been a member for a week: accounts that were made to report something together have not. A
+ * record from before the day of joining was kept has none, and is older.
  */
 export async function isKnown(userId: string, now: number): Promise<boolean> {
   const record = await findItem(keys.user(userId));

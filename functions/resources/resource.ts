@@ -18,7 +18,7 @@ async function descriptionOf({ id, description }: ResourceItem): Promise<string>
   return String(stored?.['description'] ?? (await resource.find({ id }))?.description ?? '');
 }
 
-const SHORT_DESCRIPTION = 300; // …// characters: a list reads as many of each resource
+const SHORT_DESCRIPTION = 300; // characters: a list reads as many of each resource
 
 /** A description that fits into the row: an item of its own would cost two write units more. */
 export const short = (description: string): string | undefined =>

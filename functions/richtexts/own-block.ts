@@ -5,7 +5,10 @@ import type { StoredItem } from '#platform/table/table.ts';
 import type { BlockKind, StoredBlock } from './block.ts';
 import { getBlock } from './richtext-repository.ts';
 
-/** A block that the member may change, or remove, with its rich text. Throws `block.missing` and what `authorize` throws. */
+/**
+ * A block that the member may change, or remove, with its rich text. Throws `block.missing` and what `authorize`
+ * throws.
+ */
 export async function ownBlock(
   member: Member,
   id: string,

@@ -45,7 +45,9 @@ export function keepVisit({ numberOfVisit: _, ...user }: UserItem, known: UserIt
 export const changeUser = (user: UserItem, set: Partial<UserItem>): Action =>
   changeAsRead(keys.user(user.id), user, set, 'user.changed');
 
-/** The job that carries a changed name, place, farm or picture to where it is repeated; none where none of them changed. */
+/**
+ * The job that carries a changed name, place, farm or picture to where it is repeated; none where none of them changed.
+ */
 export function carryName(before: UserItem | undefined, after: UserItem): Action[] {
   if (!before) return [];
   const isFoundSo = isSameCalled(calledBy(before), calledBy(after));

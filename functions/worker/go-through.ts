@@ -30,7 +30,9 @@ async function takeTurns(jobs: readonly StoredItem[]): Promise<void> {
   if (unheard) throw unheard.reason;
 }
 
-/** Begins as many as are read at once, which it adds to `begun`; answers whether there may be more, and time for them. */
+/**
+ * Begins as many as are read at once, which it adds to `begun`; answers whether there may be more, and time for them.
+ */
 async function beginAllDue(clock: Clock, now: number, begun: StoredItem[]): Promise<boolean> {
   const due = await readLeft(duePartitions, new Date(now).toISOString());
   const before = begun.length;

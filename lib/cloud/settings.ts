@@ -126,8 +126,8 @@ export class SettingsError extends Error {}
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * Reads the settings from the app's context; the region defaults to the CLI's. Throws a `SettingsError` for settings that
- * are invalid, unknown or missing their counterpart.
+ * Reads the settings from the app's context; the region defaults to the CLI's. Throws a `SettingsError` for settings
+ * that are invalid, unknown or missing their counterpart.
  */
 export function readSettings(app: IConstruct, environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(

@@ -34,8 +34,8 @@ export interface FrontOptions {
 }
 
 /**
- * Does what the site's CloudFront distribution does: `/api/*` and `/feeds/*` go to the API, anything else is a file; and adds the
- * pages of the local system.
+ * Does what the site's CloudFront distribution does: `/api/*` and `/feeds/*` go to the API, anything else is a file;
+ * and adds the pages of the local system.
  */
 export function createFront({ api, feeds, mailbox, push, gallery, site }: FrontOptions): RequestListener {
   return (request, response) => {

@@ -10,7 +10,9 @@ import {
 
 const held = new AsyncLocalStorage<Rights>();
 
-/** Runs a function with these rights: a call to the table or the buckets that they do not cover fails, as in the cloud. */
+/**
+ * Runs a function with these rights: a call to the table or the buckets that they do not cover fails, as in the cloud.
+ */
 export const withRights = <Result>(rights: Rights, act: () => Result): Result => held.run(rights, act);
 
 interface Client {

@@ -7,8 +7,9 @@ import {
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 /*
- * The engine on one machine takes one call after the other, so it knows neither conflicts nor throttles nor stale reads.
- * This adds what DynamoDB documents, by chance: with `UNKIND=<seed>`, for the long tests and for whoever looks for a race.
+ * The engine on one machine takes one call after the other, so it knows neither conflicts nor throttles nor stale
+ * reads. This adds what DynamoDB documents, by chance: with `UNKIND=<seed>`, for the long tests and for whoever looks
+ * for a race.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -37,7 +38,9 @@ export function numbersOf(seed: number): () => number {
   };
 }
 
-/** Makes a client's calls meet what the cloud has and the engine has not. Returns what it did, which goes on counting. */
+/**
+ * Makes a client's calls meet what the cloud has and the engine has not. Returns what it did, which goes on counting.
+ */
 export function beUnkind(
   client: DynamoDBDocumentClient,
   seed: number,

@@ -25,8 +25,8 @@ const commands = {
 } as const;
 
 /**
- * Makes a member an administrator, or takes the right away, by the words of the command line: on this machine, or in the
- * cloud by the operator's own AWS credentials. Throws a `LocalError` with what went wrong.
+ * Makes a member an administrator, or takes the right away, by the words of the command line: on this machine, or in
+ * the cloud by the operator's own AWS credentials. Throws a `LocalError` with what went wrong.
  */
 export async function changeAdministrator(command: keyof typeof commands): Promise<void> {
   const usage = `Usage: npm run ${command} -- <user name> [--user-pool-id <UserPoolId>] ${CLOUD_USAGE}`;

@@ -20,8 +20,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /**
- * Writes an entry before a command does what it says, so that nothing is done without one. No command changes or removes
- * an entry, and a restore leaves them all.
+ * Writes an entry before a command does what it says, so that nothing is done without one. No command changes or
+ * removes an entry, and a restore leaves them all.
  */
 export async function writeAudit(
   system: Pick<System, 'region'>,

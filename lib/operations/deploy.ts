@@ -25,9 +25,10 @@ export interface DeployProps {
 const standing = /^(CREATE_COMPLETE|IMPORT_COMPLETE|UPDATE_.*|IMPORT_ROLLBACK_.*)$/;
 
 /**
- * Builds and deploys all stacks in order, or deploys an assembly that was built before. Deletion protection of what holds data is turned on only once it exists: a
- * failed first deployment would leave a stack that can neither be finished nor deleted. Returns the site's address.
- * Throws a `DeploymentError` when something is missing, or the CDK has reported a failure.
+ * Builds and deploys all stacks in order, or deploys an assembly that was built before. Deletion protection of what
+ * holds data is turned on only once it exists: a failed first deployment would leave a stack that can neither be
+ * finished nor deleted. Returns the site's address. Throws a `DeploymentError` when something is missing, or the CDK
+ * has reported a failure.
  */
 export async function deploy(props: DeployProps): Promise<string> {
   const { context, options, assembly, region, client, cdk } = props;

@@ -16,9 +16,9 @@ const first = [
  * Not kept: what needs a network anyway (signing in, codes, leaving, paying, whom one blocked, what was reported or
  * hidden, which notices one gets and on which devices, whom a name may mean, certificates, the terms, the end of the
  * weekly mail, the address for calendar programs, what teachers see of learners), the list of courses that a teacher
- * manages, the builder of tests, surveys, which a list that has loaded brings whole, and how many wait, screens of sample content alone,
- * calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test, what is fetched ahead
- * without a worker; nor what needs any of these, or is loaded by them alone.
+ * manages, the builder of tests, surveys, which a list that has loaded brings whole, and how many wait, screens of
+ * sample content alone, calls, which come later, Amplify UI for administrators, dragging by a pointer, pasting a test,
+ * what is fetched ahead without a worker; nor what needs any of these, or is loaded by them alone.
  */
 const NOT_KEPT = [
   /\/web\/src\/app\/fetch-ahead\./,
@@ -51,10 +51,15 @@ const NOT_KEPT = [
 const SOON =
   /\/web\/src\/(features\/.*\/(writing|taking|feedback)\/|parts\/(circles\/circle-dialog|editor|forms|sync)|screens\/.*-?(editor|edit|test|edit-information)-screen|.*outbox-kind)/;
 
-/** Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used. */
+/**
+ * Bytes, not compressed: a larger part, such as the library that makes films smaller, is kept when it is first used.
+ */
 const MAX_PART_BYTES = 100_000;
 
-/** Paths of the files that a build's service worker keeps, in the order in which it does; undefined for a build that is not the site's. */
+/**
+ * Paths of the files that a build's service worker keeps, in the order in which it does; undefined for a build that is
+ * not the site's.
+ */
 export function keptFiles(built: readonly Built[]) {
   const chunks = new Map(built.filter((part) => part.type === 'chunk').map((part) => [part.fileName, part]));
   const chunkOf = (path: string) =>

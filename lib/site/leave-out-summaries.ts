@@ -6,8 +6,8 @@ const OF_SERVERS =
   /^ {2}(?:access|table|files|uploads|exports|identity|countsAsMade|secret|isCreation|status): .*,(?: \/\/.*)?\n/gm;
 
 /**
- * Removes what the site does not read of the route table's rows: their summaries, which only the API document shows, and
- * what servers and deployments alone go by.
+ * Removes what the site does not read of the route table's rows: their summaries, which only the API document shows,
+ * and what servers and deployments alone go by.
  */
 export function leaveOutSummaries(): Plugin {
   return {

@@ -2,11 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { APPLICATION } from './chunks.ts';
 
 /**
- * Replaces Vite's helper around each dynamic `import()` of the site: a chunk is imported only once all of its files have
- * arrived. Chromium remembers a module or a preload that failed and never requests it again (seen in 150.0.7871), and Vite
- * takes a failed style sheet for a loaded one. So scripts are first fetched into the browser's cache, from which the import
- * takes them; a file that failed is requested again by the next import that needs it. A list names no file that is there
- * when the import is reached: none of the application's, which the page has requested, nor what the importing chunk stands on.
+ * Replaces Vite's helper around each dynamic `import()` of the site: a chunk is imported only once all of its files
+ * have arrived. Chromium remembers a module or a preload that failed and never requests it again (seen in 150.0.7871),
+ * and Vite takes a failed style sheet for a loaded one. So scripts are first fetched into the browser's cache, from
+ * which the import takes them; a file that failed is requested again by the next import that needs it. A list names no
+ * file that is there when the import is reached: none of the application's, which the page has requested, nor what the
+ * importing chunk stands on.
  */
 export function preloadParts(): Plugin {
   let base = '/';

@@ -77,8 +77,8 @@ const effects: Readonly<Record<string, readonly Effect[]>> = {
 };
 
 /**
- * Lets the bundler leave out what the site does not use of Amplify, the router, icons and replies: 14 KiB of every page.
- * The build fails where something that was to be trimmed is not in its package any more.
+ * Lets the bundler leave out what the site does not use of Amplify, the router, icons and replies: 14 KiB of every
+ * page. The build fails where something that was to be trimmed is not in its package any more.
  */
 export function trimPackages(): Plugin {
   /** The effects that have fitted nothing yet, of each package that came. */

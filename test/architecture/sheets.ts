@@ -1,6 +1,9 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** Classes in an attribute `className` or a key of that name, whatever they depend on; the open ends of a template are left out. */
+/**
+ * Classes in an attribute `className` or a key of that name, whatever they depend on; the open ends of a template are
+ * left out.
+ */
 export function classesIn(path: string, source: string): Set<string> {
   const found = new Set<string>();
   const places: { readonly start: number; readonly end: number }[] = [];
@@ -39,7 +42,10 @@ export function classesIn(path: string, source: string): Set<string> {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Classes that a sheet styles: `alone` of those that are a whole selector, `led` of those that one begins with, `named` of all. */
+/**
+ * Classes that a sheet styles: `alone` of those that are a whole selector, `led` of those that one begins with, `named`
+ * of all.
+ */
 export function classesOf(css: string): Record<'alone' | 'led' | 'named', Set<string>> {
   const selectors = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)\{/g)]
     .map(([, selector = '']) => selector.trim())

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textsIn } from './texts.ts';
 
-/** Texts outside the message modules, with the reason. What stands in a sheet or on the first page is none of a module. */
+/**
+ * Texts outside the message modules, with the reason. What stands in a sheet or on the first page is none of a module.
+ */
 const elsewhere: Readonly<Record<string, string>> = {
   'web/src/main.ts: Furrow did not load. Check your signal, then load the page again.':
     'Said where nothing else has come.',

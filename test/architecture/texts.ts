@@ -60,7 +60,10 @@ export function textsIn(path: string, source: string): string[] {
   return [...new Map(found.map(({ start, text }) => [start, text])).values()];
 }
 
-/** Begins with a word in a capital, or has the signs of a sentence in it. The name of the product is the same everywhere. */
+/**
+ * Begins with a word in a capital, or has the signs of a sentence in it. The name of the product is the same
+ * everywhere.
+ */
 const isText = (text: string) => {
   const said = text.replace(/Furrow/g, '').trim();
   return /^\p{Lu}\p{Ll}+(?=[\s,.:;!?…’-]|$)/u.test(said) || /\p{Ll}{2}[.!?…]+ \p{L}/u.test(said);

@@ -16,8 +16,8 @@ export interface PhoneFigures {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * The sign-in and the members' first screens on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a browser that never was
- * there, and then comes a second time.
+ * The sign-in and the members' first screens on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a
+ * browser that never was there, and then comes a second time.
  */
 export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
   const { server, stop } = await start('site');

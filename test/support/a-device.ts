@@ -2,8 +2,8 @@
 const TURNS = 10;
 
 /**
- * A browser's IndexedDB with one store each, as far as the site uses it: one transaction after the other, by no timer, as
- * a test may hold those. `refuses` makes each use of it fail, and `isFull` each write,
+ * A browser's IndexedDB with one store each, as far as the site uses it: one transaction after the other, by no timer,
+ * as a test may hold those. `refuses` makes each use of it fail, and `isFull` each write,
  * until a file or a database with something in it is deleted.
  */
 export function aDevice() {

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { Asked } from './web.tsx';
 
 /*
- * What a member does with a screen, and sees on it. Each waits for what it names; `part` is where that is looked for, if not
- * on the whole page.
+ * What a member does with a screen, and sees on it. Each waits for what it names; `part` is where that is looked for,
+ * if not on the whole page.
  */
 
 type Name = string | RegExp;

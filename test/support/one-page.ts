@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { clearSite } from './web.tsx';
 
 /*
- * The test files of the site share a page and its modules, since both take longer to load than most tests run. Each test
- * leaves them as a page that was just opened.
+ * The test files of the site share a page and its modules, since both take longer to load than most tests run. Each
+ * test leaves them as a page that was just opened.
  */
 
 beforeAll(clearSite);
@@ -19,5 +19,6 @@ afterEach(async () => {
   await clearSite();
 });
 
-// A part that is still on its way when a file ends could be loaded by no file after it: the page's modules keep the failure.
+// A part that is still on its way when a file ends could be loaded by no file after it: the page's modules keep the
+// failure.
 afterAll(() => vi.dynamicImportSettled());

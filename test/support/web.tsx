@@ -16,7 +16,9 @@ import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { dropAll } from '#web/parts/sync/queue/outbox.ts';
 import { aDevice } from './a-device.ts';
 
-/** One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file. */
+/**
+ * One request that the site made: to the API (`POST /api/users`), to Cognito (`cognito:InitiateAuth`), or for a file.
+ */
 export interface Asked {
   readonly to: string;
   readonly url: URL;

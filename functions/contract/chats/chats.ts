@@ -11,7 +11,9 @@ export const LONGEST_MESSAGE = 2000;
 /** How many conversations a member may begin on a day (UTC). */
 export const MOST_BEGUN = 20;
 
-/** In how many conversations a member may take part, and how many requests may wait for them: an inbox is read whole. */
+/**
+ * In how many conversations a member may take part, and how many requests may wait for them: an inbox is read whole.
+ */
 export const MOST_CHATS = 400;
 export const MOST_REQUESTS = 100;
 

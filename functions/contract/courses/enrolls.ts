@@ -31,7 +31,7 @@ export const letIn = route({
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
-  countsAsMade: true, // …// of others, who did not ask for it
+  countsAsMade: true, // of others, who did not ask for it
   input: () => z.object({ id: Id, userId: Id }),
   output: () => z.object({ data: z.extend(Standing, { isNew: z.boolean() }) }),
 });

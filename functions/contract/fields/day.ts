@@ -1,6 +1,6 @@
 /*
- * Days as YYYY-MM-DD and months as YYYY-MM, in no time zone: a day is the same day everywhere, and no hour of it is lost
- * where clocks change.
+ * Days as YYYY-MM-DD and months as YYYY-MM, in no time zone: a day is the same day everywhere, and no hour of it is
+ * lost where clocks change.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,8 +12,8 @@ export type Mention = z.infer<typeof Mention>;
 export const mentioning = { mentions: z.optional(z.array(Mention)) };
 
 /**
- * A name with what is before it, which parts it from an e-mail address and from a web address. A sentence's point is not
- * part of it, and neither is one that another address goes on behind.
+ * A name with what is before it, which parts it from an e-mail address and from a web address. A sentence's point is
+ * not part of it, and neither is one that another address goes on behind.
  */
 const NAMED =
   /(^|[\s([{"'“‘«„])@([\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}._-]{0,126}[\p{L}\p{M}\p{N}_])?)(?![\p{L}\p{M}\p{N}_@])/gu;

@@ -76,7 +76,10 @@ export function startOn(rule: DayRule, day: string): string | undefined {
   return start === undefined ? undefined : dayAt(start);
 }
 
-/** The days of a month that it is on, in their order: a weekly event is on one weekday, a monthly one on one date, or on the last day of a month that lacks it. */
+/**
+ * The days of a month that it is on, in their order: a weekly event is on one weekday, a monthly one on one date, or on
+ * the last day of a month that lacks it.
+ */
 export function daysIn(rule: DayRule, month: string): string[] {
   if (!isDay(rule.date)) return [];
   const duration = durationOf(rule);

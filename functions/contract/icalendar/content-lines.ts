@@ -1,7 +1,7 @@
 /** Bytes of a line, without its end (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
-// Next line, the separators of lines and paragraphs, tabs down, page ends and what parts records: readers split a file's
-// lines at them, too.
+// Next line, the separators of lines and paragraphs, tabs down, page ends and what parts records: readers split a
+// file's lines at them, too.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const LINE_END = /\r\n|[\n\r\u000b\u000c\u001c-\u001e\u0085\u2028\u2029]/g;
 

@@ -34,8 +34,8 @@ const LONGEST_MONTH = 31; // days
 
 /**
  * The rule of a series. `UNTIL` has the form of the start, without a time zone. By RFC 5545 a monthly event is in no
- * month that lacks its day: the 31st is written as the last day, and after the 29th or 30th February is named by itself,
- * because some readers ignore `BYSETPOS`.
+ * month that lacks its day: the 31st is written as the last day, and after the 29th or 30th February is named by
+ * itself, because some readers ignore `BYSETPOS`.
  */
 function rulesOf({ date, time, isAllDay, repeats = 'no', repeatsUntil, leftOut = [] }: Timed): string[] {
   if (repeats === 'no') return [];

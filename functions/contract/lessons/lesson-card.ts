@@ -30,7 +30,10 @@ export const LessonCard = z.object({
   createdAt: z.string(),
   /** The caller's own, or nothing. */
   lesson_progresses: z.array(LessonProgress),
-  /** Whether the caller may not open it yet. Open are: to the creator all, to an enrolled member the first, what they have begun, and what follows a completed one. Administrators read it all the same. */
+  /**
+   * Whether the caller may not open it yet. Open are: to the creator all, to an enrolled member the first, what they
+   * have begun, and what follows a completed one. Administrators read it all the same.
+   */
   isLocked: z.boolean(),
   /** How many questions its test has; 0 without a test. */
   questionsCount: z._default(z.int(), 0),

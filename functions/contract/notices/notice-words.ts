@@ -17,7 +17,10 @@ const done: Record<NonNullable<Notice['action']>, string> = {
   remove: 'was removed',
 };
 
-/** What was decided on something of the reader's, or on what they reported; a reply to what they do not see has no title. */
+/**
+ * What was decided on something of the reader's, or on what they reported; a reply to what they do not see has no
+ * title.
+ */
 function decided({ kind, title, action = 'keep', replyId }: Notice): string {
   const reply = title ? `reply to “${title}”` : 'reply';
   const what = (whose: string) => (replyId === undefined ? `“${title}”` : `${whose} ${reply}`);

@@ -64,7 +64,9 @@ export const addPush = route({
       zone: z.optional(text('This must be a time zone.', 64)),
       /** What the browser says of itself (`navigator.userAgent`): its name and the system's are kept, no more. */
       agent: z.optional(text('This must be a text.', LONGEST_AGENT)),
-      /** That the device tells the server again by itself: one that was stopped in the list is refused (`push.stopped`). */
+      /**
+       * That the device tells the server again by itself: one that was stopped in the list is refused (`push.stopped`).
+       */
       isRenewal: z.optional(z.boolean('Please say whether it is a renewal.')),
     }),
   output: () => z.object({ data: z.object({ id: Id }) }),

@@ -22,7 +22,10 @@ export const MOST_LISTED = 2_000;
 export const LONGEST_ANSWER = 2_000;
 export const LONGEST_ANSWERS = 100_000;
 
-/** One try of a member at a lesson's test. Times of beginning and end are as they were sent, `test_taken` is ISO 8601 UTC. */
+/**
+ * One try of a member at a lesson's test. Times of beginning and end are as they were sent, `test_taken` is ISO 8601
+ * UTC.
+ */
 export const UserTest = z.object({
   id: Id,
   testId: Id,

@@ -64,7 +64,10 @@ export type SurveyCard = z.infer<typeof SurveyCard>;
 /** A survey with its questions. */
 export const Survey = z.extend(SurveyCard, {
   questions: z.array(SurveyQuestion),
-  /** Whether the caller is one of those who are asked: of the place, not who asked, and neither of both blocked the other. */
+  /**
+   * Whether the caller is one of those who are asked: of the place, not who asked, and neither of both blocked the
+   * other.
+   */
   isAsked: z.boolean(),
 });
 export type Survey = z.infer<typeof Survey>;

@@ -31,8 +31,8 @@ export const written = ({ called, ...now }: Written): Partial<InboxItem> => ({ .
 
 /**
  * The write that says in a member's row, as it was read, that somebody wrote. It is refused where the row has become
- * another one, or says a newer message, but not because others wrote meanwhile: of many at once none waits for a version.
- * Of a message that is older than what the row says already, it says nothing.
+ * another one, or says a newer message, but not because others wrote meanwhile: of many at once none waits for a
+ * version. Of a message that is older than what the row says already, it says nothing.
  */
 export function noteMessage(userId: string, before: InboxItem, now: Written): Action {
   const isNewest = before.last === undefined || before.last.id < now.last.id;

@@ -10,9 +10,9 @@ import type { CircleItem } from './follow.ts';
 /*
  * Circles by their number of followers. Each circle that more than its creator follow has a row in the partition of its
  * scope's ranking, and one in that of its category, under the same key, which begins with the number. The record names
- * the key (`rank`). A follow adds a job, and the worker moves the rows (`functions/worker/count/rank-circle.ts`): members who
- * follow one circle at once meet only where followers are counted. All other circles come after those, as their list
- * has them, the newest first: a new one is there at once and costs no row here.
+ * the key (`rank`). A follow adds a job, and the worker moves the rows (`functions/worker/count/rank-circle.ts`):
+ * members who follow one circle at once meet only where followers are counted. All other circles come after those, as
+ * their list has them, the newest first: a new one is there at once and costs no row here.
  */
 
 /** Pages end after so many circles: a later one is found by its name or category. */

@@ -34,8 +34,8 @@ export const findDigest = async (userId: string): Promise<DigestItem | undefined
   digestOf(await findItem(keys.digest(userId)));
 
 /**
- * The writes that change the item, as it was read, with the job that waits for its time; of a job that runs (`isRunning`)
- * nothing waits any more.
+ * The writes that change the item, as it was read, with the job that waits for its time; of a job that runs
+ * (`isRunning`) nothing waits any more.
  */
 export function changeDigest(
   userId: string,

@@ -6,8 +6,8 @@ import { writeTogether } from '#platform/table/transaction.ts';
 import { findDigest } from './digest-item.ts';
 
 /*
- * What a mail ends the weekly mail by: the member's id, which leads to the secret that the rest has to be. It is good for
- * nothing else, and for as long as the member is one.
+ * What a mail ends the weekly mail by: the member's id, which leads to the secret that the rest has to be. It is good
+ * for nothing else, and for as long as the member is one.
  */
 
 const TOKEN = /^([\w-]{1,64})\.([\w-]{24})$/;

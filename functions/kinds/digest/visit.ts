@@ -15,8 +15,8 @@ export const AWAY_MS = 7 * DAY_MS;
 const LOST_MS = 2 * DAY_MS;
 
 /**
- * The writes that say that a member is there, and have their next mail wait for the first Tuesday on which they may have
- * been away for seven days. None where all of it is known: each device says it once a day.
+ * The writes that say that a member is there, and have their next mail wait for the first Tuesday on which they may
+ * have been away for seven days. None where all of it is known: each device says it once a day.
  */
 export async function visited(userId: string, timeZone: string, now: number): Promise<Action[]> {
   const wanted = [keys.digest(userId), keys.noticeWishes(userId), keys.user(userId)];

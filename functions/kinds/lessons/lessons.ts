@@ -31,8 +31,8 @@ function inOrder({ order, rows }: { order: LessonOrder; rows: StoredItem[] }, at
 }
 
 /**
- * A course's lessons as a member sees them: all are open to its creator; to others, those that their enrolment opens. In
- * the place of a hidden one stands that it is, but for its creator and for administrators.
+ * A course's lessons as a member sees them: all are open to its creator; to others, those that their enrolment opens.
+ * In the place of a hidden one stands that it is, but for its creator and for administrators.
  */
 export function showLessons(
   all: readonly LessonItem[],

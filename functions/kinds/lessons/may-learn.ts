@@ -22,8 +22,9 @@ interface Learning {
 }
 
 /**
- * Returns when a lesson is open to a member who takes its course, which is `above`. Throws `course.missing` where that is
- * hidden, `course.not-enrolled`, `lesson.locked`, and `lesson.missing` for one that is hidden, or was deleted since it was read.
+ * Returns when a lesson is open to a member who takes its course, which is `above`. Throws `course.missing` where that
+ * is hidden, `course.not-enrolled`, `lesson.locked`, and `lesson.missing` for one that is hidden, or was deleted since
+ * it was read.
  */
 export async function checkOpen(
   userId: string,
@@ -44,8 +45,8 @@ export async function checkOpen(
 const locked = (code: ErrorCode) => new AppError('forbidden', code, 'Finish Previous Lesson');
 
 /**
- * The same for a lesson as it is stored, which its course's creator may read at any time, and administrators, who decide on
- * what is reported of it and below it.
+ * The same for a lesson as it is stored, which its course's creator may read at any time, and administrators, who
+ * decide on what is reported of it and below it.
  */
 export async function mayLearn(member: Pick<Member, 'id' | 'isAdmin'>, stored: StoredItem): Promise<void> {
   const above = await findItem(stored['parent'] as Key);

@@ -4,7 +4,9 @@ import { findItem, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, edited, versioned } from '#platform/table/version.ts';
 
-/** In which order a course's lessons stand, by their numbers, how many there ever were, and which of them are hidden. */
+/**
+ * In which order a course's lessons stand, by their numbers, how many there ever were, and which of them are hidden.
+ */
 const LessonOrder = z.object({
   numbers: z.array(z.int()),
   created: z.int(),

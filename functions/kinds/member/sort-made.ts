@@ -105,7 +105,10 @@ export async function followList(pk: string, { made, candidates }: Look, lead: (
   if (there.size === 0) made.own.push(...items.map(({ sk }) => ({ pk, sk: String(sk) })));
 }
 
-/** What the index leads to is the list of what they follow in a community, an enrolment, a course seen, a rich text, or a record. */
+/**
+ * What the index leads to is the list of what they follow in a community, an enrolment, a course seen, a rich text, or
+ * a record.
+ */
 export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
   const { made, candidates, userId } = look;
   const key = { pk: String(item['pk']), sk: String(item['sk']) };

@@ -89,7 +89,9 @@ function mutedOf({ on, onId }: Place, piece: StoredItem | undefined, muted: Read
   return { ...(muted.has(own) && { isMuted: true }), ...(isPlaceMuted && { isPlaceMuted }) };
 }
 
-/** What was decided is told as it was then: what is hidden or removed leads nowhere, and so does a member or a circle. */
+/**
+ * What was decided is told as it was then: what is hidden or removed leads nowhere, and so does a member or a circle.
+ */
 const staysWithout = ({ title, action, on }: Pick<Line, 'title' | 'action' | 'on'>): boolean =>
   title !== undefined && (action === 'hide' || action === 'remove' || !isRepliedTo(on));
 

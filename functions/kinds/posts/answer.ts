@@ -4,7 +4,9 @@ import type { ReplyItem } from '#kinds/declared/reply.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
-/** The write that marks the answer to a question, or none. It makes no version: who edits the question loses nothing. */
+/**
+ * The write that marks the answer to a question, or none. It makes no version: who edits the question loses nothing.
+ */
 export const changeAnswer = (item: PostItem, answer: string | undefined): Action =>
   changeAsRead(post.key(item), item, { answer }, 'post.changed', { unchanged: { answer: item.answer } });
 

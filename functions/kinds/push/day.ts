@@ -8,7 +8,9 @@ import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, versioned } from '#platform/table/version.ts';
 import { isQuiet } from './quiet-hours.ts';
 
-/** What happened, the row of such things that it is one of (itself, or messages of a conversation), and who tells it. */
+/**
+ * What happened, the row of such things that it is one of (itself, or messages of a conversation), and who tells it.
+ */
 interface Happening {
   readonly id: string;
   readonly of: string;

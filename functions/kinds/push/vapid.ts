@@ -1,6 +1,8 @@
 import { createPrivateKey, sign } from 'node:crypto';
 
-/** The operator's pair of keys (RFC 8292), in base64url: the point of the public one, and the number of the private one. */
+/**
+ * The operator's pair of keys (RFC 8292), in base64url: the point of the public one, and the number of the private one.
+ */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -52,7 +52,9 @@ export interface RecordDeclaration<Scope extends object, Item extends Stored & S
   tallies?(item: Item): readonly PagedList[];
   /** What it belongs to, and is removed with. `as` is the attribute that names it. */
   readonly within?: { readonly kind: FoundById; readonly as: string };
-  /** The same where it belongs to one of several: `by` is the attribute that names the kind, `as` the one with its id. */
+  /**
+   * The same where it belongs to one of several: `by` is the attribute that names the kind, `as` the one with its id.
+   */
   readonly on?: {
     readonly kinds: Readonly<Record<string, FoundById>>;
     readonly by: string;

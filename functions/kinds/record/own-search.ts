@@ -36,7 +36,7 @@ export async function searchOwn<Scope extends object, Item extends Stored & Scop
   return { items: await kind.findEach(scope, matches), paged: found };
 }
 
-const ROWS_AT_ONCE = 200; // …// rows of a list: hardly anyone has more, and a page then still costs at most two units an item
+const ROWS_AT_ONCE = 200; // rows of a list: hardly anyone has more, and a page then still costs at most two units an item
 
 /**
  * A search of all records, intersected with the member's own: no index of a member's own has to learn a new name. Both

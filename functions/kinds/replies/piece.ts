@@ -62,8 +62,8 @@ export async function readPiece(on: RepliedTo, id: string, member: Member): Prom
 }
 
 /**
- * Whether a member may close a piece to replies, or open it again: its creator, unless another one closed it; the creator
- * of what it is in or of the community of that, an administrator.
+ * Whether a member may close a piece to replies, or open it again: its creator, unless another one closed it; the
+ * creator of what it is in or of the community of that, an administrator.
  */
 export const mayClose = async (
   { piece, creator, owner, communityId }: Read,

@@ -14,8 +14,8 @@ import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /*
- * What a member is told of: one item for each piece, kind and day, to which each further reply adds its author. The same
- * reply may be told twice, and changes nothing then.
+ * What a member is told of: one item for each piece, kind and day, to which each further reply adds its author. The
+ * same reply may be told twice, and changes nothing then.
  */
 
 export const ToldItem = z.object({

@@ -18,8 +18,8 @@ export async function foundUseful(userId: string, on: UsefulOn, id: string): Pro
 }
 
 /**
- * Which of these replies, or posts, a member finds useful, a moment old: one Query of what they marked between the first and the
- * last.
+ * Which of these replies, or posts, a member finds useful, a moment old: one Query of what they marked between the
+ * first and the last.
  */
 export async function usefulAmong(
   userId: string,

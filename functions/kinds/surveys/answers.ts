@@ -10,10 +10,10 @@ import { today } from './end.ts';
 import { addText } from './texts.ts';
 
 /*
- * That a member answered is a row of their own, with the id of the survey, by which the index finds it when that goes. What they answered stands elsewhere: choices
- * are added to the survey's numbers, and where names are asked for all of it is a row of the survey's answers. Without
- * names each text is a row of its question's, without an id and without a time but the day, and so nothing leads from
- * one to another, or to who wrote it.
+ * That a member answered is a row of their own, with the id of the survey, by which the index finds it when that goes.
+ * What they answered stands elsewhere: choices are added to the survey's numbers, and where names are asked for all of
+ * it is a row of the survey's answers. Without names each text is a row of its question's, without an id and without a
+ * time but the day, and so nothing leads from one to another, or to who wrote it.
  */
 
 /** Other questions, or no survey any more: reading again tells which. */

@@ -7,7 +7,9 @@ const LAST_PLACE_MS = 12 * HOUR_MS;
 /** A year ahead, also of a leap year. */
 const MOST_DAYS = 366;
 
-/** When a day is over everywhere, in milliseconds: whoever asks until the 3rd is answered as long as that is anywhere. */
+/**
+ * When a day is over everywhere, in milliseconds: whoever asks until the 3rd is answered as long as that is anywhere.
+ */
 export const endOf = (until: string): number => Date.parse(`${dayAfter(until, 1)}T00:00:00Z`) + LAST_PLACE_MS;
 
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -13,9 +13,9 @@ import { take } from '#platform/table/walk.ts';
 import type { TestItem } from './test.ts';
 
 /*
- * The questions of a test are stored in editions. Each change writes the next one, and none is written again. An attempt
- * is finished with the questions that it was begun with, so an edition that somebody has begun is kept. Any other
- * expires after the change, as late as what was begun without a connection may arrive.
+ * The questions of a test are stored in editions. Each change writes the next one, and none is written again. An
+ * attempt is finished with the questions that it was begun with, so an edition that somebody has begun is kept. Any
+ * other expires after the change, as late as what was begun without a connection may arrive.
  */
 
 const StoredQuestion = z.object({

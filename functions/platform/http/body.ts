@@ -11,7 +11,8 @@ const MAX_FIELDS = 100;
 
 /**
  * The fields of a request's body.
- * Throws `request.too-large`, `request.not-json`, `request.not-multipart`, `request.not-utf8`, `request.too-many-fields`.
+ * Throws `request.too-large`, `request.not-json`, `request.not-multipart`, `request.not-utf8`,
+ * `request.too-many-fields`.
  */
 export async function readBody(route: Route, event: Event): Promise<Record<string, unknown>> {
   if (route.method === 'GET' || !event.body) return {};

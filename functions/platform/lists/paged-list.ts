@@ -29,7 +29,8 @@ import {
  *                       closed, it reads as empty, whatever is still in it, and takes no row
  * Read backwards from its end it yields the counts and then the newest rows, so a first page is one
  * Query. A deep page adds up buckets to find where it begins, and then reads from there: the price
- * depends on the page, not on the list. In a short list (`isShort`) all ids have the first bucket, and none are counted.
+ * depends on the page, not on the list. In a short list (`isShort`) all ids have the first bucket, and none are
+ * counted.
  */
 
 const BUCKET_ROWS = 100;
@@ -160,7 +161,7 @@ export function readNewest(list: PagedList, limit: number, consistent = true): P
   return take(stretch(list, ROWS, `${ROWS}~`), { limit, consistent });
 }
 
-const MOST_BESIDE = 4; // …// itself, the next one, and two that are not shown
+const MOST_BESIDE = 4; // itself, the next one, and two that are not shown
 
 /** The rows before and after one, read consistently; deleted rows, and some that are not shown, are passed over. */
 export async function readBeside(

@@ -1,6 +1,6 @@
 /**
- * A mail that SES will never take, such as one to an address that is none. To an address on its suppression list it takes
- * one, and drops it.
+ * A mail that SES will never take, such as one to an address that is none. To an address on its suppression list it
+ * takes one, and drops it.
  */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';

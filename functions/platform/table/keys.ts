@@ -15,8 +15,8 @@ export type CircleSort = 'GROUP' | 'ENTERPRISE';
 /**
  * The table's one secondary index has the keys of what is a member's and lies in no partition of their own, by the
  * attribute `memberId` (`member-index.ts`). An index entry costs one write unit, where an item of its own in the
- * transaction would cost two. For the same reason what is in a collection stands there under the id of that, and a saved
- * collection under its own: both have to be found when what they lead to goes.
+ * transaction would cost two. For the same reason what is in a collection stands there under the id of that, and a
+ * saved collection under its own: both have to be found when what they lead to goes.
  */
 export const memberIndex = { name: 'by-member', by: 'memberId' } as const;
 
@@ -153,7 +153,9 @@ export const keys = {
     pk: partitions.useful(userId),
     sk: `${on}#${id}`,
   }),
-  /** That something is useful to somebody, since a time (ISO), and that a reply answers a question: beside the count. */
+  /**
+   * That something is useful to somebody, since a time (ISO), and that a reply answers a question: beside the count.
+   */
   usefulSince: (on: string, id: string, at: string): Key => ({
     pk: tallies.useful(on, id).pk,
     sk: `OF#${at}`,
@@ -247,7 +249,10 @@ export const keys = {
 
   /** What happened to a member, by a ULID (`functions/kinds/notice.ts`). */
   notice: (userId: string, id: string): Key => ({ pk: partitions.notices(userId), sk: `N#${id}` }),
-  /** What others answered of a kind under a piece on a day (YYYY-MM-DD), in one item (`functions/kinds/replies/told.ts`). */
+  /**
+   * What others answered of a kind under a piece on a day (YYYY-MM-DD), in one item
+   * (`functions/kinds/replies/told.ts`).
+   */
   told: (userId: string, day: string, on: string, id: string, kind: string): Key => ({
     pk: partitions.notices(userId),
     sk: `D#${day}#${on}#${id}#${kind}`,
@@ -261,7 +266,9 @@ export const keys = {
     pk: partitions.notices(userId),
     sk: `X#${on}#${id}`,
   }),
-  /** The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them. */
+  /**
+   * The lesson that they go on with, and up to when they have seen their notices: behind these, to be read with them.
+   */
   goOn: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'NEXT' }),
   noticesSeen: (userId: string): Key => ({ pk: partitions.notices(userId), sk: 'SEEN' }),
 

@@ -25,7 +25,8 @@ interface Counts {
 }
 
 /**
- * Brings what a piece or a reply says of its replies and of who finds it useful up to date; one that is gone is no error.
+ * Brings what a piece or a reply says of its replies and of who finds it useful up to date; one that is gone is no
+ * error.
  */
 export const countResponses = (job: Responded): Promise<undefined> =>
   bringUpToDate(`responses ${job.on} ${job.id}`, job, () => findChange(job));

@@ -4,7 +4,10 @@ import { mayLearn } from '#kinds/lessons/may-learn.ts';
 import { AppError } from '#platform/errors.ts';
 import { findItems } from '#platform/table/table.ts';
 
-/** Notices without those on lessons that are not open to their reader any more: of a course that they left, for instance. */
+/**
+ * Notices without those on lessons that are not open to their reader any more: of a course that they left, for
+ * instance.
+ */
 export async function withoutClosedLessons<One extends Notice>(
   notices: readonly One[],
   userId: string,

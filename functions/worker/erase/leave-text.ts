@@ -7,8 +7,8 @@ import { changeAsRead } from '#platform/table/version.ts';
 
 /**
  * Takes a member out of those whom a reply or a post names, by the row that says so, which goes with it. The text stays
- * as its author wrote it, and leads nowhere; it makes no version. The list is changed as it was read: others leave it, and
- * are added, at the same time.
+ * as its author wrote it, and leads nowhere; it makes no version. The list is changed as it was read: others leave it,
+ * and are added, at the same time.
  */
 export const leaveText = (userId: string, row: Key) =>
   change(async () => {

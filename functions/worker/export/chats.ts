@@ -14,7 +14,9 @@ export interface Written {
   readonly files: readonly string[];
 }
 
-/** By conversation, the one with the newest message first; also those that they deleted, as long as the other has them. */
+/**
+ * By conversation, the one with the newest message first; also those that they deleted, as long as the other has them.
+ */
 export async function writtenBy(userId: string): Promise<Written[]> {
   const inbox = (await readAllChats(userId)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const nameOf = await readAuthors(inbox.map(({ other }) => other));

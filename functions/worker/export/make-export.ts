@@ -33,7 +33,9 @@ interface Plan {
   readonly open: readonly string[];
 }
 
-/** The cursor: what of the archive has been stored, the checksums of its files, and that of an unfinished one so far. */
+/**
+ * The cursor: what of the archive has been stored, the checksums of its files, and that of an unfinished one so far.
+ */
 interface Stored {
   readonly uploadId: string;
   readonly parts: number;

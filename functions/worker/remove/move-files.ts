@@ -13,9 +13,9 @@ import { fileParts } from '#platform/table/jobs.ts';
 import { explain, NothingWritten, retryOnStaleRead } from '#platform/table/transaction.ts';
 
 /**
- * Gives the files of something hidden other addresses, but those in its blocks (decision 112): who kept an old one opens
- * nothing by it, and who sees the hidden thing sees the new ones. A course's lessons and a lesson's materials follow, one
- * a step. What is shown again by then stays as it is; run twice, they move twice.
+ * Gives the files of something hidden other addresses, but those in its blocks (decision 112): who kept an old one
+ * opens nothing by it, and who sees the hidden thing sees the new ones. A course's lessons and a lesson's materials
+ * follow, one a step. What is shown again by then stays as it is; run twice, they move twice.
  */
 export const moveFiles = (
   { on, id }: Extract<Job, { kind: 'move-files' }>,

@@ -14,8 +14,8 @@ export const calledReader = (userId: string) => async (): Promise<Called | undef
 
 /**
  * Makes a member findable by their present text among the followers of a circle, whatever it was, and moves them
- * among those with a name, or after them. Renames of one member run side by side, and one may be late, so `readCalled` is
- * called again until nothing has changed. It answers undefined for a deleted member.
+ * among those with a name, or after them. Renames of one member run side by side, and one may be late, so `readCalled`
+ * is called again until nothing has changed. It answers undefined for a deleted member.
  */
 export async function renameFollower(
   circle: Circle<object, CircleItem>,

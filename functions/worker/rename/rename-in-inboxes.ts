@@ -18,8 +18,9 @@ export const firstInbox = BEGINNING;
 export const isOfInboxes = (cursor: string): boolean => cursor >= BEGINNING && cursor < END;
 
 /**
- * Says in others' inboxes what a member is called now, and their picture: their own inbox, with what they deleted, leads
- * to each of these rows. Renames of one member run side by side, so their record is read again until nothing has changed.
+ * Says in others' inboxes what a member is called now, and their picture: their own inbox, with what they deleted,
+ * leads to each of these rows. Renames of one member run side by side, so their record is read again until nothing has
+ * changed.
  */
 export async function renameInInboxes(userId: string, cursor: string): Promise<string | undefined> {
   const range = { pk: partitions.inbox(userId), from: BEGINNING, to: END };
@@ -36,7 +37,9 @@ export async function renameInInboxes(userId: string, cursor: string): Promise<s
   return next;
 }
 
-/** A row without a name says it once somebody writes. Whoever changes one as they read it learns of it by its version. */
+/**
+ * A row without a name says it once somebody writes. Whoever changes one as they read it learns of it by its version.
+ */
 async function say(key: Key, userId: string, person: PersonName): Promise<void> {
   const change = update(key, { set: calledIn(person), add: { version: 1 } });
   const command = new UpdateCommand({

@@ -19,9 +19,9 @@ import { pauseAfter, sendTo, zoneOf } from './ring-devices.ts';
 const CLAIM_MS = 5 * 60 * 1000;
 
 /**
- * In the morning: one for all that waited, unless it was seen meanwhile, or the morning is long over. What rang meanwhile
- * is not among it. The next try is planned before anything is sent: of two workers at once one sends, and of one that
- * ends the work is done by another.
+ * In the morning: one for all that waited, unless it was seen meanwhile, or the morning is long over. What rang
+ * meanwhile is not among it. The next try is planned before anything is sent: of two workers at once one sends, and of
+ * one that ends the work is done by another.
  */
 export async function ringRest({
   userId,

@@ -77,7 +77,9 @@ interface Clock {
   readonly wishes: Wishes;
 }
 
-/** Counts once, and has what waits told in the morning; answers whether it rings now. Of who was erased nothing is kept. */
+/**
+ * Counts once, and has what waits told in the morning; answers whether it rings now. Of who was erased nothing is kept.
+ */
 async function isCounted(userId: string, happening: Happening, { zone, wishes }: Clock): Promise<boolean> {
   let rings = false;
   await change(async () => {

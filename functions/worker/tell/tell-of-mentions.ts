@@ -38,8 +38,8 @@ async function find(on: Said['on'], id: string): Promise<Said | undefined> {
 
 /**
  * Tells those of these names that are members', once each, and keeps in what names them who they are. Nobody is told of
- * what they wrote themselves, what a person wrote whom they do not meet, what they may not read or want to hear nothing of,
- * or what they are told of already. Run twice it changes nothing.
+ * what they wrote themselves, what a person wrote whom they do not meet, what they may not read or want to hear nothing
+ * of, or what they are told of already. Run twice it changes nothing.
  */
 export async function tellOfMentions(said: Said, names: readonly string[], notice: string): Promise<void> {
   const { on, item } = said;
@@ -70,7 +70,9 @@ export async function tellOfMentions(said: Said, names: readonly string[], notic
   await keepPeople(said, people);
 }
 
-/** Who wrote a reply, and who is told of it as an answer, as a reply to what is theirs, or as what they replied to, too. */
+/**
+ * Who wrote a reply, and who is told of it as an answer, as a reply to what is theirs, or as what they replied to, too.
+ */
 async function toldAnyway(
   { id, on, onId, creator, replyToCreator }: Reply,
   maker: string | undefined,

@@ -14,8 +14,9 @@ import { type Reply, tellOfMentions } from './tell-of-mentions.ts';
 import { whoReads } from './who-reads.ts';
 
 /**
- * Tells those whom a reply concerns and who may meet its author, once each: who wrote the reply that it answers, who made the piece, whom it names, and
- * then, a few a step, who else has replied to it. A reply or a piece that is gone concerns nobody.
+ * Tells those whom a reply concerns and who may meet its author, once each: who wrote the reply that it answers, who
+ * made the piece, whom it names, and then, a few a step, who else has replied to it. A reply or a piece that is gone
+ * concerns nobody.
  */
 export async function tellOfReply(
   { replyId }: Extract<Job, { kind: 'replied' }>,

@@ -10,8 +10,8 @@ import { findItem } from '#platform/table/table.ts';
 import { ringFor } from './ring.ts';
 
 /**
- * Tells a member of an event of theirs, and has them told of the next time of a series. Of one that is gone, or has been
- * moved, nothing is told: its change left another job.
+ * Tells a member of an event of theirs, and has them told of the next time of a series. Of one that is gone, or has
+ * been moved, nothing is told: its change left another job.
  */
 export async function tellOfTomorrow({
   userId,

@@ -3,7 +3,10 @@ import { blockedAmong } from '#kinds/blocked.ts';
 import { AppError } from '#platform/errors.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 
-/** Those of these members who meet the author of a text, and may still read what it is about: they may have left that course. */
+/**
+ * Those of these members who meet the author of a text, and may still read what it is about: they may have left that
+ * course.
+ */
 export async function whoReads(
   people: readonly string[],
   author: string,

@@ -18,9 +18,9 @@ export interface RoutesProps {
 }
 
 /**
- * The routes, each behind the authorizer but for the public ones. API Gateway refuses a second route with the same method and path, and
- * CloudFormation creates before it deletes. So a route's stack and id are derived from method and path alone: renaming
- * a row, or moving it to another domain and function, updates the existing route.
+ * The routes, each behind the authorizer but for the public ones. API Gateway refuses a second route with the same
+ * method and path, and CloudFormation creates before it deletes. So a route's stack and id are derived from method and
+ * path alone: renaming a row, or moving it to another domain and function, updates the existing route.
  */
 export class Routes extends Construct {
   readonly #props: RoutesProps;

@@ -20,8 +20,8 @@ const DEAREST = { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 };
 
 /**
  * For a public row, which nobody has to sign in for: more than all who look at certificates ask for, or 360,000
- * calendars that are read once an hour. Most cost a few units; the calendar of somebody who follows very much is 150, so
- * that these take 15,000 of the 40,000 at most. What is too much waits, and the members' rows do not.
+ * calendars that are read once an hour. Most cost a few units; the calendar of somebody who follows very much is 150,
+ * so that these take 15,000 of the 40,000 at most. What is too much waits, and the members' rows do not.
  */
 const OPEN = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
 

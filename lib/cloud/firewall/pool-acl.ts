@@ -17,7 +17,9 @@ import { carrying, managed, rate } from './web-acl-rules.ts';
 const COSTLY = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'GetUserAttributeVerificationCode'];
 const MOST_COSTLY = { most: 50, seconds: 600 } as const;
 
-/** One call for each sign-in, and one every quarter of an hour while signed in: three thousand members of one address. */
+/**
+ * One call for each sign-in, and one every quarter of an hour while signed in: three thousand members of one address.
+ */
 const SIGN_INS = ['InitiateAuth', 'GetTokensFromRefreshToken'];
 const MOST_SIGN_INS = { most: 3000, seconds: 300 } as const;
 

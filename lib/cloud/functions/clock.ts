@@ -10,7 +10,9 @@ export interface ClockProps {
   readonly description: string;
 }
 
-/** Calls a function again and again with an empty event, and has nobody repeat a call that failed: the next one comes. */
+/**
+ * Calls a function again and again with an empty event, and has nobody repeat a call that failed: the next one comes.
+ */
 export class Clock extends Rule {
   public constructor(scope: Construct, id: string, { handler, every, description }: ClockProps) {
     super(scope, id, {

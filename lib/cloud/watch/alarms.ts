@@ -40,7 +40,8 @@ export class Alarms extends AlarmTopic {
     const { stage, table, refusedCodes, sendsHere } = props;
 
     this.apiErrors = this.ring('ApiErrors', {
-      // A rate, since one 5xx in ten thousand is normal at scale, and a floor, since one in ten is when nobody is there.
+      // A rate, since one 5xx in ten thousand is normal at scale, and a floor, since one in ten is when nobody is
+      // there.
       metric: new cloudwatch.MathExpression({
         expression: 'IF(FILL(errors, 0) >= 5, 100 * errors / requests, 0)',
         usingMetrics: { errors: stage.metricServerError(sum), requests: stage.metricCount(sum) },

@@ -33,7 +33,9 @@ export interface PasswordOwner {
   readonly cost: number;
 }
 
-/** `salt.hash.cost.salt.verifier`: the first two in base64url for scrypt, the last two in hexadecimal digits for SRP. */
+/**
+ * `salt.hash.cost.salt.verifier`: the first two in base64url for scrypt, the last two in hexadecimal digits for SRP.
+ */
 export async function hashPassword(
   password: string,
   { userPoolId, username, cost }: PasswordOwner,

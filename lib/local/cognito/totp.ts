@@ -16,7 +16,9 @@ export function newSecret(): string {
 /** The code of a secret at a time (epoch milliseconds). */
 export const codeAt = (secret: string, time: number): string => codeOf(secret, Math.floor(time / STEP_MS));
 
-/** The step that a code is of: the present one, or one before or after it for clocks that differ; undefined when wrong. */
+/**
+ * The step that a code is of: the present one, or one before or after it for clocks that differ; undefined when wrong.
+ */
 export function stepOf(secret: string, code: string, time: number): number | undefined {
   const now = Math.floor(time / STEP_MS);
   return [now, now - 1, now + 1].find((step) => isSame(codeOf(secret, step), code));

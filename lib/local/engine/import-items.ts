@@ -15,8 +15,8 @@ export interface Schema {
 }
 
 /**
- * Makes a file of the engine whose table holds these items, in place of what was there. They are brought in as an export
- * of DynamoDB: that takes a twentieth of the time in which they would be written.
+ * Makes a file of the engine whose table holds these items, in place of what was there. They are brought in as an
+ * export of DynamoDB: that takes a twentieth of the time in which they would be written.
  */
 export async function importItems(
   items: Iterable<Readonly<Record<string, unknown>>>,

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { errorCode } from '../local-error.ts';
 
 /**
- * A code that Cognito would have sent by e-mail or as a text message, or a mail that SES would have: that has a text and
- * a page in place of the code. `at` is ISO 8601 UTC.
+ * A code that Cognito would have sent by e-mail or as a text message, or a mail that SES would have: that has a text
+ * and a page in place of the code. `at` is ISO 8601 UTC.
  */
 export interface Mail {
   readonly to: string;

@@ -61,9 +61,9 @@ const MAX_ROUNDS = 4; // the last one only checks
 /**
  * Erases an account with what it made. Every step removes what is still there, so after a break the whole can be
  * repeated. First the account is disabled and its requests end; then files, records, and what it left with others are
- * removed as the API would remove them, the worker does the rest, and the member's own partitions follow. It looks again
- * until nothing is found; the pool's account goes last. Throws a `LocalError` when that does not come to an end. Returns
- * whether the edge dropped all copies of its files at once.
+ * removed as the API would remove them, the worker does the rest, and the member's own partitions follow. It looks
+ * again until nothing is found; the pool's account goes last. Throws a `LocalError` when that does not come to an end.
+ * Returns whether the edge dropped all copies of its files at once.
  */
 export async function eraseAccount(
   system: Pick<System, 'cognito' | 'userPoolId' | 'distributionId' | 'requestsEnd'>,

@@ -117,7 +117,10 @@ export const beside = {
   signIns: requests['POST /api/users'] ?? 0,
   /** A token lives 15 minutes; a visit begins with a new one and lasts 20. */
   renewals: 2 * visits,
-  /** Jobs for the worker: of each follow, each file or search entry stored ahead, two of each reply, each 'useful', and a look each week whether there is a mail to send. */
+  /**
+   * Jobs for the worker: of each follow, each file or search entry stored ahead, two of each reply, each 'useful', and
+   * a look each week whether there is a mail to send.
+   */
   jobs: 1.75 + 0.6 + 2 * 0.5 + 1 + 4.3,
   /** Files of the site and of members that are fetched and not in the browser's cache. */
   edgeFiles: visits * 20,

@@ -29,7 +29,9 @@ const BEGUN_AT = Date.parse('2026-03-10T06:30:00Z');
 const options = crops.slice(0, LESSONS + 1);
 const LESSON_MS = 30 * 60_000;
 
-/** Has registered members do what members do, in proportion to their number; the first few of a kind are the liveliest. */
+/**
+ * Has registered members do what members do, in proportion to their number; the first few of a kind are the liveliest.
+ */
 export async function grow({ members, ask, random }: Growing): Promise<void> {
   const below = (count: number) => Math.floor(random() * count);
   const of = <Each>(all: readonly Each[]) => all[below(all.length)] as Each;

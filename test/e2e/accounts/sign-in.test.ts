@@ -29,7 +29,9 @@ const focused = (page: Page) =>
     return element.ariaLabel || shown.textContent;
   });
 
-/** A form on a short phone: its button is seen without scrolling, and Tab goes through it in this order at every size. */
+/**
+ * A form on a short phone: its button is seen without scrolling, and Tab goes through it in this order at every size.
+ */
 async function openForm(page: Page, path: string, name: string, order: readonly string[]): Promise<void> {
   const viewport = { width: 360, height: 640 };
   await page.setViewportSize(viewport);

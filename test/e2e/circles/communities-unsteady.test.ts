@@ -147,7 +147,8 @@ test('a follow whose answer is lost is one change; what is followed or changed w
     .getByRole('article')
     .filter({ hasText: /Plum (Lane|Row)/ })
     .getByText('Refused: see why');
-  // The first try may have been it, so the answer is believed after some more, each of which waits longer, or for signal.
+  // The first try may have been it, so the answer is believed after some more, each of which waits longer, or for
+  // signal.
   await expect
     .poll(async () => {
       await connect(page);

@@ -97,8 +97,8 @@ test('a large file whose connection breaks in the middle, that is stopped, reloa
   await page.getByText(/^Sent,/).waitFor({ timeout: 60_000 });
   const sent = network.parts.map(({ number }) => number);
   expect(new Set(sent)).toEqual(new Set(Array.from({ length: PARTS }, (_, index) => index + 1)));
-  // One that had arrived in the instant of 'Stop', or as the browser was closed, before that was noted, goes again at once,
-  // or after the one that was under way by then.
+  // One that had arrived in the instant of 'Stop', or as the browser was closed, before that was noted, goes again at
+  // once, or after the one that was under way by then.
   const again = sent.filter((number, index) => sent.indexOf(number) !== index);
   expect(again.length).toBeLessThanOrEqual(2);
   for (const number of again) expect(sent.lastIndexOf(number) - sent.indexOf(number)).toBeLessThanOrEqual(2);

@@ -30,8 +30,8 @@ const activated = (page: Page) =>
   });
 const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
 /**
- * That version opens, in one start: the next one is only asked for where a busy machine has taken longer than the second
- * that the worker gives the network.
+ * That version opens, in one start: the next one is only asked for where a busy machine has taken longer than the
+ * second that the worker gives the network.
  */
 const opens = (page: Page, version: string) =>
   expect

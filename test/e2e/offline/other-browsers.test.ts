@@ -8,9 +8,9 @@ import { startWebkit } from '#test/browser/driven/webkit.ts';
 import { make, textsOf } from '#test/browser/news.ts';
 import { useStack } from '#test/system/stack.ts';
 
-// What members have to have without a network, in the browsers that Playwright does not drive as they are installed. The
-// network is cut before the browser, which goes on believing that it has one. WebKit does only the first so far: asked for
-// what it keeps after a log-out, it does not answer its driver.
+// What members have to have without a network, in the browsers that Playwright does not drive as they are installed.
+// The network is cut before the browser, which goes on believing that it has one. WebKit does only the first so far:
+// asked for what it keeps after a log-out, it does not answer its driver.
 
 const stack = useStack({ site: true });
 const ALL = '/community-switching/all-communities';

@@ -8,7 +8,9 @@ import { kept, workersOf } from '#test/browser/with-workers.ts';
 const { stack, browser } = useSite({ demo: 'copied' });
 const site = useDeployedSite(stack);
 
-/** Chromium cannot subscribe without a push service outside; what one would deliver comes from the tools of developers. */
+/**
+ * Chromium cannot subscribe without a push service outside; what one would deliver comes from the tools of developers.
+ */
 async function deliver(page: Page, data: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((done) => {

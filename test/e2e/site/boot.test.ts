@@ -252,7 +252,8 @@ test.each([
         (url, place, all) => all.indexOf(url) === place || !cached.has(url),
       );
     };
-    // For the icon of its tab a browser asks by itself, whether or not the page is asking for the same picture just now.
+    // For the icon of its tab a browser asks by itself, whether or not the page is asking for the same picture just
+    // now.
     const twice = () =>
       first().filter((url, place, all) => all.indexOf(url) !== place && !/\/mark-/.test(url));
     // Where a reply came from is told a moment after it was asked for.

@@ -11,7 +11,9 @@ const windows = [
   { width: 360, height: 3000 },
 ];
 
-/** Opens a screen whose replies come one by one, the last that was asked for first, each once the others are painted. */
+/**
+ * Opens a screen whose replies come one by one, the last that was asked for first, each once the others are painted.
+ */
 async function trickle(page: Page, path: string, last: Locator): Promise<void> {
   const held: Route[] = [];
   await page.route('**/api/**', (route) => void held.push(route));

@@ -22,8 +22,8 @@ import { newReply } from '#test/things/replies/replies.ts';
 import { newSurvey } from '#test/things/surveys/surveys.ts';
 
 /*
- * Screens that show what is more than a text: nothing of it runs, asks for anything, or makes a page wider than a phone.
- * That the policy of the site is never violated is checked at the end of each test (`useBrowser`).
+ * Screens that show what is more than a text: nothing of it runs, asks for anything, or makes a page wider than a
+ * phone. That the policy of the site is never violated is checked at the end of each test (`useBrowser`).
  */
 
 const { stack, newMember } = useSite();
@@ -33,7 +33,9 @@ beforeAll(async () => {
   other = await stack.member('corpus-other');
 });
 
-/** A few of the texts in `npm test`, a third of them in the long tests, on another day others: each is twenty screens. */
+/**
+ * A few of the texts in `npm test`, a third of them in the long tests, on another day others: each is twenty screens.
+ */
 const SHARE = isWhole ? 3 : 12;
 const texts = namingCorpus.filter((_, index) => index % SHARE === seed % SHARE);
 

@@ -63,7 +63,9 @@ const labelInSight = (page: Page) =>
     return seen.every((element) => element && label.contains(element)) ? label.innerText.trim() : 'covered';
   });
 
-/** Scrolls until a field is in sight and its label just is not, and sends the form: nothing has to scroll for the field. */
+/**
+ * Scrolls until a field is in sight and its label just is not, and sends the form: nothing has to scroll for the field.
+ */
 const sendWithLabelHidden = (page: Page, name: string) =>
   page.locator(`[name="${name}"]`).evaluate((field: HTMLInputElement) => {
     const dialog = field.closest('.dialog');

@@ -12,8 +12,8 @@ import { type CircleNoun, follow, newCircle, newCommunity } from '#test/things/c
 import { made, told } from '#test/told.ts';
 
 /*
- * Communities, groups and enterprises are one mechanism: each rule is proved of all three, or of the two that are within a
- * community. What communities have for themselves is in their own tests.
+ * Communities, groups and enterprises are one mechanism: each rule is proved of all three, or of the two that are
+ * within a community. What communities have for themselves is in their own tests.
  */
 
 const stack = useStack();
@@ -22,7 +22,9 @@ const { ada, ben, root: admin } = useMembers(stack, 'ada', 'ben', 'root');
 const GONE = '01JNZZZZZZZZZZZZZZZZZZZZZZ';
 const newPlace = async (member = ada): Promise<string> => (await newCommunity(member)).id;
 
-/** Once for its key: on a machine that has too much to do it is refused in words, and goes again, as the site sends it. */
+/**
+ * Once for its key: on a machine that has too much to do it is refused in words, and goes again, as the site sends it.
+ */
 async function tap(file: string, userId: string, body: object): Promise<number> {
   const headers = { 'idempotency-key': newKey() };
   for (let tries = 1; ; tries += 1) {

@@ -104,8 +104,8 @@ const rows = [
 const asked = new Map<string, Promise<string>>();
 
 /**
- * What a row comes to after all that stand before it, also where one row alone is tried: what they make, and what they leave
- * to the worker, is there in every run.
+ * What a row comes to after all that stand before it, also where one row alone is tried: what they make, and what they
+ * leave to the worker, is there in every run.
  */
 async function afterOthers(name: string): Promise<string> {
   let last = Promise.resolve('');

@@ -32,8 +32,8 @@ const rows = new Map<string, Route>(
 );
 
 /*
- * Of so many requests, made up from the schemas of the whole route table, none is a 5xx or takes long, each failure is told
- * in the envelope, and each success is what its schema says.
+ * Of so many requests, made up from the schemas of the whole route table, none is a 5xx or takes long, each failure is
+ * told in the envelope, and each success is what its schema says.
  */
 
 const stack = useStack();

@@ -13,9 +13,9 @@ import { quickly } from '#test/system/processor-time.ts';
 import { type TestMember, type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 
 /*
- * Each text of the corpus goes through every field of every row that takes texts, and then everything is read: nothing is
- * a 5xx, nothing keeps the processor busy for longer than plain letters, as many, nothing gets into a header, and what is
- * taken is answered as typed.
+ * Each text of the corpus goes through every field of every row that takes texts, and then everything is read: nothing
+ * is a 5xx, nothing keeps the processor busy for longer than plain letters, as many, nothing gets into a header, and
+ * what is taken is answered as typed.
  */
 
 const stack = useStack();
@@ -95,8 +95,8 @@ const bodiesOf = ({ name, route }: Asked, text: string, { things }: Village) => 
 };
 
 /**
- * Files come in forms alone; without them a row is asked in JSON, in which a text arrives as it is. The profile is edited
- * by its form: JSON fills only what is not there.
+ * Files come in forms alone; without them a row is asked in JSON, in which a text arrives as it is. The profile is
+ * edited by its form: JSON fills only what is not there.
  */
 const bodyOf = (row: string, fields: Record<string, unknown>) =>
   row === 'users.updateProfile' || Object.values(fields).some((value) => value instanceof File)
@@ -120,7 +120,9 @@ function wrongWith({ route }: Asked, { status, headers, body }: TestReply): stri
   ];
 }
 
-/** Names are trimmed, and a form ends each line alike. A category is named by the words of its name, however written. */
+/**
+ * Names are trimmed, and a form ends each line alike. A category is named by the words of its name, however written.
+ */
 const asTyped = (text: string, isForm: boolean) => (isForm ? text.replace(/\r\n?/g, '\n') : text).trim();
 
 /** The texts under a name, wherever in a reply. */

@@ -13,8 +13,8 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { newRichtext } from '#test/things/news.ts';
 
 /*
- * Each file of the corpus is sent to every field that takes one, and each name is given to a file. What is taken stands on
- * the content host under a name of ours, as what it is, and so that nothing in it can run.
+ * Each file of the corpus is sent to every field that takes one, and each name is given to a file. What is taken stands
+ * on the content host under a name of ours, as what it is, and so that nothing in it can run.
  */
 
 const stack = useStack();
@@ -74,8 +74,8 @@ async function wrongWith(path: string): Promise<string[]> {
 }
 
 /**
- * What was published by it, and what is wrong with that and with the answer. That is looked at before a picture is sent to
- * compare with, which is published too, or takes its place.
+ * What was published by it, and what is wrong with that and with the answer. That is looked at before a picture is sent
+ * to compare with, which is published too, or takes its place.
  */
 async function trying(row: FileField, filename: string, bytes: Uint8Array<ArrayBuffer>) {
   const before = new Set(await filesIn('content'));

@@ -10,8 +10,9 @@ import { type TestMember, useStack } from '#test/system/stack.ts';
 
 /*
  * The system beside a small model of it (`test/support/model`): members make, change, follow, learn, write, hide and
- * delete, one after the other or several at once, and look at lists, pages and searches in between. Whatever is answered
- * otherwise than the model answers fails, with the shortest sequence that shows it. The engine is unkind meanwhile.
+ * delete, one after the other or several at once, and look at lists, pages and searches in between. Whatever is
+ * answered otherwise than the model answers fails, with the shortest sequence that shows it. The engine is unkind
+ * meanwhile.
  */
 process.env['UNKIND'] ??= '7,conflict,throttle,unprocessed';
 

@@ -16,9 +16,9 @@ import { decide, report } from '#test/things/replies/reports.ts';
 import { answersTo, newSurvey } from '#test/things/surveys/surveys.ts';
 
 /*
- * The rest of `replays.test.ts`: rows that write, which the permission matrix asks in vain because something has to be so
- * first. Each is asked twenty times at once under one key, and twice afterwards: it has the effect of one request. One in
- * four in `npm test`, all in `npm run test:long`.
+ * The rest of `replays.test.ts`: rows that write, which the permission matrix asks in vain because something has to be
+ * so first. Each is asked twenty times at once under one key, and twice afterwards: it has the effect of one request.
+ * One in four in `npm test`, all in `npm run test:long`.
  */
 
 const stack = useStack();

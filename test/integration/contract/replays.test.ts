@@ -6,9 +6,9 @@ import { expectOneEffect } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 /*
- * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Of the
- * rows that write, one in four in `npm test`, all in `npm run test:long`; those that need more before they may be asked are
- * in `prepared-replays.test.ts`.
+ * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Of
+ * the rows that write, one in four in `npm test`, all in `npm run test:long`; those that need more before they may be
+ * asked are in `prepared-replays.test.ts`.
  */
 
 const stack = useStack();

@@ -19,7 +19,10 @@ const asked = (answer: string) => [
   { type: 'subjective', question: 'Why?', answer: SECRET, options: [SECRET] },
 ];
 
-/** A course of somebody's with a test of that right answer, which has been changed, and which Ben has begun and finished. */
+/**
+ * A course of somebody's with a test of that right answer, which has been changed, and which Ben has begun and
+ * finished.
+ */
 async function aCourse(name: string, answer: string) {
   const things = await makeThings(await stack.member(name), `Village of ${name}`);
   const { owner, courseId, lessonId } = things;

@@ -13,8 +13,8 @@ import { newRichtext } from '#test/things/news.ts';
 import { told } from '#test/told.ts';
 
 /*
- * Every field of every row that takes a file, by itself or in its place an upload: what else the row is asked with stands
- * in the permission matrix.
+ * Every field of every row that takes a file, by itself or in its place an upload: what else the row is asked with
+ * stands in the permission matrix.
  */
 
 const stack = useStack();

@@ -16,9 +16,9 @@ import { newCommunity } from '#test/things/circles/circles.ts';
 import { newNews, newRichtext } from '#test/things/news.ts';
 
 /*
- * The site's own outbox, in pages of devices that fail (`test/support/device`), before the API: replies are lost, disks are
- * full, clocks are a day off, sessions end and begin again, and pages end between any two steps. Whatever was kept arrives
- * once, whatever was shown as sent is there, and nothing twice.
+ * The site's own outbox, in pages of devices that fail (`test/support/device`), before the API: replies are lost, disks
+ * are full, clocks are a day off, sessions end and begin again, and pages end between any two steps. Whatever was kept
+ * arrives once, whatever was shown as sent is there, and nothing twice.
  */
 
 const stack = useStack();

@@ -22,8 +22,8 @@ import { startSystem } from '../../lib/local/running-system.ts';
 import { temporaryFolder } from '../../lib/local/temporary-folder.ts';
 
 /*
- * The drill of `docs/operations.md` (Loss of an account or a region): a system full of what members made is copied, lost,
- * and put into another one, which had nothing.
+ * The drill of `docs/operations.md` (Loss of an account or a region): a system full of what members made is copied,
+ * lost, and put into another one, which had nothing.
  */
 
 const other = useStack();

@@ -124,7 +124,10 @@ beforeAll(async () => {
 });
 afterAll(() => tables?.client.destroy());
 
-/** Runs what breaks off again and again, each time a little later, until it comes to its end; answers how often it broke. */
+/**
+ * Runs what breaks off again and again, each time a little later, until it comes to its end; answers how often it
+ * broke.
+ */
 async function untilDone(restore: () => Promise<unknown>): Promise<number> {
   for (let broken = 0; ; broken += 1) {
     const mend = breakEach(tables.client, 30 + 40 * broken);

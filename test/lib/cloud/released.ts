@@ -16,7 +16,9 @@ interface Lasting {
   readonly fixed: Readonly<Record<string, unknown>>;
 }
 
-/** Properties that cannot be changed in place, of the types that hold data (CloudFormation's reference of each type). */
+/**
+ * Properties that cannot be changed in place, of the types that hold data (CloudFormation's reference of each type).
+ */
 const fixedProperties: Readonly<Record<string, readonly string[]>> = {
   'AWS::Cognito::UserPool': ['AliasAttributes', 'Schema', 'UsernameAttributes', 'UsernameConfiguration'],
   'AWS::Cognito::UserPoolClient': ['GenerateSecret', 'UserPoolId'],
@@ -49,7 +51,9 @@ const routesIn = (stack: string, template: Template): [string, string][] =>
     .filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route')
     .map(([id, { Properties }]) => [String(Properties['RouteKey']), `${stack}/${id}`]);
 
-/** What CloudFormation would do to a system of the last release, a sentence for each; nothing when it can be updated. */
+/**
+ * What CloudFormation would do to a system of the last release, a sentence for each; nothing when it can be updated.
+ */
 export function problemsOf(before: Surface, now: Surface): string[] {
   const gone = before.exports.filter((name) => !now.exports.includes(name));
   return [

@@ -27,7 +27,10 @@ export function inFolder<T>(use: (folder: string) => T): T {
   }
 }
 
-/** The app as it is deployed, without the code of functions and site: the templates are the subject. It comes to `outdir`. */
+/**
+ * The app as it is deployed, without the code of functions and site: the templates are the subject. It comes to
+ * `outdir`.
+ */
 export function furrowApp(
   outdir: string,
   context: Readonly<Record<string, unknown>> = {},
@@ -120,7 +123,10 @@ export function resourceFinder({ rest, nested }: Pick<Synthesized, 'rest' | 'nes
   };
 }
 
-/** Fails for a template that is near what CloudFormation takes: 500 resources, 200 parameters and outputs, a million bytes. */
+/**
+ * Fails for a template that is near what CloudFormation takes: 500 resources, 200 parameters and outputs, a million
+ * bytes.
+ */
 export function hasRoom(template: object, most: number): void {
   const { Resources, Parameters = {}, Outputs = {}, Description } = template as TemplateJson;
   expect(Object.keys(Resources).length, Description).toBeLessThan(400);

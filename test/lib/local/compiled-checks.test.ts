@@ -67,7 +67,9 @@ function withStrangers(value: unknown): unknown {
   return Object.fromEntries([...fields, ['pk', 'NEWS#3'], ['sk', undefined], ['toString', 'a text']]);
 }
 
-/** Whether a check of its own says when it is made, which the compiler does not know: of a form some fields together. */
+/**
+ * Whether a check of its own says when it is made, which the compiler does not know: of a form some fields together.
+ */
 const asksFirst = ({ _zod: { def } }: z.ZodMiniType): boolean =>
   def.checks?.some(({ _zod: { def } }) => def.check === 'custom' && def.when) ?? false;
 

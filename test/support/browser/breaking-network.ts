@@ -9,8 +9,8 @@ export interface SentPart {
 }
 
 /**
- * A network between a browser and this machine: an HTTP proxy that can be torn, sockets and all. Parts of files that the
- * storage has answered well are in `parts`; with `breakAfter` it breaks by itself in the middle of the next part.
+ * A network between a browser and this machine: an HTTP proxy that can be torn, sockets and all. Parts of files that
+ * the storage has answered well are in `parts`; with `breakAfter` it breaks by itself in the middle of the next part.
  */
 export async function breakingNetwork() {
   const sockets = new Set<Socket>();

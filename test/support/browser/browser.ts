@@ -81,8 +81,8 @@ export const chromiumWords = [
 ];
 
 /**
- * The Chromium of all test files (`browser-setup.ts`): to start one for each takes longer than many a flow. Each context is
- * a browser of its own, and all violations of the policy are failures.
+ * The Chromium of all test files (`browser-setup.ts`): to start one for each takes longer than many a flow. Each
+ * context is a browser of its own, and all violations of the policy are failures.
  */
 export function useBrowser() {
   let browser: Browser | undefined;
@@ -150,7 +150,9 @@ export async function shoot(page: Page, name: string): Promise<void> {
   }
 }
 
-/** It writes down no markup: that of the page would be a third of its work, and is asked for where something is wrong. */
+/**
+ * It writes down no markup: that of the page would be a third of its work, and is asked for where something is wrong.
+ */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
 axe.configure({ noHtml: true });`;
 

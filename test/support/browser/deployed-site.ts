@@ -27,8 +27,8 @@ interface Answered {
 }
 
 /**
- * The built site on an origin of its own, in front of a running system: it can be deployed anew, in whole or in part, and
- * the network before it can be a bad one. Files of earlier deployments stay, as in the cloud.
+ * The built site on an origin of its own, in front of a running system: it can be deployed anew, in whole or in part,
+ * and the network before it can be a bad one. Files of earlier deployments stay, as in the cloud.
  */
 export function useDeployedSite(stack: { readonly url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-site-'));

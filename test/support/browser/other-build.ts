@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 const hashOf = (page: string) => createHash('sha256').update(page).digest('hex').slice(0, 16);
 
 /**
- * Names as long as these, ending in the version, of which none is one of these: a page would load files of both versions,
- * and with them React twice.
+ * Names as long as these, ending in the version, of which none is one of these: a page would load files of both
+ * versions, and with them React twice.
  */
 export function namesFor(names: readonly string[], version: string): ReadonlyMap<string, string> {
   const taken = new Set(names);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Until a script that a page fetches ahead is there, with all that it imports and its style sheets: a reply that has begun
- * may still break off, as when the connection goes.
+ * Until a script that a page fetches ahead is there, with all that it imports and its style sheets: a reply that has
+ * begun may still break off, as when the connection goes.
  */
 export async function scriptArrived(page: Page, name: RegExp): Promise<void> {
   const script = await page.waitForFunction(

@@ -5,9 +5,9 @@ import { arrived, overflowOf } from './layout.ts';
 
 /**
  * Looks at what is shown: it fits on a phone and on a desktop, and axe finds nothing. The page has its own size again
- * after, so that a flow runs once and each of its states is seen in both; `name` is that of the picture (`shoot`). In the
- * size that the flow does not have, axe looks at dialogs alone, which scroll by themselves: what is around a state of
- * a page it sees on the walk through all screens.
+ * after, so that a flow runs once and each of its states is seen in both; `name` is that of the picture (`shoot`). In
+ * the size that the flow does not have, axe looks at dialogs alone, which scroll by themselves: what is around a state
+ * of a page it sees on the walk through all screens.
  */
 export async function expectSound(page: Page, name: string): Promise<void> {
   const own = page.viewportSize() ?? sizes.desktop;

@@ -2,14 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Does what a thumb does, and counts it. A tap is a press on a control, or on an entry of what the system opens (its list
- * of choices, its files). To type into the field that has the focus costs nothing, nor does what comes by itself. Before
- * a control can be pressed that is out of sight, the page scrolls: that is counted apart.
+ * Does what a thumb does, and counts it. A tap is a press on a control, or on an entry of what the system opens (its
+ * list of choices, its files). To type into the field that has the focus costs nothing, nor does what comes by itself.
+ * Before a control can be pressed that is out of sight, the page scrolls: that is counted apart.
  */
 export function countTaps(page: Page) {
   const counted = { taps: 0, scrolls: 0 };
 
-  /** In its middle, or at a point of it: two quick taps at one point are a double one, of which the second may count for nothing. */
+  /**
+   * In its middle, or at a point of it: two quick taps at one point are a double one, of which the second may count for
+   * nothing.
+   */
   const tap = async (control: Locator, position?: { x: number; y: number }): Promise<void> => {
     await control.waitFor();
     if (!(await isInSight(control))) counted.scrolls += 1;

@@ -1,6 +1,6 @@
 /*
- * Texts that are more than a text to somebody: to a page, a header, a calendar, a table, a path, a terminal. Where one of
- * them is taken for code, it leaves the word `pwned` behind: a variable of the page, a header, a line.
+ * Texts that are more than a text to somebody: to a page, a header, a calendar, a table, a path, a terminal. Where one
+ * of them is taken for code, it leaves the word `pwned` behind: a variable of the page, a header, a line.
  */
 
 /** What members may type: it is stored as it is, and shown as a text. */

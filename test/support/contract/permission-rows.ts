@@ -99,7 +99,10 @@ export interface Row {
   readonly spends?: true;
 }
 
-/** What the contract does not say of a row: beside the ids in its path, which are those of the things, what it asks with. */
+/**
+ * What the contract does not say of a row: beside the ids in its path, which are those of the things, what it asks
+ * with.
+ */
 type Line = Pick<Row, 'expected' | 'spends'> & {
   readonly asks?: (things: Things) => Fields | object;
   readonly query?: string;

@@ -45,8 +45,8 @@ async function sendAll(life: Life, device: Device, person: Person): Promise<void
 }
 
 /**
- * What was stopped, and what a member is told cannot go since its file is not to be had: they send it again, where it was
- * kept.
+ * What was stopped, and what a member is told cannot go since its file is not to be had: they send it again, where it
+ * was kept.
  */
 async function decide(
   life: Life,

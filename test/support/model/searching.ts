@@ -8,8 +8,8 @@ const holds = (text: string, searched: string) =>
   searched.split(' ').every((beginning) => hasWord(text, beginning));
 
 /**
- * What is found by words: all that has them, and nothing that never had. A new name is found within seconds, so what was
- * renamed may be found by its former ones, and need not be by the new one, until the worker has been seen at rest.
+ * What is found by words: all that has them, and nothing that never had. A new name is found within seconds, so what
+ * was renamed may be found by its former ones, and need not be by the new one, until the worker has been seen at rest.
  */
 export function expectedOf(state: State, { who, text }: Ask, all: readonly Thing[]) {
   const open = all.filter((one) => isThere(state, one) && isShown(state, one, who));

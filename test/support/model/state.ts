@@ -34,7 +34,10 @@ export interface Thing {
   done: number[];
   hasTest: boolean;
   attempts: { readonly by: number; readonly isPassed: boolean }[];
-  /** Of an event: the day of a month on which it begins, whether it does so each week until its end, and when it does not. */
+  /**
+   * Of an event: the day of a month on which it begins, whether it does so each week until its end, and when it does
+   * not.
+   */
   plan?: { readonly day: number; readonly isWeekly: boolean; readonly leftOut: readonly number[] };
   /** Of a collection: what is in it, who saved it, and whether that is going because it became private. */
   isPublic: boolean;

@@ -6,7 +6,10 @@ import type { TestMember } from '#test/system/stack.ts';
 /** An administrator, too, who made the courses that Ada takes. */
 export type People = Readonly<Record<'ada' | 'ben' | 'root', TestMember>>;
 
-/** What stands in place of the braces of a row's path; what it is sent, or asked for; and who asks, where that is not Ada. The community is the third. */
+/**
+ * What stands in place of the braces of a row's path; what it is sent, or asked for; and who asks, where that is not
+ * Ada. The community is the third.
+ */
 export type Asked = readonly [ids: readonly string[], sent?: object | FormData, by?: TestMember];
 
 export type Requests = Readonly<Record<string, () => Asked>>;

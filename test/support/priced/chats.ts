@@ -2,7 +2,10 @@ import { putItems } from '#test/system/items.ts';
 import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
 import { answer, type People, type Requests } from './asked.ts';
 
-/** Of Ada's eight conversations, one in which each of both wrote eight times; one with something new, one that she has begun, and somebody to whom she has not written. */
+/**
+ * Of Ada's eight conversations, one in which each of both wrote eight times; one with something new, one that she has
+ * begun, and somebody to whom she has not written.
+ */
 const chats = { id: '', unread: '0'.repeat(32), last: '0'.repeat(31), begun: '' };
 const [NEWCOMER, STRANGER] = ['newcomer', 'stranger'];
 

@@ -7,7 +7,10 @@ import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { course, learnersOf, type People, type Requests } from './asked.ts';
 import { uploads } from './uploads.ts';
 
-/** Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others she takes. */
+/**
+ * Ada made one that is changed, one that moves to another category, one that gets a price, and one that goes; others
+ * she takes.
+ */
 const places = ['changed', 'moved', 'priced', 'gone', 'taken', 'joined', 'left'] as const;
 export const courses = {
   changed: '',

@@ -11,8 +11,8 @@ const events = { changed: '', moved: '', gone: '' };
 /** Series of hers of one year. */
 const series = { changed: '', gone: '' };
 /**
- * A group of hers in the third community with an event; in the second she follows 500. And where the calendar of somebody
- * is for programs who follows three circles, of which one has an event.
+ * A group of hers in the third community with an event; in the second she follows 500. And where the calendar of
+ * somebody is for programs who follows three circles, of which one has an event.
  */
 const calendar = { group: '', event: '', feed: '' };
 

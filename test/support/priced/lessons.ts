@@ -9,7 +9,10 @@ import { addBlock, newRichtext } from '#test/things/news.ts';
 import { course, type People, type Requests, text } from './asked.ts';
 import { courses } from './courses.ts';
 
-/** Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the first two of a course of 200, the first of which Ada has completed. */
+/**
+ * Two whose order is turned, one that goes, one of thirty blocks and five materials that is copied, and the first two
+ * of a course of 200, the first of which Ada has completed.
+ */
 export const lessons = {
   turned: [''],
   gone: '',

@@ -7,7 +7,10 @@ import { learnersOf, type People, type Requests } from './asked.ts';
 import { courses } from './courses.ts';
 import { lessons } from './lessons.ts';
 
-/** Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a test. */
+/**
+ * Of the first of 200 lessons: Ada has begun an attempt at what its test asked before. Of those she made one has a
+ * test.
+ */
 export const tests = {
   taken: '',
   attempt: '',

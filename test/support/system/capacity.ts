@@ -11,7 +11,9 @@ export async function admit(...members: readonly string[]): Promise<void> {
   for (const member of members) noteAdmission(member, true);
 }
 
-/** Asks one of our functions; answers what it said, the calls that it made, in one order, and the units that these read. */
+/**
+ * Asks one of our functions; answers what it said, the calls that it made, in one order, and the units that these read.
+ */
 export async function priceOf(take: () => Consumed[], file: string, given: Given = {}) {
   const [domain, verb] = file.split('/');
   const { handler } = await import(`../../../functions/${domain}/${verb}.ts`);

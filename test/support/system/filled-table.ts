@@ -33,8 +33,8 @@ const schema = {
 };
 
 /**
- * Starts an engine whose table holds these items, where a client of the platform that is loaded from now on finds it. They
- * are brought in as an export of DynamoDB: that takes a twentieth of the time in which they would be written.
+ * Starts an engine whose table holds these items, where a client of the platform that is loaded from now on finds it.
+ * They are brought in as an export of DynamoDB: that takes a twentieth of the time in which they would be written.
  * @returns what ends it.
  */
 export async function startFilledTable(

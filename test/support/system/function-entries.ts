@@ -67,7 +67,10 @@ for (const file of process.argv.slice(1)) {
 console.log(JSON.stringify(said));
 `;
 
-/** Has a process of its own, with this environment and nothing else, load files: what `typeof` says of each one's handler, or the error. */
+/**
+ * Has a process of its own, with this environment and nothing else, load files: what `typeof` says of each one's
+ * handler, or the error.
+ */
 export async function loadIn(
   env: Readonly<Record<string, string>>,
   files: readonly string[],

@@ -19,8 +19,8 @@ const MOST_TIMES = 4; // as long as something plain of the same size, in the sam
 const TRIES = 3; // the first may compile, or clean up after others
 
 /**
- * Asks something that may not keep the processor busy: no longer than `plain`, the same of the same size that is nothing
- * special, which a busy machine makes slow as well. Throws when it does so each time.
+ * Asks something that may not keep the processor busy: no longer than `plain`, the same of the same size that is
+ * nothing special, which a busy machine makes slow as well. Throws when it does so each time.
  * @param look - What is to be seen of the first answer, before `plain` is asked; its time is not counted.
  * @returns what was seen of the first answer.
  */

@@ -36,8 +36,8 @@ export async function copyTable(copy: string): Promise<Tables> {
 }
 
 /**
- * The content bucket as one with versions, of which the stand-in has none: what it holds now is kept as of a time, and what
- * is missing later was deleted since.
+ * The content bucket as one with versions, of which the stand-in has none: what it holds now is kept as of a time, and
+ * what is missing later was deleted since.
  */
 export async function versionedBucket(): Promise<{ s3: S3Client; time: Date }> {
   const real = new S3Client({ forcePathStyle: true });

@@ -81,8 +81,8 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
 }
 
 /**
- * Members for all tests of a file, by their names: they sign up before the first test, one after the other. `root` is an
- * administrator.
+ * Members for all tests of a file, by their names: they sign up before the first test, one after the other. `root` is
+ * an administrator.
  */
 export function useMembers<Name extends string>(
   stack: Pick<ReturnType<typeof useStack>, 'member'>,

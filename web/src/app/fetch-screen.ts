@@ -4,8 +4,8 @@ import { GuestOnly } from './guest-only.tsx';
 import { FOR_MEMBERS, MemberRoutes, routes } from './routes.tsx';
 
 /**
- * Fetches the screen that an address shows or redirects to, so that it is there at once; answers whether it is. A failed
- * one is asked for again when it is shown.
+ * Fetches the screen that an address shows or redirects to, so that it is there at once; answers whether it is. A
+ * failed one is asked for again when it is shown.
  */
 export async function fetchScreen(pathname: string, isMember: boolean): Promise<boolean> {
   const found = routesAt(pathname, routes);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After each change of the path, back and forward too: scrolls to the top and, as soon as the new page's `h1` is there,
- * moves the focus there, unless the screen itself has focused a field, or what it offers first. The document is always named after its `h1`. A
- * screen needs to do nothing for it.
+ * moves the focus there, unless the screen itself has focused a field, or what it offers first. The document is always
+ * named after its `h1`. A screen needs to do nothing for it.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function useArrival(): void {
     };
     look();
     const observer = new MutationObserver(look);
-    const attributeFilter = ['style']; // …// how React hides what waits
+    const attributeFilter = ['style']; // how React hides what waits
     observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributeFilter });
     return () => observer.disconnect();
   }, [pathname]);

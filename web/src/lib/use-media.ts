@@ -9,7 +9,8 @@ export function useMedia(query: string): boolean {
     (listener: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', listener);
-      // In the next frame: what it shows then observes as well, which a browser reports as an error in the midst of this.
+      // In the next frame: what it shows then observes as well, which a browser reports as an error in the midst of
+      // this.
       const sizes = new ResizeObserver(() => requestAnimationFrame(listener));
       sizes.observe(measuringBox());
       return () => {

@@ -9,7 +9,10 @@ import { askIn } from './surveys.ts';
 
 type Sessions = (name: string) => Session;
 
-/** Creates the demo's groups and enterprises, with followers, events, posts and surveys. `session`: session of a demo account. */
+/**
+ * Creates the demo's groups and enterprises, with followers, events, posts and surveys. `session`: session of a demo
+ * account.
+ */
 export async function makeInnerCircles(url: string, session: Sessions): Promise<void> {
   const make = async (noun: 'group' | 'enterprise', all: readonly DemoCircle[]) => {
     // One after the other: the last one is on top of the list.

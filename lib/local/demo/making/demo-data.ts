@@ -28,9 +28,9 @@ export interface DemoOptions {
 const COMMUNITY = '3';
 
 /**
- * Creates the demo's accounts, circles, news, resources, courses, events and conversations once, through the API, so that they are
- * exactly what the product writes. After an interruption the next start continues: every call has the same idempotency
- * key again.
+ * Creates the demo's accounts, circles, news, resources, courses, events and conversations once, through the API, so
+ * that they are exactly what the product writes. After an interruption the next start continues: every call has the
+ * same idempotency key again.
  */
 export async function putDemoData({ url, cognito, pushKeys, marker }: DemoOptions): Promise<void> {
   if (existsSync(marker)) return;

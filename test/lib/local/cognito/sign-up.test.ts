@@ -55,7 +55,8 @@ describe('SignUp', () => {
     expect(pool.mailsTo(username)).toMatchObject([{ to: '+14325551234', medium: 'SMS' }]);
   });
 
-  // Developer guide, "Pre sign-up Lambda trigger": event parameters; "User pool case sensitivity": trigger input is lower case.
+  // Developer guide, "Pre sign-up Lambda trigger": event parameters; "User pool case sensitivity": trigger input is
+  // lower case.
   test('hands the trigger the event that Lambda gets', async () => {
     const Username = pool.newName().toUpperCase();
     const ClientMetadata = { from: 'form' };

@@ -57,7 +57,9 @@ test('one whose turn does not come in time goes ahead, to say so', async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Who of thirty computing requests and of one beside them was done, in their order; each computes so many milliseconds. */
+/**
+ * Who of thirty computing requests and of one beside them was done, in their order; each computes so many milliseconds.
+ */
 async function computing(milliseconds: number, how: string): Promise<string[]> {
   const turns = new Turns(10);
   const done: string[] = [];

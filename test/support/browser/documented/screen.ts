@@ -33,7 +33,9 @@ export interface DocumentedScreen {
   readonly picture?: string;
   /** Whether it is another screen with a dialog over it, that is then looked at by axe alone. */
   readonly isDialog?: true;
-  /** Whether the bars around it are others: with them all that a member sees changes its place, so it is loaded anew. */
+  /**
+   * Whether the bars around it are others: with them all that a member sees changes its place, so it is loaded anew.
+   */
   readonly hasOtherBars?: true;
 }
 

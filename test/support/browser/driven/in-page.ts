@@ -45,7 +45,9 @@ export function choose(label: string, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What is missing of the site in the newest worker that is installed: nothing once all of it opens without a network. */
+/**
+ * What is missing of the site in the newest worker that is installed: nothing once all of it opens without a network.
+ */
 export async function missingOfSite(): Promise<string[] | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.waiting ?? registration?.active;

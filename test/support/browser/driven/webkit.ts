@@ -12,8 +12,8 @@ const driverPath = found('WEBKIT_DRIVER_PATH', '/usr/bin/WebKitWebDriver');
 const screenPath = found('XVFB_PATH', '/usr/bin/Xvfb');
 
 /**
- * A WebKit by WebDriver, on a screen that nobody sees. What it keeps goes with its process, so it is opened again by a new
- * window, after all others are closed.
+ * A WebKit by WebDriver, on a screen that nobody sees. What it keeps goes with its process, so it is opened again by a
+ * new window, after all others are closed.
  */
 export async function startWebkit(proxy: string): Promise<Driver> {
   const screen = spawn(installed('xvfb', screenPath, 'XVFB_PATH'), [

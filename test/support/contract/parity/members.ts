@@ -9,7 +9,9 @@ export interface SignedUp extends TestMember {
   readonly idToken: string;
 }
 
-/** The members of a system by its public ways alone: they sign up, in and away as a browser does, by its `config.json`. */
+/**
+ * The members of a system by its public ways alone: they sign up, in and away as a browser does, by its `config.json`.
+ */
 export async function membersOf(url: string) {
   const config = Config.parse(await (await fetch(`${url}/config.json`)).json());
   const { userPoolId, userPoolClientId, userPoolEndpoint, authFlow: authFlowType } = config;

@@ -33,7 +33,10 @@ export interface ParityRow {
 export interface Expected {
   /** Several where AWS documents none: then it is one of them, and never an answer. */
   readonly status: number | readonly number[];
-  /** Of the JSON object that is answered, exactly; or what else the body is. `refused`: whatever it is, it is nothing of ours. */
+  /**
+   * Of the JSON object that is answered, exactly; or what else the body is. `refused`: whatever it is, it is nothing of
+   * ours.
+   */
   readonly reply: readonly string[] | 'page' | 'empty' | 'refused';
   readonly code?: string;
   /** Fields that the envelope has words for. */

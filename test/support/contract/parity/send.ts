@@ -12,7 +12,10 @@ export interface Answered {
   readonly isSecure: boolean;
 }
 
-/** Sends what a row says, and nothing else: `fetch` would mend addresses, ask for packed replies and refuse a GET's body. */
+/**
+ * Sends what a row says, and nothing else: `fetch` would mend addresses, ask for packed replies and refuse a GET's
+ * body.
+ */
 export async function send(url: string, row: ParityRow, asking: Asking): Promise<Answered> {
   const { method, as = 'ada' } = row;
   const { things, paidId } = asking;

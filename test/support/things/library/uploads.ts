@@ -46,7 +46,9 @@ export interface TestPart {
   readonly etag: string;
 }
 
-/** Puts the parts of a file from a number on where they belong, as a browser does; answers what they are called there. */
+/**
+ * Puts the parts of a file from a number on where they belong, as a browser does; answers what they are called there.
+ */
 export async function putParts(
   member: TestMember,
   id: string,

@@ -6,8 +6,8 @@ import { listOf, write } from './many.ts';
 const idOf = (index: number) => `01JN${String(index).padStart(22, '0')}`;
 
 /**
- * Has a member follow 500 groups of a community, as the product writes it. Of three of them there are events in a month,
- * one each, and in another month of 40, as well as of 40 groups that the member does not follow.
+ * Has a member follow 500 groups of a community, as the product writes it. Of three of them there are events in a
+ * month, one each, and in another month of 40, as well as of 40 groups that the member does not follow.
  */
 export async function fillWithGroups(
   userId: string,

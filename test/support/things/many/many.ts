@@ -190,8 +190,8 @@ export function* listOf(
 }
 
 /**
- * The other places in which a list is counted. Which of them a new list has is chance, and where some are missing a first page
- * reads as many rows more: with these it is as in a list that has been there for a while.
+ * The other places in which a list is counted. Which of them a new list has is chance, and where some are missing a
+ * first page reads as many rows more: with these it is as in a list that has been there for a while.
  */
 export const otherCounts = ({ pk, shards }: PagedList): Item[] =>
   Array.from({ length: shards }, (_, shard) => ({

@@ -38,7 +38,10 @@ const screens = screenOf(
   { beside: <Way /> },
 );
 
-/** The library with one article of the member's own; what is written is answered by `answer`, else there is no connection. */
+/**
+ * The library with one article of the member's own; what is written is answered by `answer`, else there is no
+ * connection.
+ */
 async function show() {
   const answer = vi.fn<Answer>(noConnection);
   const list = vi.fn<Answer>(({ url }) =>

@@ -16,7 +16,10 @@ interface Saving {
   readonly block?: string;
 }
 
-/** A draft of Ada's that is saved as the editor does, each time as if after a reload, with `files` unless a save says otherwise. */
+/**
+ * A draft of Ada's that is saved as the editor does, each time as if after a reload, with `files` unless a save says
+ * otherwise.
+ */
 export function savingOf(start: Draft, files: Files = {}) {
   let kept = start;
   let entry = '';

@@ -11,8 +11,8 @@ export type SettingsDialog = 'ask-password' | 'password' | 'logout' | 'data-save
 const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
 
 /**
- * Links to the unsent entries and, for administrators, to the categories and reports; the data saver; Change Password and Logout,
- * which ask first.
+ * Links to the unsent entries and, for administrators, to the categories and reports; the data saver; Change Password
+ * and Logout, which ask first.
  */
 export function SettingsMenu({ onChoose }: { onChoose: (dialog: SettingsDialog) => void }) {
   const isAdministrator = useIsAdministrator();

@@ -26,7 +26,10 @@ export type Write = (text: string) => ReactNode;
 
 const plainly: Write = (text) => <LinkedText>{text}</LinkedText>;
 
-/** What a member typed, in paragraphs: blank lines part them, single line breaks stay inside. Each begins on the side of its own language. */
+/**
+ * What a member typed, in paragraphs: blank lines part them, single line breaks stay inside. Each begins on the side of
+ * its own language.
+ */
 export const Paragraphs = ({ children, write = plainly }: { children: string; write?: Write | undefined }) =>
   children
     .split(/\n\s*\n/)

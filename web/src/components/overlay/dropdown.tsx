@@ -30,7 +30,10 @@ interface DropdownProps {
 export function Dropdown(props: DropdownProps) {
   const { label, face, className = 'iconbtn', panelClassName = '', children } = props;
   const [isOpen, setOpen] = useState(false);
-  /** The last press or focus that React brought here: from a dialog of the content too, which stands elsewhere in the page. */
+  /**
+   * The last press or focus that React brought here: from a dialog of the content too, which stands elsewhere in the
+   * page.
+   */
   const own = useRef<Event>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -12,7 +12,9 @@ interface Closable {
   readonly onCancel?: () => void;
 }
 
-/** Properties of a button that opens a part: they fetch it as soon as a finger, a pointer or the keyboard comes to it. */
+/**
+ * Properties of a button that opens a part: they fetch it as soon as a finger, a pointer or the keyboard comes to it.
+ */
 export interface Touched {
   readonly onPointerEnter: () => Promise<void>;
   readonly onFocus: () => Promise<void>;
@@ -21,8 +23,8 @@ export interface Touched {
 /**
  * A part of a screen that is fetched when it is first shown. One that does not arrive takes nothing else with it: a
  * dialog or panel says so and closes, to be opened again; a `quiet` part is missing until the connection is back.
- * `fetch` asks for it before, as does a button with `touched`: then it is there at once. The page's first paint waits for
- * an `awaited` one. `instead` does without one that did not arrive, where that must not be in the way.
+ * `fetch` asks for it before, as does a button with `touched`: then it is there at once. The page's first paint waits
+ * for an `awaited` one. `instead` does without one that did not arrive, where that must not be in the way.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -11,7 +11,9 @@ export interface MonthDay {
 
 const WEEKS_SHOWN = 6;
 
-/** The weeks of a month, Monday first: always 6 of them, so that no month is taller than another. `month` is YYYY-MM. */
+/**
+ * The weeks of a month, Monday first: always 6 of them, so that no month is taller than another. `month` is YYYY-MM.
+ */
 export function monthGrid(month: string): readonly (readonly MonthDay[])[] {
   const first = `${month}-01`;
   const daysBefore = weekdayOf(first);

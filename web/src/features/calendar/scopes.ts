@@ -1,6 +1,8 @@
 import { messages } from './messages.ts';
 
-/** Whose events a calendar shows: the member's own, or those of the circles that they follow in the current community. */
+/**
+ * Whose events a calendar shows: the member's own, or those of the circles that they follow in the current community.
+ */
 export type Scope = 'my' | 'enterprises' | 'groups';
 
 /** Where each calendar is, in the order of its tabs. */

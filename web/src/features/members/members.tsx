@@ -103,8 +103,8 @@ interface MemberCardProps {
 }
 
 /**
- * A member of a community; the whole card leads to the profile, which shows at once what is known here, and its corner to
- * the chat with them.
+ * A member of a community; the whole card leads to the profile, which shows at once what is known here, and its corner
+ * to the chat with them.
  */
 function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
   const known = { ...user, id: userId, name: fullName(user) };

@@ -4,7 +4,9 @@ import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { chatOf, PAGE_SIZE } from './api.ts';
 
-/** The newest messages of a chat, and earlier ones once they are asked for. What was shown stays while newer ones come. */
+/**
+ * The newest messages of a chat, and earlier ones once they are asked for. What was shown stays while newer ones come.
+ */
 export function useLog(id: string) {
   const { data: page, error, isValidating, mutate } = useApi(chats.getChat, chatOf(id));
   const [known, setKnown] = useState<readonly Message[]>([]);

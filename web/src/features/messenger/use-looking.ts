@@ -6,8 +6,8 @@ import { savesData } from '#web/lib/saves-data.ts';
 const PAUSES_MS = [10_000, 10_000, 10_000, 20_000, 30_000, 60_000];
 
 /**
- * Looks again and again on a page that is seen, and never on one in the background. `mark` names what was seen last: when
- * that changes, looks follow each other quickly again.
+ * Looks again and again on a page that is seen, and never on one in the background. `mark` names what was seen last:
+ * when that changes, looks follow each other quickly again.
  */
 export function useLooking(look: () => unknown, mark: string | undefined): void {
   const latest = useRef(look);

@@ -57,7 +57,10 @@ export function NewsRow({ news }: { news: NewsSince }) {
   );
 }
 
-/** Mutes what a notice is on, and shows by its bell whether it is muted; decisions by moderators, and events, are of nothing that can be. */
+/**
+ * Mutes what a notice is on, and shows by its bell whether it is muted; decisions by moderators, and events, are of
+ * nothing that can be.
+ */
 function MuteNotice({ notice: { kind, on, onId: id, title, isMuted = false } }: { notice: Notice }) {
   const wanted = useWantsMuted();
   if (kind === 'moderated' || kind === 'decided' || on === 'event' || on === 'user') return null;

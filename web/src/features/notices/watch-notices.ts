@@ -16,7 +16,10 @@ const LOOK_MS = 60_000;
 /** Each so many of them asks for news, too, which costs the server several times as much. */
 const NEWS_LOOKS = 10;
 
-/** Keeps the numbers of the bell and of the messages: it looks at once, then each minute, and when the page is shown again. */
+/**
+ * Keeps the numbers of the bell and of the messages: it looks at once, then each minute, and when the page is shown
+ * again.
+ */
 export function WatchNotices() {
   const memberId = useSession().user?.id;
   useTapped();
@@ -64,8 +67,8 @@ function watch(memberId: string): () => void {
 const SAID = 'saidHere';
 
 /**
- * Says once a day that the member is there: their weekly mail follows from when they were there last. What is kept of it
- * names the session, which is over with a log-out, and not the member.
+ * Says once a day that the member is there: their weekly mail follows from when they were there last. What is kept of
+ * it names the session, which is over with a log-out, and not the member.
  */
 function sayHere(): void {
   const { origin_jti: session = '' } = claimsOf(getSession().user?.token ?? '');

@@ -6,7 +6,9 @@ import type { Step } from '#web/parts/sync/queue/outbox-entry.ts';
 /** The request that begins it: sent with its answers, and always the same, so that it begins one. */
 const BeginStep = z.custom<Step>((step) => typeof step === 'object' && step !== null && 'key' in step);
 
-/** An attempt that was begun on this device without a connection: its questions are here, and the API has no id for it. */
+/**
+ * An attempt that was begun on this device without a connection: its questions are here, and the API has no id for it.
+ */
 const AttemptHere = z.object({ attempt: OneUserTest, begin: BeginStep });
 
 /** The key of what is kept of an attempt. */

@@ -22,8 +22,8 @@ export interface CallOptions {
 
 /**
  * Calls an endpoint as the signed-in member. Whatever fails is an `ApiError`: a failed status, an `error` inside a 200,
- * no connection (status 0, `network.unreachable`) or no answer in time (status 0, `network.timeout`). A token refused twice ends the session; nothing else does.
- * An aborted call throws the signal's reason.
+ * no connection (status 0, `network.unreachable`) or no answer in time (status 0, `network.timeout`). A token refused
+ * twice ends the session; nothing else does. An aborted call throws the signal's reason.
  */
 export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,

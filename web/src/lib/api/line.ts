@@ -1,6 +1,6 @@
 /*
- * Whether calls reach Furrow. Their outcomes say it: on a dead line, or behind a network's sign-in page, a browser believes
- * that it is online.
+ * Whether calls reach Furrow. Their outcomes say it: on a dead line, or behind a network's sign-in page, a browser
+ * believes that it is online.
  */
 
 let isLost = false;

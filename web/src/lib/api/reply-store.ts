@@ -19,8 +19,8 @@ export type Shape<O extends z.ZodMiniType = z.ZodMiniType> = Pick<Route<z.ZodMin
 const FRESH_FOR_MS = 10 * 60_000;
 
 /**
- * When the kept replies arrived, by the texts of their keys; one that is known to be outdated, or was kept by an earlier
- * page, has no entry.
+ * When the kept replies arrived, by the texts of their keys; one that is known to be outdated, or was kept by an
+ * earlier page, has no entry.
  */
 export const arrivals = new Map<string, number>();
 
@@ -84,8 +84,8 @@ export function admit({ path, output }: Shape, text?: string): void {
 }
 
 /**
- * Brings a reply that the entry has asked for into the cache, so that the first render shows it; a screen that began with
- * its skeleton would render twice. What cannot be read is left to `call`.
+ * Brings a reply that the entry has asked for into the cache, so that the first render shows it; a screen that began
+ * with its skeleton would render twice. What cannot be read is left to `call`.
  */
 export function admitEarly(route: Route, input: unknown, text: string): void {
   if (kept.get(text)?.data !== undefined) return;

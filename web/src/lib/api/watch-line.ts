@@ -5,8 +5,8 @@ import { isLineLost, noteLine, subscribeToLine } from './line.ts';
 const PAUSES_MS = [2000, 5000, 10_000, 30_000, 60_000];
 
 /**
- * Looks whether the line is back, now and then and whenever the browser says that something has changed: a member who only
- * reads makes no calls. Returns how to stop.
+ * Looks whether the line is back, now and then and whenever the browser says that something has changed: a member who
+ * only reads makes no calls. Returns how to stop.
  */
 export function watchLine(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

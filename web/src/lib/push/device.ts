@@ -34,7 +34,9 @@ export async function findTelling(): Promise<Telling> {
 const subscriptionOf = (registration: ServiceWorkerRegistration | undefined) =>
   registration?.pushManager.getSubscription() ?? null;
 
-/** Has the browser ask, and begins to tell where that is allowed. Throws what failed, in words; then nothing has begun. */
+/**
+ * Has the browser ask, and begins to tell where that is allowed. Throws what failed, in words; then nothing has begun.
+ */
 export async function beginTelling(): Promise<Telling> {
   if ((await Notification.requestPermission()) === 'granted')
     await begin(await withinLimit(() => navigator.serviceWorker.ready));

@@ -17,8 +17,8 @@ export function sessionName(): string | undefined {
 /**
  * Ends every session of the member, on all devices, and continues here with a new one. The password is checked first,
  * so that nothing has ended when it is wrong or nobody answers; when it breaks off later, it can be repeated. What else
- * is to end does so with the same token, before the sessions, which end in any case. Who has a second step at sign-in is signed out here too:
- * each sign-in would need another code. Throws an `ApiError`.
+ * is to end does so with the same token, before the sessions, which end in any case. Who has a second step at sign-in
+ * is signed out here too: each sign-in would need another code. Throws an `ApiError`.
  */
 export async function renewSession(
   username: string,

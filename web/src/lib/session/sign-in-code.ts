@@ -7,8 +7,8 @@ import { clearStorage, startStorage } from './session-storage.ts';
 import { signInWords } from './sign-in-words.ts';
 
 /**
- * Completes a sign-in with a code of the member's app; with `remember` the session outlives the browser. Throws an `ApiError`: `code.wrong` may be tried again, any other
- * refusal means that the sign-in begins anew.
+ * Completes a sign-in with a code of the member's app; with `remember` the session outlives the browser. Throws an
+ * `ApiError`: `code.wrong` may be tried again, any other refusal means that the sign-in begins anew.
  */
 export async function finishSignIn(code: string, remember: boolean): Promise<void> {
   startStorage(remember);

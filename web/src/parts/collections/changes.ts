@@ -25,7 +25,10 @@ interface Collected extends Named {
 
 export const placeOf = (collection: string, thing: string) => `${collection}/${thing}`;
 
-/** Puts a file or a course into a collection, or takes it out: it shows at once, and goes out when there is a connection. */
+/**
+ * Puts a file or a course into a collection, or takes it out: it shows at once, and goes out when there is a
+ * connection.
+ */
 export function setIncluded(collection: Collected, thing: Named, included: boolean): void {
   putToggle({
     kind: COLLECTED,

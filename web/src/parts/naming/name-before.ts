@@ -1,4 +1,6 @@
-/** What parts a name from an address, as in `functions/contract/fields/mentions.ts`, and the name as far as it is typed. */
+/**
+ * What parts a name from an address, as in `functions/contract/fields/mentions.ts`, and the name as far as it is typed.
+ */
 const BEGUN = /(?:^|[\s([{"'“‘«„])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*)$/u;
 const REST = /^[\p{L}\p{M}\p{N}._-]*/u;
 const FEWEST = 2; // letters

@@ -32,7 +32,10 @@ export function PostFilter({ chosen, onChange }: PostFilterProps) {
   );
 }
 
-/** How many posts were found. It stays while the lists below it take turns: readers miss a status that comes with its words. */
+/**
+ * How many posts were found. It stays while the lists below it take turns: readers miss a status that comes with its
+ * words.
+ */
 export function FoundStatus({ place, chosen }: { place: Place; chosen: Chosen }) {
   const { page } = usePosts(place, chosen);
   return (

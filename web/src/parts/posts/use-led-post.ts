@@ -6,7 +6,10 @@ import { useApi } from '#web/lib/api/replies.tsx';
 /** By which an address names a post of the page that it leads to. */
 export const POST_PARAM = 'post';
 
-/** The post that the address names: one of those that are shown, or read by itself where it is older; none while they load. */
+/**
+ * The post that the address names: one of those that are shown, or read by itself where it is older; none while they
+ * load.
+ */
 export function useLedPost(shown: readonly (Post | HiddenCard)[], isThere: boolean) {
   const { search, key } = useLocation();
   const id = new URLSearchParams(search).get(POST_PARAM);

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { leadsToReply } from '#contract/replies/reply-anchor.ts';
 import { leadTo } from './lead-to.ts';
 
-/** Whether the replies to a post are open: a link that leads to it (`ledBy`) opens them, and shows the post unless it names one of them. */
+/**
+ * Whether the replies to a post are open: a link that leads to it (`ledBy`) opens them, and shows the post unless it
+ * names one of them.
+ */
 export function useOpened(ledBy: string | undefined, row: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(ledBy !== undefined);
   useEffect(() => {

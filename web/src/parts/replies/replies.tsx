@@ -34,7 +34,10 @@ interface Answering {
   readonly mark: ((replyId: string | undefined) => void) | undefined;
 }
 
-/** The replies to a piece, in the order of time, the marked answer before them, with what has not been sent yet, and the form of one's own. */
+/**
+ * The replies to a piece, in the order of time, the marked answer before them, with what has not been sent yet, and the
+ * form of one's own.
+ */
 export function Replies({ piece, answering }: { piece: Piece; answering?: Answering | undefined }) {
   const { page, shown, left, error, isBusy, retry, loadEarlier, state } = useReplies(piece);
   const subject = subjectOf(piece);

@@ -15,8 +15,8 @@ interface Page<Each> {
 }
 
 /**
- * The newest page of a list, and those before it once they are asked for. All are kept replies of `route`, so that a row
- * is changed wherever it stands.
+ * The newest page of a list, and those before it once they are asked for. All are kept replies of `route`, so that a
+ * row is changed wherever it stands.
  */
 export function usePages<
   I extends z.ZodMiniType,

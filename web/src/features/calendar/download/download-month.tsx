@@ -18,7 +18,9 @@ interface DownloadMonthProps {
   unsent: number;
 }
 
-/** Gives the member a file of the month for other calendars, and an address. Its code is loaded with the first press. */
+/**
+ * Gives the member a file of the month for other calendars, and an address. Its code is loaded with the first press.
+ */
 export function DownloadMonth({ scope, month, days, unsent }: DownloadMonthProps) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

@@ -58,7 +58,9 @@ function useRefill(count: number, totalItems: number, hasArrived: boolean): bool
   return isEmptied;
 }
 
-/** Fetches the questions of those that are shown, and what sends answers: in the field the signal may be gone by then. */
+/**
+ * Fetches the questions of those that are shown, and what sends answers: in the field the signal may be gone by then.
+ */
 function useAhead(ids: readonly string[]): void {
   const all = ids.join();
   useEffect(() => {

@@ -9,7 +9,9 @@ import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { type ListPage, usePage } from '#web/parts/lists/use-page.ts';
 import { messages } from '../messages.ts';
 
-/** A page of the member's surveys of one scope; what waits is also of groups that one follows in a community in passing. */
+/**
+ * A page of the member's surveys of one scope; what waits is also of groups that one follows in a community in passing.
+ */
 export function useSurveys(scope: SurveyScope): ListPage<Card> {
   const communityId = useSession().community?.id;
   const address = useListAddress();

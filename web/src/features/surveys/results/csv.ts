@@ -1,4 +1,6 @@
-/** What spreadsheets read as the beginning of a formula: some of them pass over line ends, and know signs in full width. */
+/**
+ * What spreadsheets read as the beginning of a formula: some of them pass over line ends, and know signs in full width.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Spreadsheets take a file for UTF-8 by it. */

@@ -27,8 +27,8 @@ export const pagesOf = ({ totalPages }: { readonly totalPages: number }): number
   Math.min(totalPages, LAST_PAGE);
 
 /**
- * The first pages, or all of them. An answer that arrives meanwhile moves those after it to another page, where they are
- * left out or read twice, and they have no id that tells: the pages are read again from the first one on.
+ * The first pages, or all of them. An answer that arrives meanwhile moves those after it to another page, where they
+ * are left out or read twice, and they have no id that tells: the pages are read again from the first one on.
  */
 export async function readAnswers(of: AnswersOf, upTo = LAST_PAGE): Promise<ReadAnswers> {
   for (let tries = 1; ; tries += 1) {

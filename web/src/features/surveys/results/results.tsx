@@ -76,7 +76,10 @@ export function Results({ survey }: { survey: Survey }) {
   );
 }
 
-/** Whether there is a file of the results; until they have loaded, as the survey has it, so that its button has its place. */
+/**
+ * Whether there is a file of the results; until they have loaded, as the survey has it, so that its button has its
+ * place.
+ */
 const hasFile = (survey: Survey, results: SurveyResults | undefined): boolean =>
   results
     ? results.isShown && results.answersCount > 0

@@ -6,7 +6,9 @@ import { readAnswers } from './read-answers.ts';
 
 const { columns } = messages;
 
-/** All that was answered, as a CSV file: with names a row for each member, without a row for each answer and its count. */
+/**
+ * All that was answered, as a CSV file: with names a row for each member, without a row for each answer and its count.
+ */
 export async function surveyFile(survey: Survey, results: SurveyResults): Promise<string> {
   return csvOf(survey.isNamed ? await rowsByMember(survey) : await rowsByAnswer(survey, results));
 }

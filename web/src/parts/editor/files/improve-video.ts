@@ -14,9 +14,9 @@ const stoppers = new Map<string, AbortController>();
 export const stopShrinking = (id: string): void => stoppers.get(id)?.abort();
 
 /**
- * Gives a chosen video a cover, and then makes it smaller where it is large: two readers of a large file are slower than
- * one after the other. `show` gets a share only once it is known that this browser can, so that nobody waits for what
- * does not happen.
+ * Gives a chosen video a cover, and then makes it smaller where it is large: two readers of a large file are slower
+ * than one after the other. `show` gets a share only once it is known that this browser can, so that nobody waits for
+ * what does not happen.
  */
 export async function improveVideo(
   show: Dispatch<SetStateAction<Readonly<Record<string, number>>>>,

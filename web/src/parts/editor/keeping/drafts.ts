@@ -24,8 +24,8 @@ export interface DraftNames {
 /** The drafts of one kind of piece on this device, each for its member alone. */
 export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames) {
   /**
-   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a key of its own. A draft of
-   * a piece that was deleted keeps its key.
+   * A member begins one piece at a time, and one change of each; what was handed to the outbox has a key of its own. A
+   * draft of a piece that was deleted keeps its key.
    */
   const nameOf = ({ edits, copyOf = edits, id, isDetached, parentId }: DraftKey) => {
     const own = copyOf ?? (isDetached ? id : isByParent ? parentId : undefined);
@@ -66,7 +66,10 @@ export function draftsOf({ draft: name, folder, isByParent = false }: DraftNames
     readDraft,
     dropText,
 
-    /** What the member is writing that is no piece yet, in one parent where the kind is by parent: what they write now first. */
+    /**
+     * What the member is writing that is no piece yet, in one parent where the kind is by parent: what they write now
+     * first.
+     */
     readAllUnfinished: unfinished,
 
     /** The first of these; without one, an empty draft that was begun. */

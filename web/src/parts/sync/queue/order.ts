@@ -63,8 +63,8 @@ export function heldBy(entry: OutboxEntry, entries: readonly OutboxEntry[]): Out
 const MAX_RETRY_AFTER = 60;
 
 /**
- * When it may be tried next; epoch milliseconds. An entry that was last tried before `since` may be sent at once, unless
- * the server asked to wait.
+ * When it may be tried next; epoch milliseconds. An entry that was last tried before `since` may be sent at once,
+ * unless the server asked to wait.
  */
 function dueAt({ tried = 0, misses = 0, problem }: OutboxEntry, since: number): number {
   if (misses === 0) return 0;
