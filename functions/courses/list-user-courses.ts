@@ -2,7 +2,7 @@ import { listUserCourses as row } from '#contract/courses/courses.ts';
 import { cardsOf } from '#kinds/course/cards.ts';
 import { course } from '#kinds/declared/course.ts';
 import { searchOwn } from '#kinds/record/own-search.ts';
-import { shownTo } from '#kinds/reports/hidden.ts';
+import { coverHidden } from '#kinds/reports/hidden.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPageOfAll } from '#platform/lists/paged-list.ts';
 import { hasWords } from '#platform/lists/search.ts';
@@ -14,7 +14,8 @@ export const handler = endpoint(row, async ({ role, search, ...paging }, { membe
   const { items, paged } = await (hasWords(search)
     ? searchOwn(course, {}, { lists: asked }, { query: search, ...paging })
     : listAll(asked, paging));
-  return { data: await cardsOf(await shownTo(items, member), member.id, true), ...paged };
+  const data = await coverHidden(items, member, (shown) => cardsOf(shown, member.id, true));
+  return { data, ...paged };
 });
 
 async function listAll(own: readonly PagedList[], paging: { pageNumber?: number; pageSize?: number }) {

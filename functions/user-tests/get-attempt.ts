@@ -1,8 +1,10 @@
 import { getAttempt as row } from '#contract/quizzes/user-tests.ts';
-import { getLesson, type LessonItem } from '#kinds/declared/lesson.ts';
+import { course } from '#kinds/declared/course.ts';
+import { getLesson, type LessonItem, lesson } from '#kinds/declared/lesson.ts';
 import { lessonOf } from '#kinds/lessons/lesson-id.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { readNames } from '#kinds/names.ts';
+import { checkShown } from '#kinds/reports/hidden.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import { ownLesson } from '#kinds/test/save.ts';
 import { findTest } from '#kinds/test/test.ts';
@@ -14,14 +16,19 @@ import { findRemarks, showRemarks } from './remarks.ts';
 
 export const handler = endpoint(row, async ({ id }, { member }) => {
   const own = await findAttempt(member.id, id);
-  return own ? readOwn(member.id, own) : readLearners(member, id);
+  return own ? readOwn(member, own) : readLearners(member, id);
 });
 
-/** An unfinished attempt needs an open lesson; a finished one, and its remarks, may be read after leaving, too. */
-async function readOwn(userId: string, attempt: AttemptItem) {
+/**
+ * An unfinished attempt needs an open lesson; a finished one, and its remarks, may be read after leaving, too, but not
+ * while the lesson or its course is hidden.
+ */
+async function readOwn(member: Member, attempt: AttemptItem) {
   const { item, above } = await getLesson(attempt.testId);
-  if (!attempt.test_taken) await checkOpen(userId, item, above);
-  return readWhole(userId, attempt, item);
+  await checkShown(above, member, () => course.missing());
+  await checkShown(item, member, () => lesson.missing());
+  if (!attempt.test_taken) await checkOpen(member.id, item, above);
+  return readWhole(member.id, attempt, item);
 }
 
 /** An attempt of a learner of the caller's own course. */

@@ -172,7 +172,7 @@ export const listUserCourses = route({
       search: z.optional(searchText),
       ...paging,
     }),
-  output: () => z.extend(Found, { data: z.array(CourseCard) }),
+  output: () => z.extend(Found, { data: z.array(z.union([CourseCard, HiddenCard])) }),
 });
 
 export const createCourse = route({

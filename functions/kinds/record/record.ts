@@ -150,15 +150,16 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     return made ? removeOwnRow(made, item.id) : [];
   }
 
-  /** The search entry of a record in its list. */
+  /** The search entry of a record in its list; a hidden one is found by no word. */
   entry(item: Item): Entry {
     const { list, text, section } = this.declared;
     const attributes = item as StoredItem;
+    const isFound = text !== undefined && !attributes['isHidden'];
     return {
       list: list(item).pk,
       row: this.row(item),
       id: item.id,
-      text: text === undefined ? '' : String(attributes[text]),
+      text: isFound ? String(attributes[text]) : '',
       ...(section !== undefined && { section: String(attributes[section]) }),
     };
   }

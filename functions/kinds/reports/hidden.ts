@@ -2,7 +2,6 @@ import type { Hidden, HiddenCard } from '#contract/fields/hidden.ts';
 import { community } from '#kinds/declared/community.ts';
 import type { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
-import { hasWords } from '#platform/lists/search.ts';
 
 /** What may be hidden: that stands in its own item, so that readers pay nothing for it. */
 export interface Hideable {
@@ -47,12 +46,3 @@ export async function coverHidden<Item extends Hideable, Card extends { readonly
   const byId = new Map(cards.map((card) => [card.id, card]));
   return items.map(({ id }) => byId.get(id) ?? { id, isHidden: true });
 }
-
-/** The same of a list that may be searched: what is found by words is left out where it is hidden. */
-export const coverUnlessFound = async <Item extends Hideable, Card extends { readonly id: string }>(
-  items: readonly Item[],
-  member: Member,
-  query: string | undefined,
-  show: (shown: readonly Item[]) => Promise<Card[]>,
-): Promise<(Card | HiddenCard)[]> =>
-  hasWords(query) ? show(await shownTo(items, member)) : coverHidden(items, member, show);

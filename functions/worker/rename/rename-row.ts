@@ -3,8 +3,8 @@ import type { Job } from '#platform/table/job.ts';
 import { findItem } from '#platform/table/table.ts';
 
 /**
- * Makes a row findable by its present text, whatever it was found by before, in its present section. A deleted row
- * keeps no words, also when it was deleted while they were written.
+ * Makes a row findable by its present text, whatever it was found by before, in its present section. A deleted or hidden
+ * row keeps no words, also when that happened while they were written.
  */
 export async function renameRow({
   key,
@@ -16,7 +16,8 @@ export async function renameRow({
   const read = async () => {
     const item = await findItem(key);
     const section = sectionBy === undefined ? undefined : (item?.[sectionBy] as string | undefined);
-    return { list: entry.list, row: entry.row, id: entry.id, text: String(item?.[attribute] ?? ''), section };
+    const text = item?.['isHidden'] ? '' : String(item?.[attribute] ?? '');
+    return { list: entry.list, row: entry.row, id: entry.id, text, section };
   };
   let known = before;
   let latest = await read();

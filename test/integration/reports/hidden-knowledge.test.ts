@@ -7,6 +7,7 @@ import { askCertificate } from '#test/things/courses/certificates.ts';
 import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
 import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/courses/lessons.ts';
 import { newMaterial } from '#test/things/courses/materials.ts';
+import { finishTest, newAttempt, newTested, viewAttempt } from '#test/things/courses/quizzes.ts';
 import { newResource, pdf, viewResource } from '#test/things/library/resources.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
@@ -22,6 +23,10 @@ const hide = async (on: string, id: string) => {
   expect((await decide(root, on, id, 'hide', 'It burns the leaves.')).status).toBe(200);
 };
 const listed = async (member: Member, path: string) => (await member.call('GET', path)).body.data;
+const found = async (member: Member, path: string) => {
+  const { totalItems, data } = (await member.call('GET', path)).body;
+  return [totalItems, data.map(({ title }: { title: string }) => title)];
+};
 const hidden = { at: expect.any(String), reasons: ['danger'], note: 'It burns the leaves.' };
 
 test.each([
@@ -44,7 +49,8 @@ test.each([
     expect(told(await cleo.call('GET', `/api/${nouns}/${id}`))).toEqual([404, `${on}.missing`]);
     for (const query of ['', `?${section}`])
       expect((await listed(cleo, `/api/${nouns}${query}`))[0]).toEqual({ id, isHidden: true });
-    expect(await listed(cleo, `/api/${nouns}?search=quick`)).toEqual([]);
+    for (const member of [cleo, ben, root])
+      expect(await found(member, `/api/${nouns}?search=quick`)).toEqual([0, []]);
     expect((await repliesTo(ben, on, id)).data).toHaveLength(1);
     expect(told(await cleo.call('GET', `/api/replies/${on}/${id}`))).toEqual([404, `${on}.missing`]);
 
@@ -55,6 +61,29 @@ test.each([
     expect((await listed(cleo, `/api/${nouns}`))[0]).toMatchObject({ id, version: 0 });
   },
 );
+
+test('what got another title while it was hidden is found by no word until it is restored, and then by that one', async () => {
+  const { id } = await newResource(ben, { title: 'Quick tar on the bark' });
+  await hide('resource', id);
+  const renamed = await ben.form('PUT', `/api/resources/${id}`, {
+    title: 'Slow tar on the stem',
+    resourceType: 'videos',
+  });
+  expect(renamed.status).toBe(200);
+  await workerRests();
+  const search = (word: string) => found(cleo, `/api/resources?category=videos&search=${word}`);
+  expect([await search('quick'), await search('slow')]).toEqual([
+    [0, []],
+    [0, []],
+  ]);
+
+  expect((await decide(root, 'resource', id, 'restore')).status).toBe(200);
+
+  expect([await search('bark'), await search('slow')]).toEqual([
+    [0, []],
+    [1, ['Slow tar on the stem']],
+  ]);
+});
 
 test('the files of what is hidden leave their addresses for others that are told to who still sees it', async () => {
   const files = { file: new File([pdf], 'lime.pdf'), thumbnail: png };
@@ -125,8 +154,8 @@ test('a resource is hidden by three who have been members for a week', async () 
   expect((await viewResource(cleo, id)).status).toBe(404);
 });
 
-test('a course that is hidden teaches nobody, takes nobody in, and is in no list of one’s own', async () => {
-  const { id } = await newCourse(ben);
+test('a course that is hidden teaches nobody, takes nobody in, and is covered among one’s own', async () => {
+  const { id } = await newCourse(ben, { title: 'Mules and ploughs' });
   const lesson = await newLesson(ben, id);
   await enrol(dora, id);
   expect((await viewLesson(dora, lesson.id)).status).toBe(200);
@@ -139,7 +168,11 @@ test('a course that is hidden teaches nobody, takes nobody in, and is in no list
   expect(told(await enrol(cleo, id))).toEqual(gone);
   expect(told(await rate(dora, id, 5))).toEqual(gone);
   expect((await readFeedback(dora, id)).code).toBe('course.missing');
-  expect(await listed(dora, '/api/courses/user')).toEqual([]);
+  expect((await dora.call('GET', '/api/courses/user')).body).toMatchObject({
+    totalItems: 1,
+    data: [{ id, isHidden: true }],
+  });
+  expect(await found(dora, '/api/courses/user?search=mules')).toEqual([0, []]);
   expect((await viewLesson(ben, lesson.id)).status).toBe(200);
 
   await decide(root, 'course', id, 'restore');
@@ -192,6 +225,26 @@ test('a hidden lesson is gone for learners, and those after it open without it',
   const back = (await viewCourse(dora, id)).body;
   expect([back.lessonsCount, back.completedCount, back.hiddenLessons]).toEqual([3, 2, undefined]);
 });
+
+test.each(['lesson', 'course'] as const)(
+  'attempts are gone for who made them while their %s is hidden',
+  async (on) => {
+    const { courseId, lessonId } = await newTested(ben, [cleo]);
+    await startLesson(cleo, lessonId);
+    const finished = await newAttempt(cleo, lessonId);
+    await finishTest(cleo, finished.id, []);
+    const begun = await newAttempt(cleo, lessonId);
+    const own = () => cleo.call('GET', `/api/user_tests/course/${courseId}`);
+    expect((await own()).body.data).toHaveLength(1);
+    await hide(on, on === 'course' ? courseId : lessonId);
+
+    for (const { id } of [finished, begun])
+      expect(told(await viewAttempt(cleo, id))).toEqual([404, `${on}.missing`]);
+    if (on === 'course') expect(told(await own())).toEqual([404, 'course.missing']);
+    else expect((await own()).body).toEqual({ data: [] });
+    expect((await viewAttempt(ben, finished.id)).status).toBe(200);
+  },
+);
 
 test('a hidden lesson is not copied, so that none of it comes back', async () => {
   const { id } = await newCourse(ben);

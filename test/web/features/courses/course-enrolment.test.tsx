@@ -139,6 +139,16 @@ test('who leaves goes to all courses, hears that their progress is kept, and fin
   expect(screen.queryByText('This is an example.')).toBeNull();
 });
 
+test('my courses say where one is hidden', async () => {
+  const page = coursesPage([aCourse('soil', { title: 'Living soil', ...taken(2) })]);
+  const mine = { ...page, data: [{ id: 'lime', isHidden: true }, ...page.data] };
+
+  await show(aWholeCourse(), { 'GET /api/courses/user': () => json(mine) }, '/mycoursepage');
+
+  await screen.findByText('This was hidden.');
+  screen.getByRole('link', { name: 'Living soil' });
+});
+
 test('a purchase is an example, of which the second press of a double one leads nowhere', async () => {
   await show(aWholeCourse({ isFree: false, price: 40 }));
   expect((await screen.findByText(/how to pay/)).textContent).toBe(

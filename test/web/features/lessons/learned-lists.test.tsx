@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { courses } from '#contract/courses/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { showBegun, showCompleted } from '#web/features/lessons/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -12,7 +13,7 @@ beforeEach(() => storeSession());
 /** The lists as somebody sees them who comes back to them. */
 function Cards() {
   const { data } = useApi(courses.listUserCourses, { pageNumber: 1 }, true);
-  return data?.data.map(({ id, completedCount, lessonId }) => (
+  return data?.data.filter(isShown).map(({ id, completedCount, lessonId }) => (
     <p key={id}>
       {id}: {completedCount} completed, goes on with {lessonId ?? 'none'}
     </p>

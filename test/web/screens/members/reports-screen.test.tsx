@@ -50,6 +50,14 @@ test('says of each course that one takes how far one is, never over 100 percent'
   expect(callsTo(asked, LIST)[0]?.url.searchParams.get('role')).toBe('enrolled');
 });
 
+test('says where a course that one takes is hidden', async () => {
+  const page = coursesPage([aCourse('soil', { title: 'Soil', ...taken(2) })]);
+  await show(() => json({ ...page, data: [{ id: 'lime', isHidden: true }, ...page.data] }));
+
+  await screen.findByText('This was hidden.');
+  screen.getByRole('heading', { level: 2, name: 'Soil' });
+});
+
 test('leads to all courses where one takes none', async () => {
   await show(() => json(coursesPage([])));
 

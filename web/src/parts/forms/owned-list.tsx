@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { HiddenNote } from '#web/components/content/hidden-note.tsx';
+import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
 import type { ListRoute } from '#web/parts/lists/list-cache.ts';
@@ -61,9 +61,7 @@ export function OwnedList<Item extends Listed, Whole extends Owned>(props: Owned
             onGone: () => isOnly && address.previous(),
           })
         ) : (
-          <li key={item.id}>
-            <HiddenNote />
-          </li>
+          <HiddenRow key={item.id} />
         )
       }
     </ListSection>

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/communities/posts.ts';
 import { isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { HiddenNote } from '#web/components/content/hidden-note.tsx';
+import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -71,9 +71,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
                 onRemove={() => removal.ask(post)}
               />
             ) : (
-              <li key={post.id}>
-                <HiddenNote />
-              </li>
+              <HiddenRow key={post.id} />
             ),
           )}
         </ul>

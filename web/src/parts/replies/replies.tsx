@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { isShown } from '#contract/fields/hidden.ts';
 import type { Reply } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { HiddenNote } from '#web/components/content/hidden-note.tsx';
+import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
@@ -101,9 +101,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
                 onRemove={() => removal.ask(reply)}
               />
             ) : (
-              <li key={reply.id}>
-                <HiddenNote />
-              </li>
+              <HiddenRow key={reply.id} />
             ),
           )}
           {unsent.added.map((one) => (

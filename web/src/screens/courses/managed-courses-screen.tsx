@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { courses } from '#contract/courses/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -52,13 +53,13 @@ export function ManagedCoursesScreen() {
       >
         {(items, frame) =>
           isWide ? (
-            <CourseTable courses={items} frame={frame} list={address.hrefOf(address.page)} />
+            <CourseTable courses={items.filter(isShown)} frame={frame} list={address.hrefOf(address.page)} />
           ) : (
             <>
               {/* Each of them has a heading below it. */}
               <h2 className="vh">{all.title}</h2>
               <ul className="course-list" {...frame} aria-label={all.title}>
-                {items.map((course) => (
+                {items.filter(isShown).map((course) => (
                   <CourseCard
                     key={course.id}
                     course={course}

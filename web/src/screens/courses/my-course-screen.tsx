@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isShown } from '#contract/fields/hidden.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
@@ -52,9 +54,9 @@ function TakenCourses() {
     <>
       <h2 className="vh">{messages.taken}</h2>
       <ul className="course-list">
-        {data.data.map((course) => (
-          <CourseCard key={course.id} course={course} />
-        ))}
+        {data.data.map((course) =>
+          isShown(course) ? <CourseCard key={course.id} course={course} /> : <HiddenRow key={course.id} />,
+        )}
       </ul>
     </>
   );

@@ -1,4 +1,5 @@
 import { type CourseCard, courses } from '#contract/courses/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { Tile } from '#web/components/list/tile.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { RowTiles, type TileRow, useTileRow } from '#web/parts/lists/row-tiles.tsx';
@@ -7,8 +8,11 @@ import { messages as all } from '../messages.ts';
 import { messages } from './messages.ts';
 import { progressOf, wayOn } from './progress-of.ts';
 
-/** The dashboard's row of the member's own courses: those that they take, then those that they made. */
-export const useCourseRow = (): TileRow<CourseCard> => useTileRow(courses.listUserCourses);
+/** The dashboard's row of the member's own courses: those that they take, then those that they made; none hidden. */
+export function useCourseRow(): TileRow<CourseCard> {
+  const { items, ...row } = useTileRow(courses.listUserCourses);
+  return { ...row, items: items.filter(isShown) };
+}
 
 /** A row of the member's own courses, for `Tiles`: their progress, and where to go on. */
 export function CourseTiles({ row }: { row: TileRow<CourseCard> }) {

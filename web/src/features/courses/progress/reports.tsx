@@ -2,9 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CourseCard, courses } from '#contract/courses/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
+import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
@@ -48,9 +50,9 @@ export function Reports() {
     >
       {(items, frame) => (
         <ul {...frame} className="reports" aria-label={reports.list}>
-          {items.map((course) => (
-            <Report key={course.id} course={course} />
-          ))}
+          {items.map((course) =>
+            isShown(course) ? <Report key={course.id} course={course} /> : <HiddenRow key={course.id} />,
+          )}
         </ul>
       )}
     </PagedList>

@@ -3,6 +3,7 @@ import { communities } from '#contract/communities/communities.ts';
 import { enterprises } from '#contract/communities/enterprises.ts';
 import { groups } from '#contract/communities/groups.ts';
 import { courses } from '#contract/courses/courses.ts';
+import { isShown } from '#contract/fields/hidden.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Place } from './survey-draft.ts';
@@ -69,7 +70,7 @@ async function loadOwn(communityId: string | undefined, signal: AbortSignal): Pr
     ...own.filter(isOwn).map(({ id, name }) => ({ on: 'community' as const, id, title: name })),
     ...inner,
     ...outer,
-    ...made.map(({ id, title }) => ({ on: 'course' as const, id, title })),
+    ...made.filter(isShown).map(({ id, title }) => ({ on: 'course' as const, id, title })),
   ];
 }
 
