@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isCommonPassword } from '#web/lib/session/identity-fields.ts';
 
 const page = readFileSync('docs/security.md', 'utf8');
 const [, standard = ''] = page.split('## OWASP ASVS');
@@ -65,6 +66,14 @@ test('it counts what is held, what does not apply and what is open', () => {
   );
 });
 
+test('what each open requirement would take is said once', () => {
+  const [, part = ''] = /### What the open ones would take\n(.*?)\n### V1 /s.exec(standard) ?? [];
+  const priced = part.split('\n').flatMap((row) => row.split(' | ')[1]?.match(/V[\d.]+/g) ?? []);
+  const open = rows.filter(({ answer }) => isOpen(answer)).flatMap(({ ids }) => ids);
+
+  expect(priced.toSorted()).toEqual(open.toSorted());
+});
+
 const NEVER: Readonly<Record<string, RegExp>> = {
   'evaluates a text': /\beval\(|\bnew Function\b/,
   'sets HTML': /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
@@ -79,4 +88,22 @@ test.each(Object.entries(NEVER))('nothing that is deployed %s', (_, pattern) => 
   expect(code.length).toBeGreaterThan(900);
   // It says why zod is told to do without.
   expect(found.filter((path) => path !== 'web/src/lib/zod.ts')).toEqual([]);
+});
+
+test('a token is sent from three places of the site alone, which ask the API', () => {
+  const code = globSync('web/{src,worker}/**/*.{ts,tsx,js}');
+  const sending = code.filter((path) => /\bauthorization\b|\bBearer\b/.test(readFileSync(path, 'utf8')));
+
+  expect(sending.toSorted()).toEqual([
+    'web/src/lib/api/api.ts',
+    'web/src/lib/api/early.ts',
+    'web/src/lib/push/device.ts',
+  ]);
+});
+
+test('forms refuse each word of our own that the page names', () => {
+  const [, words = ''] = /words of our own that no password may be: ([\w, ]+) \|/.exec(standard) ?? [];
+
+  expect(words.split(', ').filter((word) => !isCommonPassword(word))).toEqual([]);
+  expect(words).toContain('furrow');
 });

@@ -26,6 +26,14 @@ const preferences = (asked: Parameters<typeof callsTo>[0]) =>
     ({ body }) => (body as { SoftwareTokenMfaSettings: object }).SoftwareTokenMfaSettings,
   );
 
+/** Whoever changed it is told that other sessions go on, and ends them beside it. */
+async function offersToSignOutOthers(changed: RegExp) {
+  const { textContent } = await screen.findByText(changed);
+  expect(textContent).toMatch(/until you sign out everywhere else$/);
+  await press('Sign out everywhere else');
+  await dialog('Sign out everywhere else?');
+}
+
 const SWITCH_ON = 'Switch on: Code from an app';
 const SWITCH_OFF = 'Switch off: Code from an app';
 
@@ -47,7 +55,7 @@ test('a member scans, opens or types the secret, and switches it on by a code', 
 
   await isClosed();
   await screen.findByText('On');
-  await screen.findByText('From now on each sign-in asks for a code');
+  await offersToSignOutOthers(/^From now on each sign-in asks for a code/);
   expect(callsTo(asked, VERIFY).map(({ body }) => body)).toMatchObject([{ UserCode: '123456' }]);
   expect(preferences(asked)).toEqual([{ Enabled: true, PreferredMfa: true }]);
 });
@@ -127,6 +135,7 @@ test('it is switched off by the password, which is tried beside the session', as
   expect(preferences(asked)).toEqual([{ Enabled: false }]);
   expect({ ...localStorage }).toEqual(session);
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
+  await offersToSignOutOthers(/^Your password alone signs you in again/);
 });
 
 test('where its state could not be seen it says so, and looks again', async () => {

@@ -33,12 +33,15 @@ export const messages = {
   codeMissing: 'You must enter the code',
   cancel: 'Cancel',
   switchingOn: 'Switching on...',
-  switchedOn: 'From now on each sign-in asks for a code',
+  // Whoever changes it may fear for the account.
+  switchedOn:
+    'From now on each sign-in asks for a code. Other devices stay signed in until you sign out everywhere else',
 
   ending: 'Switch the code off?',
   endingText: 'Then whoever has your password can sign in as you. Enter it to go on.',
   password: 'Password',
   passwordMissing: 'You must enter password',
   switchingOff: 'Switching off...',
-  switchedOff: 'Your password alone signs you in again',
+  switchedOff:
+    'Your password alone signs you in again. Other devices stay signed in until you sign out everywhere else',
 };
