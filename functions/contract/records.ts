@@ -31,8 +31,6 @@ const within = (scope: Shape): string =>
     .map((name) => `/${name.replace(/Id$/, '')}/{${name}}`)
     .join('');
 
-const member = { access: 'member' } as const;
-
 const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
   ...(files && { files }),
   body: files ? ('multipart' as const) : ('json' as const),
@@ -49,10 +47,8 @@ export const recordList = <
   { summary, wanted }: Said & { readonly wanted: () => Wanted },
 ) =>
   route({
-    ...member,
     summary,
     method: 'GET',
-    table: 'read',
     path: `/api/${nouns}${within(scope)}`,
     input: () => z.object({ ...scope, ...wanted(), ...paging }),
     output: () => z.extend(Found, { data: z.array(card()) }),
@@ -63,10 +59,8 @@ export const recordGet = <Scope extends Shape, Card extends z.ZodMiniType, One e
   { summary }: Said,
 ) =>
   route({
-    ...member,
     summary,
     method: 'GET',
-    table: 'read',
     path: `/api/${nouns}/{id}${within(scope)}`,
     input: () => z.object({ id: Id, ...scope }),
     output: one,
@@ -83,11 +77,9 @@ export const recordCreate = <
   { summary, draft }: Said & { readonly draft: () => Draft },
 ) =>
   route({
-    ...member,
     ...formOf(plain),
     summary,
     method: 'POST',
-    table: 'write',
     status: 201,
     path: `/api/${plain.nouns}/add${within(plain.scope)}`,
     input: () => z.object({ ...plain.scope, ...draft() }),
@@ -105,11 +97,9 @@ export const recordChange = <
   { summary, change }: Said & { readonly change: () => Change },
 ) =>
   route({
-    ...member,
     ...formOf(plain),
     summary,
     method: 'PUT',
-    table: 'write',
     path: `/api/${plain.nouns}/{id}${within(plain.scope)}`,
     input: () => z.object({ id: Id, ...plain.scope, ...change(), version: Version }),
     output: plain.one,
@@ -120,10 +110,8 @@ export const recordRemove = <Scope extends Shape, Card extends z.ZodMiniType, On
   { summary }: Said,
 ) =>
   route({
-    ...member,
     summary,
     method: 'DELETE',
-    table: 'write',
     path: `/api/${nouns}/{id}${within(scope)}`,
     input: () => z.object({ id: Id, ...scope }),
     output: () => z.object({ id: Id }),

@@ -17,9 +17,15 @@ export interface Route<
   /**
    * Who may call it: any signed-in member, those in the Cognito group `admin`, or anybody, with a token or without
    * (decision 99). A public row only reads, or changes one thing by a token that says whose (decision 105).
+   *
+   * @default 'member'
    */
   readonly access: 'public' | 'member' | 'admin';
-  /** How its function uses the table, from which its role follows. */
+  /**
+   * How its function uses the table, from which its role follows.
+   *
+   * @default 'read' of a GET, otherwise 'write'
+   */
   readonly table: 'none' | 'read' | 'write';
   /** Folders of the content bucket that its function may write to; it may then use uploads. */
   readonly files?: readonly Folder[];
@@ -62,19 +68,22 @@ export interface Route<
 /** A row as it is written. Its schemas are made when first used, because a function needs those of one row alone. */
 type Definition<Input extends z.ZodMiniType, Output extends z.ZodMiniType> = Omit<
   Route<Input, Output>,
-  Schema
-> & {
-  readonly input: () => Input;
-  readonly output: () => Output;
-  readonly form?: () => z.ZodMiniType<NoInfer<z.output<Input>>>;
-};
+  Schema | Defaulted
+> &
+  Partial<Pick<Route, Defaulted>> & {
+    readonly input: () => Input;
+    readonly output: () => Output;
+    readonly form?: () => z.ZodMiniType<NoInfer<z.output<Input>>>;
+  };
 
 type Schema = 'input' | 'output' | 'form';
+type Defaulted = 'access' | 'table';
 
 export function route<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   definition: Definition<Input, Output>,
 ): Route<Input, Output> {
-  const { input, output, form, ...row } = definition;
+  const { input, output, form, ...written } = definition;
+  const row = { access: 'member', table: written.method === 'GET' ? 'read' : 'write', ...written };
   for (const [name, make] of Object.entries({ input, output, form })) {
     if (!make) continue;
     let made: z.ZodMiniType | undefined;

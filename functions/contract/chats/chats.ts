@@ -75,8 +75,6 @@ export const listChats = route({
   path: '/api/chats',
   summary:
     "The caller's conversations, the one with the newest message first; `isRequest` those of strangers.",
-  access: 'member',
-  table: 'read',
   input: () => z.object(paging),
   output: () => z.extend(Paged, { data: z.array(ChatCard) }),
 });
@@ -85,8 +83,6 @@ export const addChat = route({
   method: 'POST',
   path: '/api/chats/add',
   summary: `The conversation with a member: one, whoever of both begins it, and nothing new where it is there. A member begins at most ${MOST_BEGUN} a day.`,
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ userId: idField('Please say whom you write to.') }),
   output: () => z.object({ data: ChatCard }),
@@ -96,8 +92,6 @@ export const getChat = route({
   method: 'GET',
   path: '/api/chats/{id}',
   summary: "A page of one of the caller's conversations, the newest message first; nobody else's is there.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id, ...paging }),
   output: () => ChatPage,
 });
@@ -109,8 +103,6 @@ export const addMessage = route({
   path: '/api/chats/{id}/messages/add',
   summary:
     'Writes a message, a picture, or both, which also accepts a request; once one of both blocked the other, neither can.',
-  access: 'member',
-  table: 'write',
   status: 201,
   files: ['img'],
   body: 'multipart',
@@ -130,8 +122,6 @@ export const updateChat = route({
   path: '/api/chats/{id}',
   summary:
     'Says up to which message (`readTo`) the caller has read a conversation, whether they accept it, and whether it stays quiet.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({
@@ -148,8 +138,6 @@ export const deleteChat = route({
   path: '/api/chats/{id}',
   summary:
     "Deletes a conversation for the caller alone, with `to` up to that message; with the other one's next message it comes back, with what came since.",
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id, to: z.optional(MessageId) }),
   output: () => z.object({ id: Id }),
 });

@@ -56,8 +56,6 @@ export const listCommunities = route({
   path: '/api/communities',
   summary:
     'All communities, or those of one category, newest first; with `sort=popular` the up to 200 with the most followers, as of at most a minute ago.',
-  access: 'member',
-  table: 'read',
   input: () => z.object(circlesWanted('Communities')),
   output: () => Communities,
 });
@@ -66,8 +64,6 @@ export const searchCommunities = route({
   method: 'GET',
   path: '/api/communities/search',
   summary: 'Communities whose names hold words that begin like the given ones, newest first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ name: searchText, ...paging }),
   output: () => FoundCommunities,
 });
@@ -77,8 +73,6 @@ export const searchUserCommunities = route({
   path: '/api/communities/user/search',
   summary:
     'Of the communities that the caller follows, those with words in their names that begin like the given ones.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ name: searchText, ...paging }),
   output: () => FoundCommunities,
 });
@@ -87,8 +81,6 @@ export const createCommunity = route({
   method: 'POST',
   path: '/api/communities/add',
   summary: 'Creates a community, which its creator follows from then on.',
-  access: 'member',
-  table: 'write',
   files: ['community'],
   body: 'multipart',
   status: 201,
@@ -101,8 +93,6 @@ export const updateCommunity = route({
   method: 'PUT',
   path: '/api/communities/{id}',
   summary: 'Changes the given fields of a community; its creator alone may. Former slugs keep leading to it.',
-  access: 'member',
-  table: 'write',
   files: ['community'],
   body: 'multipart',
   input: () =>
@@ -119,8 +109,6 @@ export const deleteCommunity = route({
   method: 'DELETE',
   path: '/api/communities/{id}',
   summary: 'Deletes a community with all that hangs on it; its creator alone may.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });
@@ -130,8 +118,6 @@ export const listMembers = route({
   path: '/api/communities-users/community/{communityId}',
   summary:
     'Members of a community, the last who joined first, and after them those without a name; with `search` those with words in their names, user names, places or what they grow that begin like the given ones.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ communityId: Id, search: z.optional(searchText), ...paging }),
   output: () => z.extend(Found, { data: z.array(CommunityMember) }),
 });
@@ -140,8 +126,6 @@ export const listUserCommunities = route({
   method: 'GET',
   path: '/api/communities/user',
   summary: 'The communities that the caller follows, the last followed first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object(paging),
   output: () => Communities,
 });
@@ -150,8 +134,6 @@ export const getCommunity = route({
   method: 'GET',
   path: '/api/communities/{id}',
   summary: 'One community, by its id or slug.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: requiredText('There is no such community.', 300) }),
   output: () => Community,
 });
@@ -160,8 +142,6 @@ export const followCommunity = route({
   method: 'POST',
   path: '/api/communities-users/follow',
   summary: 'Follows a community, or stops following it.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ communityId: Id }),
   output: () => Followed,
 });

@@ -47,71 +47,56 @@ export function innerRows<
   const name = nouns.charAt(0).toUpperCase() + nouns.slice(1);
   const all = `/api/${nouns}/community/{communityId}` as const;
   const each = `/api/${nouns}/{id}/community/{communityId}` as const;
-  const member = { access: 'member' } as const;
   const page = () => z.extend(Paged, { data: z.array(one) });
   const foundPage = () => z.extend(Found, { data: z.array(one) });
   const searched = () => z.object({ communityId: Id, title: searchText, ...paging });
   return {
     list: route({
-      ...member,
       method: 'GET',
       path: all,
       summary: `${name} of a community, or those of one category, newest first; with \`sort=popular\` the up to 200 with the most followers, as of at most a minute ago.`,
-      table: 'read',
       input: () => z.object({ communityId: Id, ...circlesWanted(name) }),
       output: page,
     }),
     search: route({
-      ...member,
       method: 'GET',
       path: `${all}/search`,
       summary: `${name} of a community whose titles hold words that begin like the given ones, newest first.`,
-      table: 'read',
       input: searched,
       output: foundPage,
     }),
     listOwn: route({
-      ...member,
       method: 'GET',
       path: `${all}/user`,
       summary: `${name} of a community that the caller follows, the last followed first.`,
-      table: 'read',
       input: () => z.object({ communityId: Id, ...paging }),
       output: page,
     }),
     searchOwn: route({
-      ...member,
       method: 'GET',
       path: `${all}/user/search`,
       summary: `Of the ${nouns} of a community that the caller follows, those with words in their titles that begin like the given ones.`,
-      table: 'read',
       input: searched,
       output: foundPage,
     }),
     get: route({
-      ...member,
       method: 'GET',
       path: each,
       summary: `One of the ${nouns} of a community, with all of its description.`,
-      table: 'read',
       input: () => z.object({ id: Id, communityId: Id }),
       output: () => one,
     }),
     find: route({
-      ...member,
       method: 'GET',
       path: `/api/${nouns}/{id}` as const,
       summary: `One of the ${nouns} of any community, by its id alone: it says which community it is in.`,
-      table: 'read',
       input: () => z.object({ id: Id }),
       output: () => one,
     }),
     create: route({
-      ...member,
       method: 'POST',
       path: `/api/${nouns}/add/community/{communityId}`,
       summary: `Creates ${a} in a community, which its creator follows from then on.`,
-      table: 'write',
       files: [noun],
       body: 'multipart',
       status: 201,
@@ -120,31 +105,25 @@ export function innerRows<
       output: () => z.object({ data: one }),
     }),
     update: route({
-      ...member,
       method: 'PUT',
       path: each,
       summary: `Changes the given fields of ${a}, and removes its picture where that is sent empty; its creator alone may.`,
-      table: 'write',
       files: [noun],
       body: 'multipart',
       input: () => change,
       output: () => one,
     }),
     remove: route({
-      ...member,
       method: 'DELETE',
       path: each,
       summary: `Deletes ${a} with all that hangs on it; its creator alone may.`,
-      table: 'write',
       input: () => z.object({ id: Id, communityId: Id }),
       output: () => z.object({ id: Id }),
     }),
     follow: route({
-      ...member,
       method: 'POST',
       path: `/api/${nouns}-users/follow`,
       summary: `Follows ${a}, or stops following it.`,
-      table: 'write',
       input: () => follow,
       output: () => Followed,
     }),

@@ -73,8 +73,6 @@ export const listPosts = route({
   method: 'GET',
   path: '/api/posts/{in}/{id}',
   summary: 'The posts in a group or an enterprise, or those of one kind, newest first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ in: In, id: Id, kind: z.optional(Kind), ...paging }),
   output: () => z.extend(Paged, { data: z.array(z.union([Post, HiddenCard])) }),
 });
@@ -84,8 +82,6 @@ export const searchPosts = route({
   path: '/api/posts/{in}/{id}/search',
   summary:
     'The posts in a group or an enterprise, or those of one kind, that hold words that begin like the given ones, newest first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ in: In, id: Id, value: searchText, kind: z.optional(Kind), ...paging }),
   output: () => z.extend(Found, { data: z.array(Post) }),
 });
@@ -120,8 +116,6 @@ export const updatePost = route({
   path: '/api/posts/{id}',
   summary:
     'Changes the text of a post, and its pictures by their numbers: one goes where it is sent empty; its author alone may.',
-  access: 'member',
-  table: 'write',
   files: ['img'],
   body: 'multipart',
   input: () =>
@@ -146,8 +140,6 @@ export const markAnswer = route({
   path: '/api/posts/{id}/answer',
   summary:
     'Marks a reply as the answer to a question, or none: who asked may, and who made the group or enterprise.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ id: Id, replyId: z.nullable(Id) }),
   output: () => z.object({ data: Post }),

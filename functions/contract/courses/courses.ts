@@ -153,8 +153,6 @@ export const listCourses = route({
   path: '/api/courses',
   summary:
     'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
   output: () => z.extend(Found, { data: z.array(z.union([CourseCard, HiddenCard])) }),
 });
@@ -164,8 +162,6 @@ export const listUserCourses = route({
   path: '/api/courses/user',
   summary:
     "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both. With `search` those with words in their titles that begin like the given ones.",
-  access: 'member',
-  table: 'read',
   input: () =>
     z.object({
       role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
@@ -179,8 +175,6 @@ export const createCourse = route({
   method: 'POST',
   path: '/api/courses/add',
   summary: 'Creates a course.',
-  access: 'member',
-  table: 'write',
   files: ['thumbnail'],
   body: 'multipart',
   status: 201,
@@ -193,8 +187,6 @@ export const updateCourse = route({
   path: '/api/courses/{id}',
   summary:
     'Changes the given fields of a course, and removes its picture where that is sent empty. Its creator alone may.',
-  access: 'member',
-  table: 'write',
   files: ['thumbnail'],
   body: 'multipart',
   input: () =>
@@ -217,8 +209,6 @@ export const deleteCourse = route({
   method: 'DELETE',
   path: '/api/courses/{id}',
   summary: 'Deletes a course with its lessons and all that learners did in it; its creator alone may.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });
@@ -227,8 +217,6 @@ export const getCourse = route({
   method: 'GET',
   path: '/api/courses/{id}',
   summary: 'One course.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => Course,
 });
@@ -237,8 +225,6 @@ export const addView = route({
   method: 'POST',
   path: '/api/courses/views',
   summary: 'Counts that the caller has seen a course: once, and not for its creator.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isCounted,

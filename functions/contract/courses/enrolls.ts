@@ -26,8 +26,6 @@ export const letIn = route({
   path: '/api/courses/{id}/learners',
   summary:
     'Enrols a member who has paid in another way in a course with a price; who has left gets a place, and comes back by themselves. Its creator alone may.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
@@ -41,8 +39,6 @@ export const takeOut = route({
   path: '/api/courses/{id}/learners/{userId}',
   summary:
     'Takes a learner out of a course, and their paid place back; what they have completed is kept. Its creator alone may.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id, userId: Id }),
   output: () => z.object({ data: Standing }),
 });
@@ -51,8 +47,6 @@ export const listLearners = route({
   method: 'GET',
   path: '/api/courses/{id}/learners',
   summary: 'Whom the creator of a course has let in, the last one first. Its creator alone may.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id, ...paging }),
   output: () => z.extend(Paged, { data: z.array(Learner) }),
 });
@@ -64,8 +58,6 @@ export const enroll = route({
   method: 'POST',
   path: '/api/enrolls/add',
   summary: 'Enrols the caller in a free course; who is enrolled stays so.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
@@ -77,8 +69,6 @@ export const leave = route({
   method: 'PUT',
   path: '/api/enrolls',
   summary: 'The caller leaves a course; what they have completed is kept.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ courseId: Id }),
   output: () => z.object({ data: Enrolled }),

@@ -76,8 +76,6 @@ export const listEvents = route({
   path: '/api/events',
   summary:
     "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
-  access: 'member',
-  table: 'read',
   input: () =>
     z
       .object({ scope, month, communityId: z.optional(Id) })
@@ -90,8 +88,6 @@ export const createEvent = route({
   path: '/api/events/add',
   summary:
     'Adds an event or a series: one of the caller alone, or one of a group or enterprise that the caller made. With `communityId` it must be of that community.',
-  access: 'member',
-  table: 'write',
   status: 201,
   input: () =>
     z
@@ -116,8 +112,6 @@ export const getEvent = route({
   method: 'GET',
   path: '/api/events/{id}',
   summary: 'One event that the caller may change.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => CalendarEvent,
 });
@@ -127,8 +121,6 @@ export const updateEvent = route({
   path: '/api/events/{id}',
   summary:
     'Changes the given fields of an event, or of its whole series; `leaveOut` names a day of one time of it, which is left out. Its own member or the creator of its group or enterprise alone may.',
-  access: 'member',
-  table: 'write',
   input: () =>
     z
       .object({
@@ -149,8 +141,6 @@ export const deleteEvent = route({
   path: '/api/events/{id}',
   summary:
     'Deletes an event, or its whole series; its own member or the creator of its group or enterprise alone may.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });

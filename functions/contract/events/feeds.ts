@@ -18,8 +18,6 @@ export const getFeed = route({
   path: '/api/events/feed',
   summary:
     "Where calendar programs find the caller's events; without `path` where the caller has not asked for it.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({}),
   output: () => z.object({ data: Feed }),
 });
@@ -29,8 +27,6 @@ export const renewFeed = route({
   path: '/api/events/feed',
   summary:
     'Makes a new address for calendar programs; from then on nobody finds anything at the former one. Programs that know no times without a zone take them to be in `timeZone`.',
-  access: 'member',
-  table: 'write',
   status: 201,
   body: 'json',
   input: () => z.object({ timeZone: z.optional(TimeZone) }),
@@ -43,7 +39,6 @@ export const readFeed = route({
   summary:
     "A member's own events, and those of the groups and enterprises that they follow in their communities, for calendar programs (RFC 5545). Who has the address reads it.",
   access: 'public',
-  table: 'read',
   type: 'text/calendar',
   input: () => z.object({ file: text('A name is missing.', 200) }),
   output: () => z.string(),

@@ -17,8 +17,6 @@ export const startLesson = route({
   path: '/api/lesson-progress/start',
   summary:
     'Keeps that the caller begins a lesson that is open to them; one that they have begun stays as it is.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
@@ -30,8 +28,6 @@ export const completeLesson = route({
   method: 'PUT',
   path: '/api/lesson-progress/{id}',
   summary: 'Marks a lesson that the caller has begun as completed, once: what is completed stays so.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({

@@ -54,8 +54,6 @@ export const listLessons = route({
   method: 'GET',
   path: '/api/lessons/course/{courseId}',
   summary: "A course's lessons in their order, without blocks and materials.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ courseId: Id }),
   output: () => z.object({ data: z.array(z.union([LessonCard, HiddenCard])) }),
 });
@@ -65,8 +63,6 @@ export const createLesson = route({
   path: '/api/lessons/add',
   summary:
     "Adds a lesson with the blocks of a rich text behind the course's others; the course's creator alone may.",
-  access: 'member',
-  table: 'write',
   files: ['coverImg'],
   body: 'multipart',
   status: 201,
@@ -79,8 +75,6 @@ export const copyLesson = route({
   path: '/api/lessons/{id}/copy',
   summary:
     "Puts a copy of a lesson right after it, with its blocks, materials and files, and without its test; the course's creator alone may.",
-  access: 'member',
-  table: 'write',
   files: ['coverImg', 'img', 'material', 'videoCover', 'videoResource'],
   copiesFiles: true,
   status: 201,
@@ -92,8 +86,6 @@ export const orderLessons = route({
   method: 'PUT',
   path: '/api/lessons/course/{courseId}/order',
   summary: "Puts a course's lessons in another order: `ids` names each once. The course's creator alone may.",
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({
@@ -109,8 +101,6 @@ export const getLesson = route({
   method: 'GET',
   path: '/api/lessons/{id}',
   summary: 'One lesson with its blocks and materials, for its creator and for those to whom it is open.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => Lesson,
 });
@@ -120,8 +110,6 @@ export const updateLesson = route({
   path: '/api/lessons/{id}',
   summary:
     "Changes the given fields of a lesson, and removes its cover where that is sent empty; its course's creator alone may.",
-  access: 'member',
-  table: 'write',
   files: ['coverImg'],
   body: 'multipart',
   input: () =>
@@ -139,8 +127,6 @@ export const deleteLesson = route({
   method: 'DELETE',
   path: '/api/lessons/{id}',
   summary: "Deletes a lesson with its blocks and files; the course's creator alone may.",
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });

@@ -22,8 +22,6 @@ export const block = route({
   path: '/api/blocks',
   summary:
     "Blocks a member, or unblocks them: from then on neither meets the other's replies, nor can answer to them. Nobody is told.",
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ userId: idField('Please say whom you block.'), blocked: Flag }),
   output: () => z.object({ data: z.object({ userId: Id, blocked: z.boolean() }) }),
@@ -33,8 +31,6 @@ export const listBlocked = route({
   method: 'GET',
   path: '/api/blocks',
   summary: 'Whom the caller blocked, the last first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({}),
   output: () => z.object({ data: z.array(Blocked) }),
 });

@@ -32,8 +32,6 @@ export const listActs = route({
   path: '/api/moderation/community/{communityId}',
   summary:
     'What was decided in a community, by whom and when, newest first: for its creator and administrators; `none` has what was done in no community.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ communityId: Id, ...paging }),
   output: () => z.extend(Paged, { data: z.array(Act) }),
 });
@@ -46,8 +44,6 @@ export const shutOut = route({
   path: '/api/communities/{id}/members/{userId}/shut-out',
   summary:
     'Shuts a member out of a community for some days, or lets them in again with 0: its creator and administrators may.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({

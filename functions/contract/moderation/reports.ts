@@ -62,8 +62,6 @@ export const addReport = route({
   method: 'POST',
   path: '/api/reports/add',
   summary: 'Reports something to those who decide on it; again, the first is replaced.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   countsAs: 'reports',
@@ -76,8 +74,6 @@ export const listReports = route({
   path: '/api/reports/community/{communityId}',
   summary:
     'What was reported in a community and waits for a decision, newest first: for its creator, without what is about them, and for administrators.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ communityId: Id, ...paging }),
   output: () => Reports,
 });
@@ -88,7 +84,6 @@ export const listWaitingReports = route({
   summary:
     'What waits for administrators, the longest first: for over 72 hours, about the creator of a community, or in none.',
   access: 'admin',
-  table: 'read',
   identity: true,
   input: () => z.object(paging),
   output: () => Reports,
@@ -99,8 +94,6 @@ export const decideReport = route({
   path: '/api/reports/{on}/{id}',
   summary:
     'Keeps, hides, restores or removes what was reported: the creator of its community, unless it is about them, and administrators.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({
@@ -116,8 +109,6 @@ export const answerReport = route({
   method: 'POST',
   path: '/api/reports/{on}/{id}/reply',
   summary: 'The author of something hidden says once what they think of that.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   input: () => z.object({ on: On, id: Id, text: requiredText('Please write your answer.', LONGEST_REPORT) }),

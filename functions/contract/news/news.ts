@@ -66,8 +66,6 @@ export const createNews = route({
   method: 'POST',
   path: '/api/news/add/community/{communityId}',
   summary: 'Creates a news with the blocks of a rich text.',
-  access: 'member',
-  table: 'write',
   files: ['news'],
   body: 'multipart',
   status: 201,
@@ -79,8 +77,6 @@ export const listNews = route({
   method: 'GET',
   path: '/api/news/community/{communityId}',
   summary: "A community's news, or those of one category, newest first.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
   output: () => z.extend(Paged, { data: z.array(z.union([NewsCard, HiddenCard])) }),
 });
@@ -89,8 +85,6 @@ export const searchNews = route({
   method: 'GET',
   path: '/api/news/community/{communityId}/search',
   summary: "A community's news whose titles hold words that begin like the given ones, newest first.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ communityId: Id, title: searchText, ...paging }),
   output: () => z.extend(Found, { data: z.array(NewsCard) }),
 });
@@ -100,8 +94,6 @@ export const updateNews = route({
   path: '/api/news/{id}/community/{communityId}',
   summary:
     'Changes the given fields of a news, and removes its cover where that is sent empty; its creator alone may.',
-  access: 'member',
-  table: 'write',
   files: ['news'],
   body: 'multipart',
   input: () =>
@@ -120,8 +112,6 @@ export const deleteNews = route({
   method: 'DELETE',
   path: '/api/news/{id}/community/{communityId}',
   summary: 'Deletes a news with its blocks and files; its creator alone may.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id, communityId: Id }),
   output: () => z.object({ id: Id }),
 });
@@ -130,8 +120,6 @@ export const getNews = route({
   method: 'GET',
   path: '/api/news/{id}/community/{communityId}',
   summary: 'One news with its blocks.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id, communityId: Id }),
   output: () => News,
 });

@@ -10,8 +10,6 @@ export const noteVisit = route({
   path: '/api/digest/visit',
   summary:
     'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there. A zone that we do not know counts as UTC.',
-  access: 'member',
-  table: 'write',
   knowsMail: true,
   body: 'json',
   input: () => z.object({ timeZone: text(noZone, 64, noZone) }),
@@ -26,7 +24,6 @@ export const endDigest = route({
   summary:
     'Ends the weekly mail of the member whom it was sent to, by the token in it; ended again, it stays so.',
   access: 'public',
-  table: 'write',
   body: 'json',
   input: () => z.object({ token: text(noToken, 200, noToken) }),
   output: () => Ended,
@@ -37,7 +34,6 @@ export const endDigestAtOnce = route({
   path: '/api/digest/end/{token}',
   summary: 'The same for mail programs, which send a form of their own to the address (RFC 8058).',
   access: 'public',
-  table: 'write',
   input: () => z.object({ token: Id }),
   output: () => Ended,
 });

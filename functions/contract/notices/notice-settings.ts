@@ -41,8 +41,6 @@ export const getNoticeSettings = route({
   method: 'GET',
   path: '/api/notices/settings',
   summary: 'Of what the caller is told, and what they muted.',
-  access: 'member',
-  table: 'read',
   knowsMail: true,
   input: () => z.object({}),
   output: () =>
@@ -58,8 +56,6 @@ export const setNoticeSettings = route({
   method: 'PUT',
   path: '/api/notices/settings',
   summary: 'Says of what the caller is told; what is not given stays.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({

@@ -72,8 +72,6 @@ export const listNotices = route({
   method: 'GET',
   path: '/api/notices',
   summary: 'What happened to the caller and what they made in the last weeks, the newest first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object(paging),
   output: () =>
     z.extend(Paged, {
@@ -89,8 +87,6 @@ export const countNotices = route({
   method: 'GET',
   path: '/api/notices/count',
   summary: `How many notices the caller has not seen, and in how many conversations there is something new; ${MOST_UNSEEN} stands for more. Without \`news=false\` also how many news each of their communities has that they have not seen.`,
-  access: 'member',
-  table: 'read',
   readsIndex: true,
   input: () => z.object({ news: z._default(Flag, true) }),
   output: () =>
@@ -109,8 +105,6 @@ export const seeNotices = route({
   method: 'PUT',
   path: '/api/notices/seen',
   summary: 'The caller has seen a notice (`id`) and all that are older; an earlier one changes nothing.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ id: idField('Please say which notice you have seen.') }),
   output: () => z.object({ data: z.object({ id: Id }) }),
@@ -130,8 +124,6 @@ export const muteNotices = route({
   path: '/api/notices/muted',
   summary:
     'Tells the caller no more of what happens to a piece, or in a group, an enterprise or a community, but of decisions by moderators; or tells them again.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ on: MutedOn, id: idField('Please say what you mute.'), muted: Flag }),
   output: () => z.object({ data: z.object({ on: MutedOn, id: Id, muted: z.boolean() }) }),

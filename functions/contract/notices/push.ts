@@ -41,8 +41,6 @@ export const listPush = route({
   method: 'GET',
   path: '/api/push',
   summary: "The caller's devices that are told while the site is closed, the last one first.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({}),
   output: () => z.object({ data: z.array(Device) }),
 });
@@ -51,8 +49,6 @@ export const addPush = route({
   method: 'POST',
   path: '/api/push/add',
   summary: `Has one of the caller's devices told while the site is closed, at most ${MOST_DEVICES}; the same again takes its place, and nobody else is told by it any more. What is told is quiet by the time of \`zone\`.`,
-  access: 'member',
-  table: 'write',
   readsIndex: true,
   status: 201,
   body: 'json',
@@ -77,8 +73,6 @@ export const removePush = route({
   path: '/api/push',
   summary:
     "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one. Answers which were told until now. One that is stopped by its id, or with all, begins again by a tap on it alone.",
-  access: 'member',
-  table: 'write',
   input: () =>
     z
       .object({

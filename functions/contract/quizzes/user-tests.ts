@@ -114,8 +114,6 @@ export const startTest = route({
   path: '/api/user_tests/start',
   summary:
     "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with, unless an edition is named.",
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
@@ -136,8 +134,6 @@ export const listAttempts = route({
   method: 'GET',
   path: '/api/user_tests/lesson/{lessonId}',
   summary: "The caller's finished attempts at a lesson's test, oldest first.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ lessonId: Id }),
   output: () =>
     z.object({
@@ -159,8 +155,6 @@ export const listCourseAttempts = route({
   path: '/api/user_tests/course/{courseId}',
   summary:
     "The caller's finished attempts at the tests of a course that they take or took, by lesson in the course's order, each lesson's oldest first.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ courseId: Id }),
   output: () =>
     z.object({
@@ -175,8 +169,6 @@ export const getAttempt = route({
   path: '/api/user_tests/{id}',
   summary:
     "One of the caller's attempts, with what the teacher said to it; a finished one to the course's creator, too.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => z.extend(OneUserTest, { member: z.optional(Taker) }),
 });
@@ -186,8 +178,6 @@ export const listLearnersAttempts = route({
   path: '/api/user_tests/lesson/{lessonId}/learners',
   summary:
     "What learners answered to a lesson's test, the last finished first, with the questions as they were; for the course's creator alone.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ lessonId: Id, ...paging }),
   output: () =>
     z.extend(Paged, {
@@ -202,8 +192,6 @@ export const remark = route({
   path: '/api/user_tests/{id}/remarks',
   summary:
     "Says something to answers of a finished attempt, and marks written ones, which then count as multiple choice does; the course's creator alone may.",
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ id: Id, remarks: RemarkDrafts, version: Version }),
   output: () => z.object({ data: z.extend(UserTest, { remarks: z.array(Remark), ...versioned }) }),
@@ -214,8 +202,6 @@ export const finishTest = route({
   path: '/api/user_tests/{id}',
   summary:
     "Finishes one of the caller's attempts, once, and says whether it is passed and which answers are right.",
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({

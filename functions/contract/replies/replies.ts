@@ -79,8 +79,6 @@ export const listReplies = route({
   method: 'GET',
   path: '/api/replies/{on}/{id}',
   summary: 'The replies to a news, lesson, resource, course or post, the newest first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ on: On, id: Id, ...paging }),
   output: () => RepliesPage,
 });
@@ -109,8 +107,6 @@ export const updateReply = route({
   path: '/api/replies/{id}',
   summary:
     'Changes the text of a reply, and its picture, which goes where it is sent empty; its author alone may.',
-  access: 'member',
-  table: 'write',
   files: ['img'],
   body: 'multipart',
   input: () =>
@@ -127,8 +123,6 @@ export const closeReplies = route({
   path: '/api/replies/{on}/{id}/closed',
   summary:
     'Closes a piece to replies, or opens it again: its creator, the creator of its community, group or enterprise and administrators may.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ on: On, id: Id, closed: Flag }),
   output: () => z.object({ data: z.object({ on: On, id: Id, closed: z.boolean() }) }),

@@ -11,8 +11,6 @@ export const markUseful = route({
   method: 'POST',
   path: '/api/useful',
   summary: 'Says whether the caller finds a news, lesson, resource, course, post or reply of another useful.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () =>
     z.object({

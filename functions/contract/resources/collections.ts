@@ -62,8 +62,6 @@ export const listCollections = route({
   path: '/api/collections',
   summary:
     "Collections of library files or of courses: the caller's own, the public ones of others, or those that the caller saved; with `has`, an id of a file or a course, each says whether that is in it.",
-  access: 'member',
-  table: 'read',
   input: () =>
     z.object({
       of: Of,
@@ -83,8 +81,6 @@ export const getCollection = route({
   method: 'GET',
   path: '/api/collections/{id}',
   summary: 'One collection with a page of what is in it, what was made last first.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id, ...paging }),
   output: () => Collection,
 });
@@ -102,8 +98,6 @@ export const setItem = route({
   method: 'PUT',
   path: '/api/collections/{collectionId}/items',
   summary: `Says whether a file of the library, or a course, is in a collection of the caller's, which holds at most ${MOST_COLLECTED}.`,
-  access: 'member',
-  table: 'write',
   body: 'json',
   // `id` is what it holds.
   input: () => z.object({ collectionId: Id, id: Id, included: Flag }),
@@ -114,8 +108,6 @@ export const saveCollection = route({
   method: 'POST',
   path: '/api/collections/{id}/saved',
   summary: 'Says whether the caller has a public collection of another member among those saved.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ id: Id, saved: Flag }),
   output: () => z.object({ data: z.object({ isSaved: z.enum(['1', '0']) }) }),

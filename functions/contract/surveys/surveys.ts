@@ -100,8 +100,6 @@ export const listSurveys = route({
   path: '/api/surveys',
   summary:
     "Surveys, newest first: those that wait for the caller's answer, those that the caller answered, or those that the caller asked. Those that wait are of communities, groups, enterprises and courses that the caller is in; of groups and enterprises where the caller follows their community, too, or names it by `communityId`.",
-  access: 'member',
-  table: 'read',
   input: () =>
     z.object({
       scope: z.enum(surveyScopes, 'This must be open, answered or mine.'),
@@ -140,8 +138,6 @@ export const answerSurvey = route({
   method: 'POST',
   path: '/api/surveys/{id}/answers',
   summary: 'Answers a survey, once and until it ends: members of the place that is asked may.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   status: 201,
   secret: ['answers'],
@@ -153,8 +149,6 @@ export const dismissSurvey = route({
   method: 'PUT',
   path: '/api/surveys/{id}/dismissed',
   summary: 'Says whether the caller wants to be shown a survey no more among those that wait.',
-  access: 'member',
-  table: 'write',
   body: 'json',
   input: () => z.object({ id: Id, dismissed: Flag }),
   output: () => z.object({ data: z.object({ id: Id, isDismissed: z.boolean() }) }),
@@ -188,8 +182,6 @@ export const getResults = route({
   method: 'GET',
   path: '/api/surveys/{id}/results',
   summary: `What was answered in all; without names only from ${FEWEST_ANSWERS} answers on. Who asked alone may.`,
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => z.object({ data: SurveyResults }),
 });
@@ -210,8 +202,6 @@ export const listAnswers = route({
   path: '/api/surveys/{id}/answers',
   summary:
     'Answers to a survey, newest first: with names, who answered what; without, what was written to the question that is named by `questionId`. Who asked alone may.',
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id, questionId: z.optional(Id), ...paging }),
   output: () => z.extend(Paged, { data: z.array(SurveyAnswers) }),
 });

@@ -41,8 +41,6 @@ export const createUpload = route({
   path: '/api/uploads',
   summary:
     'Lets the caller put one file straight into storage; a file field then carries `upload:<id>`. At most 20 are open, and 2 GB a day, with what comes in forms.',
-  access: 'member',
-  table: 'write',
   uploads: 'put',
   status: 201,
   input: () => UploadDraft,
@@ -63,8 +61,6 @@ export const createPartedUpload = route({
   path: '/api/uploads/parts',
   summary:
     'The same for a file that goes in parts of 5 MiB, so that it goes on where it broke off: its id is good for 7 days.',
-  access: 'member',
-  table: 'write',
   uploads: 'put',
   status: 201,
   input: () => UploadDraft,
@@ -76,8 +72,6 @@ export const signParts = route({
   path: '/api/uploads/{id}/parts',
   summary:
     'Where to put the next parts of a file, at most 10 from a number on, in the order of their numbers.',
-  access: 'member',
-  table: 'read',
   uploads: 'put',
   input: () =>
     z.object({
@@ -102,8 +96,6 @@ export const completeUpload = route({
   method: 'POST',
   path: '/api/uploads/{id}/complete',
   summary: 'Makes one file of all parts; `upload:<id>` stands for it then.',
-  access: 'member',
-  table: 'write',
   uploads: 'complete',
   input: () =>
     z.object({
@@ -117,8 +109,6 @@ export const deleteUpload = route({
   method: 'DELETE',
   path: '/api/uploads/{id}',
   summary: 'Gives up an upload that nothing has taken over, with all that has arrived of it.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({ id: Id }),
   output: () => z.object({ id: Id }),
 });

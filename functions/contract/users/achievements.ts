@@ -35,8 +35,6 @@ export const getAchievements = route({
   path: '/api/achievements',
   summary:
     "The caller's own achievements, counted from what they did: all that there are, and when each was achieved.",
-  access: 'member',
-  table: 'read',
   readsIndex: true,
   input: () => z.object({}),
   output: () => z.object({ data: Achievements }),

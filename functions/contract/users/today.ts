@@ -68,8 +68,6 @@ export const getToday = route({
   path: '/api/users/today',
   summary:
     "What is new for the caller since they last said that they have seen it, with their events of a day and the next. `day` is the caller's own.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ day: text(noDay, 10, noDay).check(stopUnless(isDay, noDay)) }),
   output: () => z.object({ data: Today }),
 });
@@ -78,8 +76,6 @@ export const seeToday = route({
   method: 'PUT',
   path: '/api/users/today/seen',
   summary: 'The caller has seen all that was new up to a time (`at`); an earlier one changes nothing.',
-  access: 'member',
-  table: 'write',
   input: () =>
     z.object({
       at: text(noTime, 24, noTime).check(

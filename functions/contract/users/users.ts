@@ -83,8 +83,6 @@ export const registerUser = route({
   method: 'POST',
   path: '/api/users',
   summary: "Creates the caller's record or counts a visit, and joins the communities that everyone joins.",
-  access: 'member',
-  table: 'write',
   identity: true,
   status: 201,
   input: () => z.object({ id: Id }),
@@ -96,7 +94,6 @@ export const checkToken = route({
   method: 'GET',
   path: '/api/users/token',
   summary: 'Says whether the token is still good.',
-  access: 'member',
   table: 'none',
   identity: true,
   status: 201,
@@ -109,8 +106,6 @@ export const updateProfile = route({
   path: '/api/users/profile',
   summary:
     "As a form: changes the caller's profile and identity attributes (first name, last name and e-mail are required). As JSON: fills what the record lacks.",
-  access: 'member',
-  table: 'write',
   files: ['attachments'],
   identity: true,
   body: 'multipart',
@@ -137,8 +132,6 @@ export const getProfile = route({
   path: '/api/users/profile/{id}',
   summary:
     "Anyone's profile; phone, date of birth and what is verified only to its owner, the e-mail address and the visits to others where the member shows them.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({ id: Id }),
   output: () => z.object({ results: z.union([User, PublicUser]) }),
 });
@@ -147,8 +140,6 @@ export const getOwnProfile = route({
   method: 'GET',
   path: '/api/users/profile',
   summary: "The caller's own profile.",
-  access: 'member',
-  table: 'read',
   input: () => z.object({}),
   output: () => User,
 });
@@ -169,8 +160,6 @@ export const askExport = route({
   method: 'POST',
   path: '/api/users/export',
   summary: "Has an archive of all that is the caller's made: one at a time (409), and one a day (429).",
-  access: 'member',
-  table: 'write',
   status: 202,
   input: () => z.object({}),
   output: () => z.object({ data: Export }),
@@ -180,8 +169,6 @@ export const getExport = route({
   method: 'GET',
   path: '/api/users/export',
   summary: "The caller's archive: whether it is ready, and the address to download it at.",
-  access: 'member',
-  table: 'read',
   exports: 'read',
   input: () => z.object({}),
   output: () => z.object({ data: Export }),
@@ -192,8 +179,6 @@ export const leaveFurrow = route({
   path: '/api/users/leave',
   summary:
     "Has the caller's account erased in 14 days, with all that is theirs; needs a sign-in of the last five minutes (403).",
-  access: 'member',
-  table: 'write',
   input: () => z.object({}),
   output: () => z.object({ data: User }),
 });
@@ -202,8 +187,6 @@ export const keepAccount = route({
   method: 'DELETE',
   path: '/api/users/leave',
   summary: 'Keeps the account of a caller who asked to leave.',
-  access: 'member',
-  table: 'write',
   input: () => z.object({}),
   output: () => z.object({ data: User }),
 });

@@ -61,8 +61,8 @@ test('an edit of a component or of a function is seen in the open page, whose me
 
   // A row that declares too few rights fails here too.
   const row =
-    "path: '/api/news/community/{communityId}',\n  summary: \"A community's news, or those of one category, newest first.\",\n  access: 'member',\n  table: ";
-  edit('functions/contract/news/news.ts', `${row}'read'`, `${row}'none'`);
+    "path: '/api/news/community/{communityId}',\n  summary: \"A community's news, or those of one category, newest first.\",\n";
+  edit('functions/contract/news/news.ts', row, `${row}  table: 'none',\n`);
   await expect
     .poll(() => npm.output() + npm.errors())
     .toContain('The role of the function may not dynamodb:');

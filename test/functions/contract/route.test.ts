@@ -16,6 +16,27 @@ test('a row makes its schemas when they are first asked for, and once', () => {
   expect(output).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['GET', 'read'],
+  ['POST', 'write'],
+  ['PUT', 'write'],
+  ['DELETE', 'write'],
+] as const)('a %s is for members and may %s, where the row does not say otherwise', (method, table) => {
+  const plain = {
+    method,
+    path: row.path,
+    summary: '',
+    input: () => z.object({}),
+    output: () => z.object({}),
+  };
+
+  expect(route(plain)).toMatchObject({ access: 'member', table });
+  expect(route({ ...plain, access: 'admin', table: 'none' })).toMatchObject({
+    access: 'admin',
+    table: 'none',
+  });
+});
+
 test('a row has a form only where one is written down, and is what it was written as', () => {
   const form = z.object({});
   const schemas = { input: () => z.object({}), output: () => z.object({}) };
