@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostOf, type Source } from '#functions/achievements/catalogue.ts';
 import { appreciated, keys, lists, memberIndex, partitions } from '#platform/table/keys.ts';
 import { priceOf } from '#test/system/capacity.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 
-let take: () => Consumed[];
-let end = async () => {};
-beforeAll(async () => {
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable([
-    ...deedsOf('new', () => 1),
-    ...deedsOf('full', mostOf),
-    ...deedsOf('busy', () => 300),
-  ]);
-  take = meter((await import('#platform/table/table.ts')).table).take;
-});
-afterAll(() => end());
+const take = useFilledTable(() => [
+  ...deedsOf('new', () => 1),
+  ...deedsOf('full', mostOf),
+  ...deedsOf('busy', () => 300),
+]);
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
 const idOf = (index: number) => `00000${`01KD${index.toString().padStart(4, '0')}`.padEnd(26, '0')}`;

@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import type { Given } from '#test/system/events.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 import { listOf } from '#test/things/many/many.ts';
 
 const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;
 type Name = keyof typeof held;
 const CONVERSATIONS = 20;
 
-let take: () => Consumed[];
-let end = async () => {};
-beforeAll(async () => {
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable([
-    ...people,
-    ...(Object.keys(held) as Name[]).flatMap((name) => [...chatOf(name)]),
-    ...Array.from({ length: CONVERSATIONS - 2 }, (_, index) => inboxOf('ada', 'cleo', `other-${index}`)),
-  ]);
-  take = meter((await import('#platform/table/table.ts')).table).take;
-  // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await end();
-});
+const take = useFilledTable(() => [
+  ...people,
+  ...(Object.keys(held) as Name[]).flatMap((name) => [...chatOf(name)]),
+  ...Array.from({ length: CONVERSATIONS - 2 }, (_, index) => inboxOf('ada', 'cleo', `other-${index}`)),
+]);
 
 const people = ['ada', 'ben', 'cleo'].map((id) => ({ ...keys.user(id), id, username: id }));
 const TEXT = 'How was the field by the brook drained, and what has it borne since then? Ours is under water.';

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys, lists, memberIndex } from '#platform/table/keys.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import type { Given } from '#test/system/events.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 
 const held = { few: 10, many: 499 } as const;
 type Name = keyof typeof held;
 
-let take: () => Consumed[];
-let end = async () => {};
-beforeAll(async () => {
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable([
-    ...people,
-    ...files(),
-    ...(Object.keys(held) as Name[]).flatMap(collectionOf),
-  ]);
-  take = meter((await import('#platform/table/table.ts')).table).take;
-  // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await end();
-});
+const take = useFilledTable(() => [
+  ...people,
+  ...files(),
+  ...(Object.keys(held) as Name[]).flatMap(collectionOf),
+]);
 
 const OWNER = 'owner';
 const people = [OWNER, 'other'].map((id) => ({ ...keys.user(id), id, username: id }));

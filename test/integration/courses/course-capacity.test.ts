@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 import { listOf, otherCounts } from '#test/things/many/many.ts';
 
 const FEW = 100;
@@ -18,20 +17,7 @@ const TEACHERS = { few: 10, many: 200 };
  * teacher asks with 200 courses what it costs with ten.
  */
 
-let take: () => Consumed[];
-let end = async () => {};
-
-beforeAll(async () => {
-  // A function that takes files does not load without them.
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable(coursesOf(many));
-  take = meter((await import('#platform/table/table.ts')).table).take;
-}, 20 * 60_000);
-afterAll(() => end());
-
-// Names are remembered for a moment: however slow the machine, each request is within it.
-beforeAll(() => void vi.spyOn(Date, 'now').mockReturnValue(Date.now()));
-afterAll(() => void vi.restoreAllMocks());
+const take = useFilledTable(() => coursesOf(many));
 
 /** What each request costs, in the order in which they are made. */
 async function costs(requests: readonly (readonly [file: string, status: number, given: Given])[]) {

@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lessonId } from '#kinds/lessons/lesson-id.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 
 const courses = { few: 3, many: 200 } as const;
 type CourseId = keyof typeof courses;
 
-let take: () => Consumed[];
-let end = async () => {};
-beforeAll(async () => {
-  // A function that takes files does not load without them.
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable(Object.entries(courses).flatMap(([id, count]) => [...courseOf(id, count)]));
-  take = meter((await import('#platform/table/table.ts')).table).take;
-  // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await end();
-});
+const take = useFilledTable(() => Object.entries(courses).flatMap(([id, count]) => [...courseOf(id, count)]));
 
 const LEARNER = 'learner';
 const TEACHER = 'teacher';

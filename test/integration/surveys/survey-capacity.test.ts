@@ -1,33 +1,20 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keys, lists, partitions, tallies } from '#platform/table/keys.ts';
 import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import type { Given } from '#test/system/events.ts';
-import { startFilledTable } from '#test/system/filled-table.ts';
-import { type Consumed, meter } from '#test/system/meter.ts';
+import { useFilledTable } from '#test/system/filled-table.ts';
 import { dayFromNow } from '#test/things/surveys/surveys.ts';
 
 /** Members of a place, all of whom have answered. */
 const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;
 type Name = keyof typeof held;
 
-let take: () => Consumed[];
-let end = async () => {};
-beforeAll(async () => {
-  Object.assign(process.env, { CONTENT_BUCKET: 'none', UPLOAD_BUCKET: 'none' });
-  end = await startFilledTable([
-    ...people,
-    ...(Object.keys(held) as Name[]).flatMap((name) => [...placeOf(name)]),
-  ]);
-  take = meter((await import('#platform/table/table.ts')).table).take;
-  // Names are remembered for a moment: however slow the machine, each request finds them forgotten, or known.
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await end();
-});
+const take = useFilledTable(() => [
+  ...people,
+  ...(Object.keys(held) as Name[]).flatMap((name) => [...placeOf(name)]),
+]);
 
 const AT = '2026-03-09T07:30:00.000Z';
 const OWNER = 'owner';
