@@ -1,7 +1,7 @@
 import type { CollectionCard } from '#contract/resources/collections.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
-import { metAmong } from '#kinds/met.ts';
 import { readNames } from '#kinds/names.ts';
+import { withoutBlocked } from '#kinds/without-blocked.ts';
 import type { Member } from '#platform/http/member.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems } from '#platform/table/table.ts';
@@ -28,24 +28,27 @@ export async function cardsOf(
 export const cardOf = async (item: CollectionItem, userId: string): Promise<CollectionCard> =>
   (await cardsOf([item], userId))[0] as CollectionCard;
 
-/** Those that a member meets: their own, and public ones of whom they did not block, and who did not block them. */
-export async function metBy(
+/** Those that a member may see: their own, and public ones of whom they did not block, and who did not block them. */
+export async function visibleTo(
   { id: userId }: Member,
   items: readonly CollectionItem[],
 ): Promise<CollectionItem[]> {
   const seen = items.filter(({ isPublic, creator }) => isPublic || creator === userId);
-  return metAmong(userId, seen);
+  return withoutBlocked(userId, seen);
 }
 
 /** The same of one. Throws `collection.missing`: nobody learns that there is a private one. */
-export async function checkMet(member: Member, item: CollectionItem | undefined): Promise<CollectionItem> {
-  const [met] = await metBy(member, item ? [item] : []);
-  if (!met) throw collection.missing();
-  return met;
+export async function checkVisible(
+  member: Member,
+  item: CollectionItem | undefined,
+): Promise<CollectionItem> {
+  const [visible] = await visibleTo(member, item ? [item] : []);
+  if (!visible) throw collection.missing();
+  return visible;
 }
 
-/** One that the caller meets, by its id. */
-export async function findMet(member: Member, id: string): Promise<CollectionItem> {
+/** One that the caller may see, by its id. */
+export async function findVisible(member: Member, id: string): Promise<CollectionItem> {
   const stored = await findItem(keys.collection(id));
-  return checkMet(member, stored && collection.declared.item.parse(stored));
+  return checkVisible(member, stored && collection.declared.item.parse(stored));
 }

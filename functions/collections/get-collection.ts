@@ -12,7 +12,7 @@ import { pagedAs, pagedBy, rowKey } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
-import { cardOf, checkMet } from './collection.ts';
+import { cardOf, checkVisible } from './collection.ts';
 
 export const handler = endpoint(
   row,
@@ -41,7 +41,7 @@ async function readFirst(id: string, limit: number, member: Member) {
   const [own, ...items] = await take({ pk, from: 'R#', to: sk }, { limit: 1 + limit, consistent: true });
   const stored = own?.['sk'] === sk ? collection.declared.item.parse(own) : undefined;
   const rows = items.map((item): Named => ({ id: String(item['id']) }));
-  return { item: await checkMet(member, stored), rows };
+  return { item: await checkVisible(member, stored), rows };
 }
 
 /** What is deleted is left out at once; the worker takes its row. */

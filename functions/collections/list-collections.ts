@@ -4,13 +4,13 @@ import {
   listCollections as row,
 } from '#contract/resources/collections.ts';
 import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
-import { listMet } from '#kinds/met.ts';
 import type { Listed } from '#kinds/record/declaration.ts';
 import { listTopic } from '#kinds/record/topics.ts';
+import { listWithoutBlocked } from '#kinds/without-blocked.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { pagedAs, readPage } from '#platform/lists/paged-list.ts';
 import { lists, type PagedList } from '#platform/table/keys.ts';
-import { cardsOf, metBy } from './collection.ts';
+import { cardsOf, visibleTo } from './collection.ts';
 
 interface Paging {
   readonly pageNumber?: number;
@@ -19,8 +19,9 @@ interface Paging {
 
 export const handler = endpoint(row, async ({ of, scope, has, ...paging }, { member }) => {
   const { items, paged } = await read[scope](of, member.id, paging);
-  const met = scope === 'users' ? items.filter(({ isPublic }) => isPublic) : await metBy(member, items);
-  return { data: await cardsOf(met, member.id, has), ...pagedAs(paged, met.length) };
+  const visible =
+    scope === 'users' ? items.filter(({ isPublic }) => isPublic) : await visibleTo(member, items);
+  return { data: await cardsOf(visible, member.id, has), ...pagedAs(paged, visible.length) };
 });
 
 /** Rows of them are small. */
@@ -32,17 +33,26 @@ const read: Record<
 > = {
   mine: (of, userId, paging) => readEach(lists.collections(userId, of), { of, creator: userId }, paging),
   users: (of, userId, paging) =>
-    listTopic(collection, { of, creator: userId }, lists.publicCollections(of), paging, readOthers(userId)),
+    listTopic(
+      collection,
+      { of, creator: userId },
+      lists.publicCollections(of),
+      paging,
+      readPageOfOthers(userId),
+    ),
   saved: (of, userId, paging) =>
     readEach(lists.savedCollections(userId, of), { of, creator: userId }, paging),
 };
 
-/** A page of those of others whom a member meets. */
-const readOthers =
+/** A page of others', without those of whom the member blocked, or who blocked them. */
+const readPageOfOthers =
   (userId: string): typeof readPage =>
   async (list, paging) => {
     const read = (asked: Paging) => readPage(list, asked).then(({ rows, paged }) => ({ items: rows, paged }));
-    const { items, paged } = await listMet(userId, read, paging, { besides: [userId], most: MOST_ROWS });
+    const { items, paged } = await listWithoutBlocked(userId, read, paging, {
+      excluded: [userId],
+      most: MOST_ROWS,
+    });
     return { rows: items, paged };
   };
 

@@ -6,11 +6,11 @@ import { countRows } from '#platform/lists/list-counts.ts';
 import { addRow, removeRow, rowKey } from '#platform/lists/paged-list.ts';
 import { lists, memberIndex } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
-import { findMet } from './collection.ts';
+import { findVisible } from './collection.ts';
 
 export const handler = endpoint(row, ({ id, saved }, { member, commit }) =>
   commit(async () => {
-    const { of, creator } = await findMet(member, id);
+    const { of, creator } = await findVisible(member, id);
     if (creator === member.id) {
       throw new AppError('conflict', 'collection.own', 'This is your own: it is in your collections.');
     }

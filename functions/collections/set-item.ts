@@ -10,12 +10,12 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { keys, memberIndex } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
-import { findMet } from './collection.ts';
+import { findVisible } from './collection.ts';
 
 export const handler = endpoint(row, ({ collectionId, id, included }, { member, commit }) =>
   commit(async () => {
     const [item, before] = await Promise.all([
-      findMet(member, collectionId),
+      findVisible(member, collectionId),
       findItem(keys.collected(collectionId, id)),
     ]);
     await authorize(member, 'change', { ...item });

@@ -3,10 +3,10 @@ import { type CollectionItem, collection } from '#kinds/declared/collection.ts';
 import { changeRecord, given } from '#kinds/record/change.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
-import { cardOf, findMet } from './collection.ts';
+import { cardOf, findVisible } from './collection.ts';
 
 export const handler = endpoint(row, async ({ id, version, ...form }, call) => {
-  const { of, creator } = await findMet(call.member, id);
+  const { of, creator } = await findVisible(call.member, id);
   const say = ({ isPublic }: CollectionItem) => ({
     set: given(form),
     // Those who saved it lose it, as if it were deleted.

@@ -1,7 +1,7 @@
 import { listPosts as row } from '#contract/communities/posts.ts';
 import { post } from '#kinds/declared/post.ts';
-import { listMet } from '#kinds/met.ts';
 import { coverHidden } from '#kinds/reports/hidden.ts';
+import { listWithoutBlocked } from '#kinds/without-blocked.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showPosts } from './post.ts';
 
@@ -9,7 +9,7 @@ export const handler = endpoint(
   row,
   async ({ in: place, id: inId, kind: section, ...paging }, { member }) => {
     const read = (asked: typeof paging) => post.list({ in: place, inId }, { section, ...asked });
-    const { items, paged } = await listMet(member.id, read, paging);
+    const { items, paged } = await listWithoutBlocked(member.id, read, paging);
     return { data: await coverHidden(items, member, (some) => showPosts(some, member.id)), ...paged };
   },
 );

@@ -2,10 +2,10 @@ import { isShown } from '#contract/fields/hidden.ts';
 import type { RepliedTo } from '#contract/fields/responses.ts';
 import { type Reply, listReplies as row } from '#contract/replies/replies.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';
-import { listMet, metAmong } from '#kinds/met.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
 import { foundUseful } from '#kinds/replies/useful.ts';
 import { coverHidden } from '#kinds/reports/hidden.ts';
+import { listWithoutBlocked, withoutBlocked } from '#kinds/without-blocked.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
@@ -14,12 +14,12 @@ import { showReplies } from './reply.ts';
 export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) => {
   const [read, { items, paged }, isUseful] = await Promise.all([
     readPiece(on, id, member),
-    listMet(member.id, (asked) => readReplies(on, id, asked), paging),
+    listWithoutBlocked(member.id, (asked) => readReplies(on, id, asked), paging),
     foundUseful(member.id, on, id),
   ]);
   const { usefulCount = 0, repliesClosed = false, answer: marked } = read.piece;
   const found = marked === undefined ? undefined : await findMarked(items, { on, onId: id, id: marked });
-  const answer = found && (await metAmong(member.id, found));
+  const answer = found && (await withoutBlocked(member.id, found));
   const { communityId } = read.piece;
   const whole = [...items, ...(answer ?? [])].map((item) => ({ ...item, communityId }));
   const shown = await coverHidden(whole, member, (some) => showReplies(some, member.id));

@@ -14,8 +14,8 @@ type Shown = Awaited<ReturnType<typeof showLines>>[number];
 export async function stillToTell(lines: readonly Line[], userId: string, wishes: Wishes): Promise<Shown[]> {
   const wanted = lines.filter(({ kind, isSeen }) => !isSeen && isWanted(kind, wishes));
   const people = new Set(wanted.flatMap(({ who }) => who));
-  const met = wanted.flatMap(butFor(await blockedAmong(userId, [...people])));
-  const shown = await showLines(await withoutGoneReplies(met, userId), userId, wishes, findAll);
+  const unblocked = wanted.flatMap(without(await blockedAmong(userId, [...people])));
+  const shown = await showLines(await withoutGoneReplies(unblocked, userId), userId, wishes, findAll);
   return shown.filter(isHeard);
 }
 
@@ -26,7 +26,7 @@ const isHeard = ({ kind, isMuted, isPlaceMuted }: Shown): boolean =>
   isDecision(kind) || !(isMuted || isPlaceMuted);
 
 /** A line without those whom its reader does not meet; none where nobody is left. */
-const butFor =
+const without =
   (blocked: ReadonlySet<string>) =>
   (line: Line): Line[] => {
     const who = line.who.filter((id) => !blocked.has(id));

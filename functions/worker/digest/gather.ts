@@ -49,19 +49,19 @@ export async function gather({ userId, zone, wishes }: Whose, window: Window): P
     .sort((one, other) => (one.at < other.at ? 1 : -1));
   const others = written.flatMap(({ other = [] }) => other);
   const blocked = await blockedAmong(userId, [...new Set([...others, ...authorsOf(found)])]);
-  const met = others.filter((id) => !blocked.has(id));
+  const unblocked = others.filter((id) => !blocked.has(id));
   // What is planned stands among the events.
   const happened = lines.filter(({ kind }) => kind !== 'tomorrow');
   const [notices, nameOf, news] = await Promise.all([
     stillToTell(happened, userId, wishes).then((shown) => withoutClosedLessons(shown, userId)),
-    readAuthors(met),
+    readAuthors(unblocked),
     told(without(found, blocked)),
   ]);
   return {
     notices,
     events,
     news,
-    chats: met.map((id) => nameOf(id).name),
+    chats: unblocked.map((id) => nameOf(id).name),
   };
 }
 

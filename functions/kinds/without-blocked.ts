@@ -17,8 +17,8 @@ interface Found<Each, Paged> {
 }
 
 interface Leaving {
-  /** Whose are left out besides: one's own, in a list of others'. */
-  readonly besides?: readonly string[];
+  /** Whose are left out, too: one's own, in a list of others'. */
+  readonly excluded?: readonly string[];
   /**
    * From how many of the newest pages are filled.
    * @default as many as the largest page has
@@ -28,16 +28,14 @@ interface Leaving {
 
 const MOST_FILLED = 50;
 
-/**
- * Those that a member meets: without what is by members whom they blocked, or who blocked them, or by others besides.
- */
-export async function metAmong<Each extends Made>(
+/** Without what is by members whom one blocked, or who blocked one, or who are excluded. */
+export async function withoutBlocked<Each extends Made>(
   userId: string,
   items: readonly Each[],
-  besides: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<Each[]> {
   const people = items.flatMap(({ creator }) => (creator === undefined ? [] : String(creator)));
-  const out = new Set([...(await blockedAmong(userId, people)), ...besides]);
+  const out = new Set([...(await blockedAmong(userId, people)), ...excluded]);
   return items.filter(({ creator }) => !out.has(String(creator)));
 }
 
@@ -45,25 +43,25 @@ export async function metAmong<Each extends Made>(
  * One page of those. From the newest of the list whoever is left out makes room for others, so that pages are full;
  * behind these, pages go on where they ended, and have less. No row stands on two pages, or on none.
  */
-export async function listMet<Each extends Made, Paged extends { readonly totalItems: number }>(
+export async function listWithoutBlocked<Each extends Made, Paged extends { readonly totalItems: number }>(
   userId: string,
   read: (asked: Asked) => Promise<Found<Each, Paged>>,
   { pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: Partial<Asked>,
-  { besides = [], most = MOST_FILLED }: Leaving = {},
+  { excluded = [], most = MOST_FILLED }: Leaving = {},
 ): Promise<Found<Each, Paged>> {
-  if (besides.length === 0 && !(await hasBlocks(userId))) return read({ pageNumber, pageSize });
+  if (excluded.length === 0 && !(await hasBlocks(userId))) return read({ pageNumber, pageSize });
 
   const newest = await read({ pageNumber: 1, pageSize: most });
   const { totalItems } = newest.paged;
-  const met = await metAmong(userId, newest.items, besides);
+  const kept = await withoutBlocked(userId, newest.items, excluded);
   const looked = Math.min(most, totalItems);
   const start = (pageNumber - 1) * pageSize;
-  const total = totalItems - (looked - met.length);
-  const items = met.slice(start, start + pageSize);
+  const total = totalItems - (looked - kept.length);
+  const items = kept.slice(start, start + pageSize);
   const missing = Math.min(pageSize, total - start) - items.length;
   if (missing > 0) {
-    const behind = await readFrom(read, looked + Math.max(0, start - met.length), missing, pageSize);
-    items.push(...(await metAmong(userId, behind, besides)));
+    const behind = await readFrom(read, looked + Math.max(0, start - kept.length), missing, pageSize);
+    items.push(...(await withoutBlocked(userId, behind, excluded)));
   }
   return { items, paged: { ...newest.paged, ...pagedBy(pageNumber, pageSize, total) } };
 }
