@@ -10,7 +10,7 @@ export const handler = endpoint(row, async ({ id, version, ...form }, call) => {
   const say = ({ isPublic }: CollectionItem) => ({
     set: given(form),
     // Those who saved it lose it, as if it were deleted.
-    besides: () =>
+    extraActions: () =>
       isPublic && form.isPublic === false
         ? [enqueueJob({ kind: 'gone', parts: [{ part: 'collected', id }] })]
         : [],

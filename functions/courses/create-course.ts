@@ -32,10 +32,10 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
       ratings: 0,
       thumbnail: asPicture(taken, picture),
     };
-    const besides = [...putWhole(keys.courseText(item.id), {}, item, whole), ...(taken?.take ?? [])];
+    const extraActions = [...putWhole(keys.courseText(item.id), {}, item, whole), ...(taken?.take ?? [])];
     return {
       reply: { data: await newlyMade(item, draft.description) },
-      actions: [...course.insert(item), ...besides],
+      actions: [...course.insert(item), ...extraActions],
       files: [picture],
       entries: [course.entry(item)],
     };

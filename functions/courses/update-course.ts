@@ -34,13 +34,13 @@ export const handler = endpoint(row, async (form, { member, commit }) => {
       ...(form.title !== undefined && { title: form.title }),
       ...(form.thumbnail !== undefined && { thumbnail: asPicture(taken, picture) }),
     });
-    const besides = [
+    const extraActions = [
       ...putWhole(keys.courseText(item.id), item, set, whole),
       ...topic.actions,
       ...markPaid(item, set),
       ...(taken?.take ?? []),
     ];
     const reply = await wholeOf({ ...item, ...set }, member, form.description);
-    return { reply, actions: [...course.change(item, set), ...besides], files: [picture] };
+    return { reply, actions: [...course.change(item, set), ...extraActions], files: [picture] };
   });
 });

@@ -17,7 +17,7 @@ export function feedFile(all: readonly FeedEvent[], now: Date, timeZone?: string
   const events = aroundToday(all, now.toISOString().slice(0, DAY_LENGTH));
   return calendarFile({
     name: 'Furrow',
-    besides: [
+    extraLines: [
       `REFRESH-INTERVAL;VALUE=DURATION:${REFRESHED}`,
       `X-PUBLISHED-TTL:${REFRESHED}`,
       // What programs that know no times without a zone, such as Google Calendar, take these to be in.

@@ -15,8 +15,8 @@ export const handler = endpoint(row, async ({ in: place, id: inId, kind, text, .
   const pictures = await takePictures(form, call.member.id);
   const say = () => {
     const { set, files, take } = pictures();
-    const besides = ({ id }: { id: string }) => [...take, ...tellOfNames('post', id, '', text)];
-    return { set: { communityId, kind, text, ...set }, besides, files };
+    const extraActions = ({ id }: { id: string }) => [...take, ...tellOfNames('post', id, '', text)];
+    return { set: { communityId, kind, text, ...set }, extraActions, files };
   };
   return createRecord(post, { in: place, inId }, call, say, (item) => showPost(item, call.member.id));
 });

@@ -11,7 +11,7 @@ export const handler = endpoint(row, async ({ id, version, text, ...form }, call
     // Whoever may not change it has no upload used up: that is asked before.
     const { set, files, take } = (await takePictures(form, call.member.id))(item);
     const named = tellOfNames('post', id, item.text, text ?? item.text);
-    return { set: { ...given({ text }), ...set }, besides: () => [...take, ...named], files };
+    return { set: { ...given({ text }), ...set }, extraActions: () => [...take, ...named], files };
   };
   const ref = { ...post.scopeOf(id), id, version };
   return changeRecord(post, ref, call, say, async (item) => ({ data: await showPost(item, call.member.id) }));

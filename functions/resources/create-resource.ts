@@ -12,7 +12,7 @@ export const handler = endpoint(row, async (draft, call) => {
     const { set, take, files } = named();
     return {
       set: { title, resourceType, ...set, description: short(description) },
-      besides: ({ id }: { id: string }) => [...putDescription(id, {}, description), ...take],
+      extraActions: ({ id }: { id: string }) => [...putDescription(id, {}, description), ...take],
       files,
     };
   };

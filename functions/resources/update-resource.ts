@@ -14,7 +14,7 @@ export const handler = endpoint(row, ({ title, resourceType, description, ...for
       // A change of a description with its own item makes a version, too.
       ...(description !== undefined && { description: short(description) }),
     };
-    return { set, besides: () => [...putDescription(item.id, item, description), ...take], files };
+    return { set, extraActions: () => [...putDescription(item.id, item, description), ...take], files };
   };
   return changeRecord(resource, form, call, say, (item) => wholeOf(item, description));
 });

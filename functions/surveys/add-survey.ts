@@ -28,7 +28,7 @@ export const handler = endpoint(
       const open = await readToOpen(opened);
       return {
         set: { ...said, questions: askedBy(questions), edition: 0 },
-        besides: ({ id }: { readonly id: string }) => [open({ id, ...opened })],
+        extraActions: ({ id }: { readonly id: string }) => [open({ id, ...opened })],
       };
     };
     return createRecord(survey, place, call, say, (item) => showSurvey(item, call.member.id));

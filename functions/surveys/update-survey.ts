@@ -34,7 +34,7 @@ async function say(item: SurveyItem, { text, questions, isNamed, ...form }: Form
       ...(text !== undefined && { text: isVisible(text) ? text : undefined }),
       ...asked,
     },
-    besides: () => [...(open ? [open({ ...item, until })] : []), ...(asked ? endEdition(item) : [])],
+    extraActions: () => [...(open ? [open({ ...item, until })] : []), ...(asked ? endEdition(item) : [])],
   };
 }
 

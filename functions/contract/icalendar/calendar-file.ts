@@ -15,7 +15,7 @@ export interface Planned extends Timed {
 interface CalendarFile {
   readonly name: string;
   /** Further lines, before the events. */
-  readonly besides?: readonly string[];
+  readonly extraLines?: readonly string[];
   readonly events: readonly Planned[];
   /** When what the file says of an event was written down (ISO 8601 UTC). */
   readonly writtenAt: (event: Planned) => string;
@@ -26,7 +26,7 @@ interface CalendarFile {
  * zone. An event has the same UID in every file, so that a later file adds no second one; a series is one, with its
  * rule.
  */
-export const calendarFile = ({ name, besides = [], events, writtenAt }: CalendarFile): string =>
+export const calendarFile = ({ name, extraLines = [], events, writtenAt }: CalendarFile): string =>
   contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,7 +34,7 @@ export const calendarFile = ({ name, besides = [], events, writtenAt }: Calendar
     `NAME:${textValue(name)}`,
     // Of no type that a standard knows: readers show it as it stands.
     `X-WR-CALNAME:${name}`,
-    ...besides,
+    ...extraLines,
     ...events.flatMap((event) => eventLines(event, writtenAt(event))),
     'END:VCALENDAR',
   ]);

@@ -32,7 +32,7 @@ export async function changeCircle<Scope extends object, Item extends CircleItem
     const picture = taken?.file(circle.pictureWithin(item));
     const filed = form.category !== undefined && { category: form.category || undefined };
     const topic = await moveToTopic(circle, item, { ...filed } as Partial<Item>);
-    const { set: special, actions: besides = [] } = await own(item);
+    const { set: special, actions: extraActions = [] } = await own(item);
     const set = edited(item, {
       ...described,
       ...special,
@@ -45,7 +45,13 @@ export async function changeCircle<Scope extends object, Item extends CircleItem
     const texts = putWhole(textOf(item.id), item, set, whole);
     return {
       reply: show({ ...seen, description: form.description ?? seen.description }),
-      actions: [...circle.change(item, set), ...texts, ...topic.actions, ...besides, ...(taken?.take ?? [])],
+      actions: [
+        ...circle.change(item, set),
+        ...texts,
+        ...topic.actions,
+        ...extraActions,
+        ...(taken?.take ?? []),
+      ],
       files: [picture],
     };
   });

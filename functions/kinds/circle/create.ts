@@ -27,7 +27,7 @@ export async function createCircle<Scope extends object, Item extends CircleItem
 
   return commit(async () => {
     const id = ulid();
-    const [{ set, actions: besides = [] }, rowId, follower] = await Promise.all([
+    const [{ set, actions: extraActions = [] }, rowId, follower] = await Promise.all([
       own(id),
       circle.newRow(scope),
       followerOf(circle, member),
@@ -48,7 +48,12 @@ export async function createCircle<Scope extends object, Item extends CircleItem
     const { seen, actions, entries } = await circle.create(item, follower);
     return {
       reply: { data: show({ ...seen, description: draft.description }) },
-      actions: [...actions, ...putWhole(textOf(id), {}, item, whole), ...besides, ...(taken?.take ?? [])],
+      actions: [
+        ...actions,
+        ...putWhole(textOf(id), {}, item, whole),
+        ...extraActions,
+        ...(taken?.take ?? []),
+      ],
       files: [picture],
       entries,
     };

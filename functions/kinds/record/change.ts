@@ -21,13 +21,13 @@ export function changeRecord<Scope extends object, Item extends Stored & Scope, 
   return commit(async () => {
     const item = await kind.get(ref);
     await authorize(member, 'change', item as StoredItem);
-    const { set, besides, files } = await say(item);
+    const { set, extraActions, files } = await say(item);
     checkVersion(kind.declared.noun, ref.version, item);
     const topic = await moveToTopic(kind, item, set);
     const change = edited(item, { ...set, ...topic.set }) as Partial<Item>;
     return {
       reply: await show({ ...item, ...change }),
-      actions: [...kind.change(item, change), ...topic.actions, ...(besides?.(item) ?? [])],
+      actions: [...kind.change(item, change), ...topic.actions, ...(extraActions?.(item) ?? [])],
       files,
     };
   });

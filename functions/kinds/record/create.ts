@@ -8,7 +8,7 @@ import type { RecordKind } from './record.ts';
 /** What a form makes of a record: attributes, their writes, and files that are stored ahead. */
 export interface Said<Set> {
   readonly set: Set;
-  besides?(item: { readonly id: string }): readonly Action[];
+  extraActions?(item: { readonly id: string }): readonly Action[];
   readonly files?: Ahead['files'];
 }
 
@@ -27,7 +27,7 @@ export async function createRecord<Scope extends object, Item extends Stored & S
 ): Promise<{ data: Reply }> {
   await kind.checkAbove(scope);
   return commit(async () => {
-    const { set, besides, files } = await say();
+    const { set, extraActions, files } = await say();
     const topic = kind.declared.topic?.({ ...scope, ...set } as unknown as Item);
     const [id, topicRow] = await Promise.all([kind.newRow(scope), topic && nextRowId(topic)]);
     const item = {
@@ -41,7 +41,7 @@ export async function createRecord<Scope extends object, Item extends Stored & S
     } as unknown as Item;
     return {
       reply: { data: await show(item) },
-      actions: [...kind.insert(item), ...(besides?.(item) ?? [])],
+      actions: [...kind.insert(item), ...(extraActions?.(item) ?? [])],
       files,
       entries: [kind.entry(item)],
     };

@@ -15,17 +15,17 @@ import type { AnyKind, RecordKind } from './record.ts';
 import { removeFromTopic } from './topics.ts';
 import { countUse } from './uses.ts';
 
-/** Removes the caller's record; `besides` are further writes. Throws what `get` and `authorize` throw. */
+/** Removes the caller's record; `extraActions` are further writes. Throws what `get` and `authorize` throw. */
 export function deleteRecord<Scope extends object, Item extends Stored & Scope>(
   kind: RecordKind<Scope, Item>,
   ref: Scope & { readonly id: string },
   { member, commit }: Call,
-  besides: (item: Item) => Action[] = () => [],
+  extraActions: (item: Item) => Action[] = () => [],
 ): Promise<{ id: string }> {
   return commit(async () => {
     const item = await kind.get(ref);
     await authorize(member, 'remove', item as StoredItem);
-    return { reply: { id: item.id }, actions: [...removeRecord(kind, item), ...besides(item)] };
+    return { reply: { id: item.id }, actions: [...removeRecord(kind, item), ...extraActions(item)] };
   });
 }
 

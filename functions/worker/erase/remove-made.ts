@@ -64,7 +64,7 @@ export function removeMade(
 }
 
 /** Further writes of a record's removal. */
-const besides = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);
+const extraActions = new Map<AnyKind, (item: never) => Action[]>([[community as AnyKind, communityGone]]);
 
 /** A call in the creator's name, without a request. */
 const callOf = (creator: string): Call => ({
@@ -79,7 +79,7 @@ const callOf = (creator: string): Call => ({
  * Throws `thing.not-yours` for a record without a creator.
  */
 export async function removeAsCreator(kind: AnyKind, item: Placed): Promise<boolean> {
-  const gone = besides.get(kind) as ((item: Stored) => Action[]) | undefined;
+  const gone = extraActions.get(kind) as ((item: Stored) => Action[]) | undefined;
   return ifThere(() => deleteRecord(kind, item, callOf(item.creator ?? 'nobody'), gone));
 }
 

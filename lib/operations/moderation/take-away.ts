@@ -38,9 +38,9 @@ export async function findTaking(address: string, edge: Edge): Promise<Taking> {
   const hanging = await hangingOn(kind, { ...item, creator });
   const files = [...hanging.files, ...hanging.othersFiles];
   const others = othersIn(hanging) ?? (hanging.joined === 0 && 'nobody else in it');
-  const besides = [counted(files.length, 'file'), others].filter(Boolean).join(', ');
+  const alsoGone = [counted(files.length, 'file'), others].filter(Boolean).join(', ');
   return {
-    what: `The ${kind.declared.noun} '${nameOf(item)}' by ${creator}, with ${besides}`,
+    what: `The ${kind.declared.noun} '${nameOf(item)}' by ${creator}, with ${alsoGone}`,
     takeAway: async () => {
       // Files first: once the record is gone, nothing names them any more.
       const isEdgeTold = await takeFilesAway(files, edge);

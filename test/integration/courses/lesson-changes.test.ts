@@ -41,7 +41,7 @@ const seen = async (id: string): Promise<string[]> =>
   (await lessonsOf(ben, id)).map((lesson: { title: string; isLocked: boolean }) =>
     lesson.isLocked ? `(${lesson.title})` : lesson.title,
   );
-const besides = async (id: string) => {
+const othersIn = async (id: string) => {
   const { previous, next, place, lessonsCount } = (await viewLesson(ben, id)).body;
   return [previous?.title, `${place} of ${lessonsCount}`, next && [next.title, next.isLocked]];
 };
@@ -63,7 +63,7 @@ describe('while somebody learns', () => {
 
     expect(await seen(id)).toEqual(['Zero', 'One', 'Two', '(Three)']);
     expect(await counted(id)).toEqual({ completedCount: 1, lessonsCount: 4, lessonId: two });
-    expect(await besides(two)).toEqual(['One', '3 of 4', ['Three', true]]);
+    expect(await othersIn(two)).toEqual(['One', '3 of 4', ['Three', true]]);
     expect((await completeLesson(ben, two)).status).toBe(200);
     expect(await counted(id)).toEqual({ completedCount: 2, lessonsCount: 4, lessonId: three });
   });
@@ -76,7 +76,7 @@ describe('while somebody learns', () => {
     await deleteLesson(ada, one);
 
     expect(await seen(id)).toEqual(['Two', 'Three']);
-    expect(await besides(two)).toEqual([undefined, '1 of 2', ['Three', false]]);
+    expect(await othersIn(two)).toEqual([undefined, '1 of 2', ['Three', false]]);
     expect(await counted(id)).toEqual({ completedCount: 1, lessonsCount: 2, lessonId: three });
     await deleteLesson(ada, two);
     expect(await counted(id)).toEqual({ completedCount: 0, lessonsCount: 1, lessonId: three });
@@ -101,7 +101,7 @@ describe('a lesson is completed', () => {
 
     expect(await seen(id)).toEqual(['One', 'Three']);
     expect(await counted(id)).toMatchObject({ completedCount: 1, lessonsCount: 2 });
-    expect(await besides(one)).toEqual([undefined, '1 of 2', ['Three', false]]);
+    expect(await othersIn(one)).toEqual([undefined, '1 of 2', ['Three', false]]);
     expect((await startLesson(ben, three)).status).toBe(201);
   });
 
@@ -185,7 +185,7 @@ describe('a lesson is shown', () => {
     const { one, two } = await aCourse();
     beforeReading(two, () => deleteLesson(ada, two));
 
-    expect(await besides(one)).toEqual([undefined, '1 of 2', ['Three', true]]);
+    expect(await othersIn(one)).toEqual([undefined, '1 of 2', ['Three', true]]);
   });
 
   test('as gone where it goes itself meanwhile, to learners and to its creator', async () => {

@@ -14,7 +14,7 @@ const event = (fields: Partial<Planned>): Planned => ({
 const fileOf = (...events: Planned[]) =>
   calendarFile({
     name: 'Furrow',
-    besides: ['X-PUBLISHED-TTL:PT6H'],
+    extraLines: ['X-PUBLISHED-TTL:PT6H'],
     events,
     writtenAt: () => '2026-11-01T06:00:00.123Z',
   });

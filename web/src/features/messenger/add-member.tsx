@@ -15,17 +15,17 @@ const SHOWN = 12;
 
 interface AddMemberProps {
   /** Whose chat is open. */
-  besides: string | undefined;
+  otherId: string | undefined;
   onClose: () => void;
 }
 
 /** Members of the community whom one could write to: each leads to a chat of their own, as a chat is between two. */
-export function AddMemberDialog({ besides, onClose }: AddMemberProps) {
+export function AddMemberDialog({ otherId, onClose }: AddMemberProps) {
   const { user, community } = useSession();
   const asked = community ? { communityId: community.id, pageSize: SHOWN } : null;
   const reply = useApi(communities.listMembers, asked);
   const { data, error } = reply;
-  const others = data?.data.filter(({ userId }) => userId !== user?.id && userId !== besides);
+  const others = data?.data.filter(({ userId }) => userId !== user?.id && userId !== otherId);
   return (
     <Dialog title={chatMessages.addMember} onClose={onClose}>
       <p>{chatMessages.addText}</p>

@@ -149,7 +149,7 @@ function Head({ other, title, isScreen, children }: HeadProps) {
           <IconButton key={of} label={label} icon={<Icon />} onClick={() => setDialog(of)} />
         ))}
       {children}
-      {other && dialog === 'add' && <AddMemberDialog besides={other.id} onClose={close} />}
+      {other && dialog === 'add' && <AddMemberDialog otherId={other.id} onClose={close} />}
       {other && (dialog === 'call' || dialog === 'video') && (
         <CallDialog other={other} isVideo={dialog === 'video'} onClose={close} />
       )}
