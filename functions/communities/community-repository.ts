@@ -30,7 +30,7 @@ export async function seePage(userId: string, { items, paged }: Listed<Community
 }
 
 /** Further writes for a community that is made or changed; `isForAll` makes everyone join it, until it is false. */
-export function changeBesides(
+export function changeActions(
   { id, slug, autoFollow }: Pick<CommunityItem, 'id'> & Partial<CommunityItem>,
   set: Partial<CommunityItem>,
   isForAll: boolean,

@@ -4,7 +4,7 @@ import { createCircle } from '#kinds/circle/create.ts';
 import { community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './community.ts';
-import { changeBesides } from './community-repository.ts';
+import { changeActions } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
@@ -17,7 +17,7 @@ export const handler = endpoint(
       own: async (id) => {
         const shards = isForAll && { shards: AUTO_FOLLOW_SHARDS };
         const set = { name, slug: await chooseSlug(id, name), autoFollow, ...shards };
-        return { set, actions: changeBesides({ id }, set, isForAll) };
+        return { set, actions: changeActions({ id }, set, isForAll) };
       },
     });
   },

@@ -4,7 +4,7 @@ import { changeCircle } from '#kinds/circle/change.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './community.ts';
-import { changeBesides } from './community-repository.ts';
+import { changeActions } from './community-repository.ts';
 import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
@@ -20,7 +20,7 @@ export const handler = endpoint(
           ...(autoFollow !== undefined && { autoFollow }),
           ...(isForAll && { shards: Math.max(item.shards, AUTO_FOLLOW_SHARDS) }), // more shards, never fewer
         };
-        return { set, actions: changeBesides(item, set, isForAll) };
+        return { set, actions: changeActions(item, set, isForAll) };
       },
     });
   },

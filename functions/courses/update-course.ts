@@ -19,16 +19,16 @@ export const handler = endpoint(row, async (form, { member, commit }) => {
     await authorize(member, 'change', item);
     if (form.categoryId !== undefined) await checkCategory(form.categoryId);
     const taken = form.thumbnail && (await takePicture(form.thumbnail, 'thumbnail', member.id));
-    const filed = form.categoryId !== undefined && { categoryId: form.categoryId };
+    const newCategory = form.categoryId !== undefined && { categoryId: form.categoryId };
     const isPriced = form.isFree !== undefined || form.price !== undefined;
     const priced = isPriced && pricedAs(form.isFree ?? item.isFree, form.price ?? item.price);
     checkVersion('course', form.version, item);
     const picture = taken?.file();
-    const topic = await moveToTopic(course, item, { ...filed });
+    const topic = await moveToTopic(course, item, { ...newCategory });
 
     const set: Partial<CourseItem> = edited(item, {
       ...description,
-      ...filed,
+      ...newCategory,
       ...topic.set,
       ...priced,
       ...(form.title !== undefined && { title: form.title }),

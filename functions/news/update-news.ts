@@ -15,15 +15,15 @@ export const handler = endpoint(row, (form, { member, commit }) =>
     await authorize(member, 'change', item);
     const categoryId = form.category === undefined ? item.categoryId : await getCategoryId(form.category);
     const names = await readNames({ people: [item.creator], categories: [categoryId] });
-    const filed = categoryId === item.categoryId ? {} : { categoryId };
-    const topic = await moveToTopic(news, item, filed);
+    const newCategory = categoryId === item.categoryId ? {} : { categoryId };
+    const topic = await moveToTopic(news, item, newCategory);
     const taken = form.news && (await takePicture(form.news, 'news', member.id));
     checkVersion('news', form.version, item);
     const cover = taken?.file();
 
     const set: Partial<NewsItem> = edited(item, {
       ...topic.set,
-      ...filed,
+      ...newCategory,
       ...(form.title !== undefined && { title: form.title }),
       ...(taken && cover && { cover: { name: cover.name, width: taken.width, height: taken.height } }),
       ...(form.news === null && item.cover && { cover: undefined }),

@@ -1,12 +1,12 @@
 import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
 import { knownZone } from '#kinds/local-time.ts';
 import {
+  claimDevice,
   deviceIdOf,
   deviceKey,
   deviceOf,
   idOfDevice,
   readAllDevices,
-  takeDevice,
 } from '#kinds/push/devices.ts';
 import { isOfService, isOnCurve } from '#kinds/push/services.ts';
 import { AppError, invalidField } from '#platform/errors.ts';
@@ -30,7 +30,7 @@ export const handler = endpoint(
     return commit(async () => {
       const [all, taking] = await Promise.all([
         readAllDevices(member.id, { consistent: true }),
-        takeDevice(member.id, id),
+        claimDevice(member.id, id),
       ]);
       const others = all.filter((device) => idOfDevice(device) !== id);
       const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_DEVICES));

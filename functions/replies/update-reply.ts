@@ -4,7 +4,7 @@ import { type ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { tellOfNames } from '#kinds/mentions.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { given } from '#kinds/record/change.ts';
-import { getPlaced } from '#kinds/replies/find-reply.ts';
+import { getReplyInPlace } from '#kinds/replies/find-reply.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
@@ -12,7 +12,7 @@ import { showReply } from './reply.ts';
 
 export const handler = endpoint(row, ({ id, text, img, version }, { member, commit }) =>
   commit(async () => {
-    const { item, communityId } = await getPlaced(id);
+    const { item, communityId } = await getReplyInPlace(id);
     await authorize(member, 'change', { ...item, communityId });
     const taken = img && (await takePicture(img, 'img', member.id));
     checkVersion('reply', version, item);

@@ -30,13 +30,13 @@ export async function changeCircle<Scope extends object, Item extends CircleItem
     const taken = form.picture && (await takePicture(form.picture, noun, member.id));
     checkVersion(noun, form.version, item);
     const picture = taken?.file(circle.pictureWithin(item));
-    const filed = form.category !== undefined && { category: form.category || undefined };
-    const topic = await moveToTopic(circle, item, { ...filed } as Partial<Item>);
+    const newCategory = form.category !== undefined && { category: form.category || undefined };
+    const topic = await moveToTopic(circle, item, { ...newCategory } as Partial<Item>);
     const { set: special, actions: extraActions = [] } = await own(item);
     const set = edited(item, {
       ...described,
       ...special,
-      ...filed,
+      ...newCategory,
       ...topic.set,
       ...(picture && { [named]: picture.name }),
       ...(form.picture === null && circle.pictureOf(item) && { [named]: undefined }),

@@ -42,7 +42,7 @@ export const collection = new CollectionKind({
   list: ({ creator, of }) => lists.collections(creator, of),
   apart: { key: keys.collection, row: ({ id }) => id },
   topic: ({ of, isPublic }) => (isPublic ? lists.publicCollections(of) : undefined),
-  filed: ({ creator }) => ({ creator }),
+  topicFields: ({ creator }) => ({ creator }),
   uses: ({ creator }) => lists.allCollections(creator),
   hangs: ({ id }) => [
     { part: 'partition', pk: keys.collection(id).pk },

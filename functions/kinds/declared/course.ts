@@ -44,7 +44,7 @@ export const course = new RecordKind<object, CourseItem>({
   section: 'categoryId',
   topic: ({ categoryId }) => lists.ofCategory(lists.courses, categoryId),
   made: ({ creator }) => lists.coursesMade(creator),
-  unfiled: () => unknownCategory('categoryId'),
+  topicGone: () => unknownCategory('categoryId'),
   files: ({ thumbnail }) => [thumbnail && `thumbnail/${thumbnail.name}`],
   hangs: ({ id }) => [
     { part: 'learners', courseId: id },

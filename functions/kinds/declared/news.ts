@@ -54,6 +54,6 @@ export const news = new NewsKind({
   within: { kind: community, as: 'communityId' },
   topic: ({ communityId, categoryId }) => lists.topic(communityId, categoryId),
   uses: ({ categoryId }) => lists.newsUses(categoryId),
-  unfiled: unknownCategory,
+  topicGone: unknownCategory,
   beside: ({ communityId }) => [{ part: 'for each category', beginning: partitions.topic(communityId, '') }],
 });

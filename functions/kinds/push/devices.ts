@@ -42,7 +42,7 @@ export const deviceOf = (userId: string, device: Omit<DeviceItem, 'sk'>) => ({
  * The writes with which a device tells this member, and whoever it told before no more. Of two at once one is the
  * later: they find what the other one wrote.
  */
-export async function takeDevice(userId: string, id: string): Promise<Action[]> {
+export async function claimDevice(userId: string, id: string): Promise<Action[]> {
   const Key = keys.deviceOwner(id);
   const before = (await findItem(Key))?.[memberIndex.by];
   const isAsRead =

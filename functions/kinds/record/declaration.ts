@@ -63,7 +63,7 @@ export interface RecordDeclaration<Scope extends object, Item extends Stored & S
   /** The list of records that are filed under the same, besides that of all (`topics.ts`). */
   topic?(item: Item): PagedList | undefined;
   /** What its row there says of it besides its id. */
-  filed?(item: Item): object;
+  topicFields?(item: Item): object;
   /**
    * The count of uses of what it is filed under, which cannot be removed while it is used; a list without rows
    * (`uses.ts`).
@@ -72,7 +72,7 @@ export interface RecordDeclaration<Scope extends object, Item extends Stored & S
   /**
    * The error when what it is to be filed under was deleted just now: its topic, or the count of its uses, is closed.
    */
-  readonly unfiled?: () => Error;
+  readonly topicGone?: () => Error;
   /** The list of records that the same member made; its row there has the record's id (`made.ts`). */
   made?(item: Item): PagedList;
   /** What is removed with all of a scope, besides their list. */

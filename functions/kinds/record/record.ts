@@ -110,11 +110,11 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     const list = this.declared.list(item);
     const made = this.declared.made?.(item);
     const own = made ? addRow(made, item.id, { id: item.id }) : [];
-    const filed = [...addToTopic(this, item), ...countUse(this, item, 1), ...own];
+    const inOtherLists = [...addToTopic(this, item), ...countUse(this, item, 1), ...own];
     const stored = { ...(item as StoredItem), ...this.indexed(item) };
-    if (!apart) return [...addRow(list, item.id, stored, closed), ...filed];
+    if (!apart) return [...addRow(list, item.id, stored, closed), ...inOtherLists];
     const put = { Item: { ...this.key(item), ...stored }, ConditionExpression: 'attribute_not_exists(pk)' };
-    return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...filed];
+    return [{ put }, ...addRow(list, this.row(item), { id: item.id }, closed), ...inOtherLists];
   }
 
   /** Lists one under its maker in the index, unless a list of theirs (`made`) or its rich text leads to it. */

@@ -18,9 +18,9 @@ export function addToTopic<Scope extends object, Item extends Stored & Scope>(
   item: Item,
 ): Action[] {
   const topic = kind.declared.topic?.(item);
-  const filed = { id: item.id, ...kind.declared.filed?.(item) };
+  const row = { id: item.id, ...kind.declared.topicFields?.(item) };
   return topic && item.topicRow !== undefined
-    ? addRow(topic, item.topicRow, filed, kind.declared.unfiled)
+    ? addRow(topic, item.topicRow, row, kind.declared.topicGone)
     : [];
 }
 

@@ -17,7 +17,7 @@ export function countUse<Scope extends object, Item extends Stored & Scope>(
   change: 1 | -1,
 ): Action[] {
   const uses = declared.uses?.(item);
-  return uses ? [countInAll(uses, change, declared.unfiled)] : [];
+  return uses ? [countInAll(uses, change, declared.topicGone)] : [];
 }
 
 /** The writes that move a record's count when it is filed elsewhere. */

@@ -12,10 +12,12 @@ export async function findReply(id: string): Promise<ReplyItem | undefined> {
 }
 
 /** The same. Throws `reply.missing`, also where what it is to is gone. */
-export const getReply = async (id: string): Promise<ReplyItem> => (await getPlaced(id)).item;
+export const getReply = async (id: string): Promise<ReplyItem> => (await getReplyInPlace(id)).item;
 
 /** The same with the community that what it is to stands in. */
-export async function getPlaced(id: string): Promise<{ item: ReplyItem; communityId: string | undefined }> {
+export async function getReplyInPlace(
+  id: string,
+): Promise<{ item: ReplyItem; communityId: string | undefined }> {
   const item = await findReply(id);
   if (!item) throw reply.missing();
   const above = await reply.checkAbove(item);

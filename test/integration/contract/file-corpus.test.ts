@@ -77,7 +77,7 @@ async function wrongWith(path: string): Promise<string[]> {
  * What was published by it, and what is wrong with that and with the answer. That is looked at before a picture is sent
  * to compare with, which is published too, or takes its place.
  */
-async function trying(row: FileField, filename: string, bytes: Uint8Array<ArrayBuffer>) {
+async function tryUpload(row: FileField, filename: string, bytes: Uint8Array<ArrayBuffer>) {
   const before = new Set(await filesIn('content'));
   return quickly(
     `${row.row} ${row.field}`,
@@ -99,14 +99,14 @@ async function trying(row: FileField, filename: string, bytes: Uint8Array<ArrayB
 describe.each(fileFields.map((row, index) => ({ ...row, index })))('$field of $method $path', (row) => {
   test('takes what is more than it says for what it is, or not at all', async () => {
     for (const [what, filename, bytes] of someOf(nastyFiles, row.index)) {
-      const { problems } = await trying(row, filename, bytes);
+      const { problems } = await tryUpload(row, filename, bytes);
       expect([what, problems]).toEqual([what, []]);
     }
   });
 
   test('keeps no name that is more than a name', async () => {
     for (const filename of someOf(nastyNames, row.index)) {
-      const { problems } = await trying(row, filename, png);
+      const { problems } = await tryUpload(row, filename, png);
       expect([filename, problems]).toEqual([filename, []]);
     }
   });
@@ -116,7 +116,7 @@ test('the library takes any file that does not pretend', async () => {
   const row = fileFields.find(({ path }) => path === '/api/resources/add') as FileField;
   const taken: string[] = [];
   for (const [what, filename, bytes] of nastyFiles)
-    if ((await trying(row, filename, bytes)).isTaken) taken.push(what);
+    if ((await tryUpload(row, filename, bytes)).isTaken) taken.push(what);
 
   expect(taken).toEqual(
     expect.arrayContaining(['a page', 'a drawing', 'a program', 'a document that is large once unpacked']),
