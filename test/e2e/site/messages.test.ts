@@ -4,9 +4,11 @@ import { confirm, connect, holds, look, press, title } from '#test/browser/acts.
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
+import { hold } from '#test/browser/hold.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
-import { newMessage, writeTo } from '#test/things/chats.ts';
+import { png } from '#test/files/pictures.ts';
+import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
 
 const { stack, newMember } = useSite();
 
@@ -138,4 +140,22 @@ test('the end of a chat stays in sight above the field when the keyboard comes a
     await page.setViewportSize({ width: 360, height });
     await expect.poll(isAbove, { message: `${height} px` }).toBe(true);
   }
+});
+
+test('a picture has its room in the chat before it has come', async () => {
+  const { page, member } = await newMember('edda', { viewport: sizes.phone, path: null });
+  const fritz = await stack.member('fritz');
+  const { id } = await newChat(member, fritz.id);
+  await newMessage(member, id, { text: '', img: png });
+  const release = await hold(page, '**/img/*');
+  await page.goto(`${stack.url}/messenger/${id}`);
+  const picture = page.getByRole('log').getByRole('img').first();
+  const heightOf = () => picture.evaluate((element) => element.clientHeight);
+  await expect.poll(heightOf).toBeGreaterThan(0);
+  const before = await heightOf();
+
+  release();
+
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[role=log] img')?.complete);
+  expect(await heightOf()).toBe(before);
 });

@@ -112,6 +112,16 @@ describe('a month', () => {
     expect(currentAddress()).toBe(`${MY}?month=2026-11&day=2026-11-17`);
   });
 
+  test('moves no week from the end of one month to the beginning of the next', async () => {
+    await show(months({}), `${MY}?month=2026-11`);
+    const weeks = () => screen.getAllByRole('row');
+    const before = weeks();
+
+    await press('Next month');
+
+    for (const [index, week] of weeks().entries()) expect(week).toBe(before[index]);
+  });
+
   test.each(['?month=2026-13', '?month=1899-01', '?day=2026-02-30', '?month=&day='])(
     'is that of today where the address says none: %s',
     async (search) => {

@@ -42,8 +42,9 @@ export function MonthTable({ scope, address, days, state, labelledBy, isWide, on
         </tr>
       </thead>
       <tbody>
-        {monthGrid(month).map((week) => (
-          <tr key={week[0]?.date}>
+        {monthGrid(month).map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week that two months share is moved nowhere
+          <tr key={row}>
             {week.map((each) => (
               <DayCell
                 key={each.date}

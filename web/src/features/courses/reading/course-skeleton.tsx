@@ -37,7 +37,7 @@ export const HeadSkeleton = ({ look = 'course-head', children }: { look?: string
   </div>
 );
 
-export const WordsSkeleton = () => <SkeletonLines of={['line 90', 'line 70']} />;
+export const WordsSkeleton = () => <SkeletonLines of={['line 90', 'line 80', 'line 90', 'line 70']} />;
 
 /** What is below the head. */
 export const BodySkeleton = ({ count, isIn }: { count: number; isIn: boolean }) => (
