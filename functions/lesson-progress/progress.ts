@@ -11,7 +11,7 @@ import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { type Added, update } from '#platform/table/update.ts';
 
-/** When a member began a lesson, and completed it; times as they were sent. */
+/** When a member began a lesson, and completed it (`sentTime`). */
 const Progress = z.object({
   startTime: z.string(),
   endTime: z.optional(z.string()),
@@ -52,7 +52,7 @@ export function complete(
   endTime: string,
   { next, isLast }: { readonly next: string; readonly isLast: boolean },
 ): Action[] {
-  const at = timeOf(endTime);
+  const at = new Date(Number(endTime)).toISOString();
   const change = update(keyOf(userId, id), { set: { isCompleted: true, endTime } });
   const isOpen = {
     ConditionExpression: '#isCompleted = :before',
@@ -66,9 +66,6 @@ export function complete(
     ...(isLast ? [learnedCourse(userId, courseOfLesson(id), at)] : []),
   ];
 }
-
-/** As the device had it: a lesson may be sent days later. A clock that is ahead counts as now. */
-const timeOf = (sent: string): string => new Date(Math.min(Number(sent), Date.now())).toISOString();
 
 /** Throws `lesson.test-not-passed` for a lesson with a test that the member has not passed. */
 export function checkPassed(

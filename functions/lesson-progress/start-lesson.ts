@@ -1,6 +1,7 @@
 import { startLesson as row } from '#contract/lessons/lesson-progress.ts';
 import { getLesson } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { sentTime } from '#kinds/sent-time.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { begin, findProgress, showProgress } from './progress.ts';
@@ -14,7 +15,7 @@ export const handler = endpoint(row, ({ lessonId, startTime }, { member, commit 
     }
     const [known] = await Promise.all([findProgress(member.id, lessonId), checkOpen(member.id, item, above)]);
     if (known) return { reply: { data: { ...showProgress(lessonId, known), isNew: false } }, actions: [] };
-    const progress = { startTime, isCompleted: false };
+    const progress = { startTime: sentTime(startTime), isCompleted: false };
     const reply = { data: { ...showProgress(lessonId, progress), isNew: true } };
     return { reply, actions: begin(member.id, item, progress) };
   }),

@@ -1,5 +1,4 @@
 import { MOST_DEVICES, addPush as row } from '#contract/notices/push.ts';
-import { knownZone } from '#kinds/local-time.ts';
 import {
   claimDevice,
   deviceIdOf,
@@ -43,7 +42,7 @@ export const handler = endpoint(
         );
       }
       const at = new Date().toISOString();
-      const device = { endpoint: address, p256dh, auth, zone: zone && knownZone(zone), ...agentOf(agent) };
+      const device = { endpoint: address, p256dh, auth, zone, ...agentOf(agent) };
       return {
         reply: { data: { id } },
         actions: [

@@ -1,6 +1,6 @@
 import { isVisible } from '#contract/fields/characters.ts';
 import { addSurvey as row, type SurveyedOn } from '#contract/surveys/surveys.ts';
-import { authorize } from '#kinds/authorize.ts';
+import { authorize, notYours } from '#kinds/authorize.ts';
 import { survey, surveyedOn } from '#kinds/declared/survey.ts';
 import { createRecord } from '#kinds/record/create.ts';
 import { askedBy } from '#kinds/surveys/asked.ts';
@@ -38,6 +38,7 @@ export const handler = endpoint(
 /** The community that a group or an enterprise is in. Throws for who did not make the place, or is shut out of it. */
 async function checkOwnPlace(on: SurveyedOn, id: string, member: Member): Promise<string | undefined> {
   const place = await surveyedOn[on].getById(id);
+  if (place.creator !== member.id) throw notYours('Only the one who made this may start a survey in it.');
   await authorize(member, 'change', { ...place });
   const { communityId } = place as { readonly communityId?: string };
   return communityId;

@@ -4,6 +4,7 @@ import { learnedTest } from '#kinds/learned.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
 import { noticeOf } from '#kinds/notice.ts';
 import { placesOf, wants } from '#kinds/notice-wishes.ts';
+import { sentTime } from '#kinds/sent-time.ts';
 import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
@@ -22,7 +23,12 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
       findTest(item.id),
     ]);
     const marks = grade(questions, choices);
-    const finished = { ...attempt, ...marks, endTime, test_taken: new Date().toISOString() };
+    const finished = {
+      ...attempt,
+      ...marks,
+      endTime: sentTime(endTime, attempt.startTime),
+      test_taken: new Date().toISOString(),
+    };
     const results = resultsOf(questions, choices, [], test?.showsAnswers === true);
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
     const isTold = await wants(above.creator, 'attempt', placesOf('lesson', item.id, { courseId: above.id }));

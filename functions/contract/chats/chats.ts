@@ -126,7 +126,7 @@ export const updateChat = route({
   input: () =>
     z.object({
       id: Id,
-      readTo: z.optional(Id),
+      readTo: z.optional(MessageId),
       accepted: z.optional(Flag),
       muted: z.optional(Flag),
     }),

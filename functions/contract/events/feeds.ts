@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields/field.ts';
+import { TimeZone } from '#contract/fields/time-zone.ts';
 import { route } from '#contract/route.ts';
 
 /** How far around today a feed reaches, in days, and how many events it has at most. */
@@ -7,11 +8,6 @@ export const feedReach = { before: 90, ahead: 400, events: 1000 } as const;
 
 /** Where calendar programs find a member's events: a path of the site's origin, with a secret in it. */
 const Feed = z.object({ path: z.optional(z.string()) });
-
-/** A name of the time zone database, such as Africa/Nairobi. */
-const TimeZone = z
-  .string('This must be a time zone.')
-  .check(z.refine((name) => /^[A-Za-z][\w+/-]{0,63}$/.test(name), 'This must be a time zone.'));
 
 export const getFeed = route({
   method: 'GET',

@@ -46,7 +46,8 @@ export const requiredText = (missing: string, longest: number) =>
 
 export const optionalText = (longest: number) => z.optional(text('This must be a text.', longest));
 
-const readsAsTyped = z.refine<string>(
+/** No characters that change the direction of the text around them. */
+export const readsAsTyped = z.refine<string>(
   (text) => !turnsText(text),
   'This holds hidden characters that turn the text around. Please type it without them.',
 );

@@ -6,7 +6,10 @@ import { LessonProgress } from './lesson-card.ts';
 const Kept = z.object({
   data: z.extend(LessonProgress, {
     lessonId: Id,
-    /** Of the first beginning, and of the completion: as they were sent. */
+    /**
+     * Of the first beginning, and of the completion, as they were sent; one that is ahead counts as now, and an end
+     * before its beginning as that.
+     */
     startTime: z.string(),
     endTime: z.optional(z.string()),
   }),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { stopUnless } from '#contract/fields/checks.ts';
-import { Id, optionalName, requiredText, text, versioned, wholeNumber } from '#contract/fields/field.ts';
+import {
+  Id,
+  optionalName,
+  readsAsTyped,
+  requiredText,
+  text,
+  versioned,
+  wholeNumber,
+} from '#contract/fields/field.ts';
 
 /** Limits of a rich text, in blocks and in characters of all its blocks together. */
 export const BLOCK_LIMIT = 200;
@@ -69,5 +77,6 @@ export const VideoLink = z.optional(
   text('This is not an address on the web.', 2000).check(
     stopUnless(isWebAddress, 'Please enter an address that begins with http:// or https://, without spaces.'),
     z.refine((link) => !namesUser(link), 'Please enter the address without a user name before the @.'),
+    readsAsTyped,
   ),
 );

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Id, text } from '#contract/fields/field.ts';
+import { TimeZone } from '#contract/fields/time-zone.ts';
 import { route } from '#contract/route.ts';
 
-const noZone = 'This must be a time zone.';
 const noToken = 'This link is not whole.';
 
 export const noteVisit = route({
   method: 'PUT',
   path: '/api/digest/visit',
   summary:
-    'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there. A zone that we do not know counts as UTC.',
+    'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there.',
   knowsMail: true,
   body: 'json',
-  input: () => z.object({ timeZone: text(noZone, 64, noZone) }),
+  input: () => z.object({ timeZone: TimeZone }),
   output: () => z.object({ data: z.object({}) }),
 });
 

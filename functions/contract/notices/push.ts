@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { together } from '#contract/fields/checks.ts';
 import { Flag, Id, text } from '#contract/fields/field.ts';
+import { TimeZone } from '#contract/fields/time-zone.ts';
 import { route } from '#contract/route.ts';
 
 /** How many devices of a member are told; of one more, the one that was added first is no more. */
@@ -56,8 +57,7 @@ export const addPush = route({
     z.object({
       endpoint: Endpoint,
       keys: DeviceKeys,
-      /** A name of the time zone database, such as Africa/Nairobi. */
-      zone: z.optional(text('This must be a time zone.', 64)),
+      zone: z.optional(TimeZone),
       /** What the browser says of itself (`navigator.userAgent`): its name and the system's are kept, no more. */
       agent: z.optional(text('This must be a text.', LONGEST_AGENT)),
       /**
@@ -79,7 +79,7 @@ export const removePush = route({
         endpoint: z.optional(Endpoint),
         id: z.optional(Id),
         all: z.optional(Flag),
-        /** With `all`: the id of the one that is still told. */
+        /** With `all`: the id of the one that is still told. One that is none of theirs keeps none. */
         but: z.optional(Id),
       })
       .check(

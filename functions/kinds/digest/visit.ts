@@ -1,4 +1,3 @@
-import { knownZone } from '#kinds/local-time.ts';
 import { wishesFrom } from '#kinds/notice-wishes.ts';
 import { sendsMail } from '#platform/mail/sends-mail.ts';
 import { newSecret } from '#platform/secret.ts';
@@ -18,7 +17,7 @@ const LOST_MS = 2 * DAY_MS;
  * The writes that say that a member is there, and have their next mail wait for the first Tuesday on which they may
  * have been away for seven days. None where all of it is known: each device says it once a day.
  */
-export async function visited(userId: string, timeZone: string, now: number): Promise<Action[]> {
+export async function visited(userId: string, zone: string, now: number): Promise<Action[]> {
   const wanted = [keys.digest(userId), keys.noticeWishes(userId), keys.user(userId)];
   const items = await findItems(wanted, { consistent: true });
   const [stored, wishes, user] = wanted.map(({ pk, sk }) =>
@@ -26,7 +25,6 @@ export async function visited(userId: string, timeZone: string, now: number): Pr
   );
   if (!user) return [];
   const known = digestOf(stored);
-  const zone = knownZone(timeZone) ?? 'UTC';
   const mayMail = sendsMail() && user['email'] !== undefined && wishesFrom(wishes).weekly;
   const dueAt = stands(known, zone, now) || !mayMail ? known?.dueAt : isoOf(nextTuesday(zone, now + AWAY_MS));
   const at = isoOf(now);

@@ -49,8 +49,11 @@ describe('an address', () => {
 
     expect(text).toContain('\r\nX-WR-TIMEZONE:Africa/Nairobi\r\n');
     expect(text).toContain('BEGIN:VTIMEZONE');
-    const wrong = await zoe.call('POST', '/api/events/feed', { timeZone: 'X\r\nEND:VCALENDAR' }, newKey());
-    expect([wrong.status, wrong.body.fields]).toEqual([400, { timeZone: 'This must be a time zone.' }]);
+    for (const timeZone of ['X\r\nEND:VCALENDAR', 'Mars/X', 'constructor']) {
+      const { status, body } = await zoe.call('POST', '/api/events/feed', { timeZone }, newKey());
+      const fields = { timeZone: 'This must be a time zone, such as Africa/Nairobi.' };
+      expect([status, body.fields]).toEqual([400, fields]);
+    }
   });
 
   test('is another one when it is renewed, and nothing is at the former one any more', async () => {

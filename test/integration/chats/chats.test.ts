@@ -221,7 +221,11 @@ describe('what is read', () => {
     expect(await unread()).toBe(true);
     await changeChat(other, id, { readTo: first.id });
     expect(await unread()).toBe(true);
-    await changeChat(other, id, { readTo: 'zzzz' });
+    expect((await changeChat(other, id, { readTo: '~~~' })).body.fields).toEqual({
+      readTo: 'There is no such message.',
+    });
+    expect(await unread()).toBe(true);
+    await changeChat(other, id, { readTo: 'z'.repeat(5) + 'Z'.repeat(26) });
     expect(await unread()).toBe(false);
     await changeChat(other, id, { readTo: first.id });
     expect((await chatOf(one, id)).readTo).toBe(second.id);

@@ -151,3 +151,18 @@ test('a course says when its learner last completed a lesson, as their device ha
   await ben.call('PUT', `/api/lesson-progress/${two}`, { isCompleted: true, endTime }, newKey());
   expect(Date.parse(await at(ben))).toBeLessThanOrEqual(Date.now());
 });
+
+test('a time that is ahead counts as now, and a completion before its beginning as that', async () => {
+  const { id, one } = await aCourse('One');
+  const send = async (method: string, path: string, body: object) =>
+    (await ben.call(method, `/api/lesson-progress/${path}`, body, newKey())).body.data;
+  const ahead = String(Date.now() + 86_400_000);
+  const { startTime } = await send('POST', 'start', { lessonId: one, startTime: ahead });
+  expect(Number(startTime)).toBeLessThanOrEqual(Date.now());
+
+  const done = await send('PUT', one, { isCompleted: true, endTime: '1' });
+
+  expect(done.endTime).toBe(startTime);
+  const { completedAt } = (await viewCourse(ben, id)).body;
+  expect(completedAt).toBe(new Date(Number(startTime)).toISOString());
+});

@@ -82,6 +82,7 @@ test('there is one category of a name, however that is written', async () => {
     'cars  Industry',
     'cafe\u0301 du marche\u0301',
     'Na\u00adture\u200b',
+    'Nature\u2800\u{1d159}',
   ]) {
     expect(said(await create(name))).toEqual(exists);
   }

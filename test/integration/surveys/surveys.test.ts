@@ -77,7 +77,10 @@ describe('a survey', () => {
   });
 
   test('is asked by nobody else', async () => {
-    expect(told(await addSurvey(ben, 'community', community))).toEqual([403, 'thing.not-yours']);
+    expect((await addSurvey(ben, 'community', community)).body).toMatchObject({
+      code: 'thing.not-yours',
+      error: 'Only the one who made this may start a survey in it.',
+    });
     expect(told(await addSurvey(ada, 'course', 'none'))).toEqual([404, 'course.missing']);
     const { id } = await newSurvey(ada, community);
     expect(told(await changeSurvey(ben, id, { title: 'Mine' }))).toEqual([403, 'thing.not-yours']);

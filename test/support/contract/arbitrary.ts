@@ -126,7 +126,7 @@ export function valueFor(name: string, schema: JsonSchema, idsOf: IdsOf): fc.Arb
   if (/^agent$/.test(name)) return fc.oneof(fc.constant('Mozilla/5.0 (Android) Firefox/130'), text);
   if (/^p256dh$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.p256dh) }, text);
   if (/^auth$/.test(name)) return fc.oneof({ weight: 9, arbitrary: fc.constant(deviceKeys.auth) }, text);
-  if (/^zone$/.test(name))
+  if (/^(zone|timeZone)$/.test(name))
     return fc.oneof({ weight: 9, arbitrary: fc.constantFrom('Africa/Nairobi', 'Mars/Base') }, text);
   if (/link/i.test(name)) return fc.oneof(fc.webUrl(), text);
   if (/order|page/i.test(name))

@@ -69,6 +69,12 @@ describe('a link', () => {
     expect(VideoLink.safeParse(link).error?.issues[0]?.message).toContain('without a user name');
   });
 
+  test.each(turned)('that turns text around is refused: %j', (text) => {
+    expect(VideoLink.safeParse(`https://a.test/${text}`).error?.issues[0]?.message).toContain(
+      'turn the text around',
+    );
+  });
+
   test.each([
     'https://a.test/@ada',
     'https://a.test?mail=ada@b.test',
