@@ -1,8 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { CognitoError } from './errors.ts';
-import { region } from './identity.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './store.ts';
+import { runTrigger, triggerEvent } from './trigger.ts';
 
 /** Why a code is sent, in Cognito's words. */
 export type MessageSource =
@@ -12,18 +11,11 @@ export type MessageSource =
   | 'CustomMessage_UpdateUserAttribute'
   | 'CustomMessage_VerifyUserAttribute';
 
-/** Asks the production trigger before a code is sent; what it throws becomes UserLambdaValidationException. */
+/** Asks the production trigger before a code is sent. */
 export async function askCustomMessage(pool: Pool, user: User, triggerSource: MessageSource): Promise<void> {
   const event = {
-    version: '1',
-    region,
-    userPoolId: pool.identity.userPoolId,
-    userName: user.username,
+    ...triggerEvent(pool, user.username),
     triggerSource,
-    callerContext: {
-      awsSdkVersion: 'aws-sdk-unknown-unknown',
-      clientId: pool.identity.userPoolClientId,
-    },
     request: {
       userAttributes: {
         sub: user.sub,
@@ -36,12 +28,5 @@ export async function askCustomMessage(pool: Pool, user: User, triggerSource: Me
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   } as CustomMessageTriggerEvent;
-  try {
-    await pool.customMessage?.(event);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CognitoError('UserLambdaValidationException', `CustomMessage failed with error ${reason}.`, {
-      cause,
-    });
-  }
+  await runTrigger('CustomMessage', async () => pool.customMessage?.(event));
 }

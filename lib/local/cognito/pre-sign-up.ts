@@ -1,13 +1,13 @@
-import type { PreSignUpEmailTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PreSignUpEmailTriggerEvent } from 'aws-lambda';
 import type { Attributes } from './attributes.ts';
 import { CognitoError } from './errors.ts';
-import { region } from './identity.ts';
 import { type Input, readMap, readPairs } from './input.ts';
 import type { Pool } from './pool.ts';
+import { runTrigger, triggerEvent } from './trigger.ts';
 
 type Decision = PreSignUpEmailTriggerEvent['response'];
 
-/** Calls the production trigger, as Lambda would; its error becomes UserLambdaValidationException. */
+/** Asks the production trigger, and refuses what Cognito could not use of its answer. */
 export async function askPreSignUp(
   pool: Pool,
   input: Input,
@@ -15,15 +15,8 @@ export async function askPreSignUp(
   userAttributes: Attributes,
 ): Promise<Decision> {
   const event: PreSignUpEmailTriggerEvent = {
-    version: '1',
-    region,
-    userPoolId: pool.identity.userPoolId,
-    userName,
+    ...triggerEvent(pool, userName),
     triggerSource: 'PreSignUp_SignUp',
-    callerContext: {
-      awsSdkVersion: 'aws-sdk-unknown-unknown',
-      clientId: pool.identity.userPoolClientId,
-    },
     request: {
       userAttributes: { ...userAttributes },
       validationData: readPairs(input, 'ValidationData'),
@@ -32,20 +25,9 @@ export async function askPreSignUp(
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   };
 
-  const { response } = await runTrigger(pool, event);
+  const { response } = await runTrigger('PreSignUp', () => pool.preSignUp(event));
   refuseUnusable(response, userAttributes);
   return response;
-}
-
-async function runTrigger(pool: Pool, event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  try {
-    return await pool.preSignUp(event);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`, {
-      cause,
-    });
-  }
 }
 
 /** A trigger may not verify an address that the sign-up did not include. */
