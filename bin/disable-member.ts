@@ -1,25 +1,16 @@
 #!/usr/bin/env node
-import { readSaid, runCommand, say } from '../lib/operations/command.ts';
-import { CLOUD_USAGE, cloudOptions } from '../lib/operations/deployment.ts';
-import { openSystem } from '../lib/operations/system.ts';
-
-const USAGE = `Usage: npm run disable-member -- <user name or id> ${CLOUD_USAGE}`;
+import { say } from '../lib/operations/command.ts';
+import { runOnSystem } from '../lib/operations/system.ts';
 
 /** Disables a member's account; what they made stays as it is. */
-await runCommand(async () => {
-  const { words, options } = readSaid(USAGE, cloudOptions, 1);
-  const system = await openSystem(options);
-  try {
-    const { disableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
-    const { listDeedOn } = await import('../lib/operations/moderation/deeds.ts');
-    const { writeAudit } = await import('../lib/operations/audit.ts');
-    const account = await findAccount(system, words[0] ?? '');
-    await writeAudit(system, 'disable-member', account.id);
-    await disableMember(system, account);
-    await listDeedOn('disable-member', account.id);
-    say(`${account.username} is disabled: signed out everywhere, and can write nothing any more.`);
-    say('An open page reads on for a minute at most, and is signed out.');
-  } finally {
-    await system.close();
-  }
+await runOnSystem('disable-member -- <user name or id>', 1, async (system, { words }) => {
+  const { disableMember, findAccount } = await import('../lib/operations/moderation/account.ts');
+  const { listDeedOn } = await import('../lib/operations/moderation/deeds.ts');
+  const { writeAudit } = await import('../lib/operations/audit.ts');
+  const account = await findAccount(system, words[0] ?? '');
+  await writeAudit(system, 'disable-member', account.id);
+  await disableMember(system, account);
+  await listDeedOn('disable-member', account.id);
+  say(`${account.username} is disabled: signed out everywhere, and can write nothing any more.`);
+  say('An open page reads on for a minute at most, and is signed out.');
 });

@@ -1,18 +1,15 @@
 #!/usr/bin/env node
-import { readSaid, runCommand, say } from '../lib/operations/command.ts';
-import { CLOUD_USAGE, cloudOptions } from '../lib/operations/deployment.ts';
-import { openSystem } from '../lib/operations/system.ts';
-
-const USAGE = `Usage: npm run erase-account -- <user name or id> [--yes] [--keep-communities] ${CLOUD_USAGE}`;
+import { say } from '../lib/operations/command.ts';
+import { runOnSystem } from '../lib/operations/system.ts';
 
 const flags = { yes: { type: 'boolean' }, 'keep-communities': { type: 'boolean' } } as const;
 
 /** Erases an account with everything that its member made; without --yes it only lists what that is. */
-await runCommand(async () => {
-  const { words, options } = readSaid(USAGE, { ...cloudOptions, ...flags }, 1);
-  const { yes, 'keep-communities': keeps, ...where } = options;
-  const system = await openSystem(where);
-  try {
+await runOnSystem(
+  'erase-account -- <user name or id> [--yes] [--keep-communities]',
+  1,
+  async (system, { words, options }) => {
+    const { yes, 'keep-communities': keeps } = options;
     const { findMember } = await import('../lib/operations/moderation/account.ts');
     const { eraseAccount, requireSomebody, surveyAccount } = await import(
       '../lib/operations/moderation/erase.ts'
@@ -34,7 +31,6 @@ await runCommand(async () => {
     say(`${account.username} is erased. Nothing in the table is theirs any more.`);
     for (const line of stays) say(line);
     if (!isEdgeTold) say('- there were too many files to tell the edge: it forgets its copies within a day.');
-  } finally {
-    await system.close();
-  }
-});
+  },
+  flags,
+);

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { AppError } from '#platform/errors.ts';
 import { LocalError } from '../local/local-error.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+export type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The arguments of a command: its words, and its options by name. */
 export interface Said {

@@ -8,7 +8,8 @@ import { findSystem, poolClient } from '../local/local-pool.ts';
 import { openMailbox } from '../local/mailbox/mailbox.ts';
 import { startStandIns } from '../local/stand-ins.ts';
 import { type RunJobs, startWorker } from '../local/worker.ts';
-import { findDeployment, isInCloud } from './deployment.ts';
+import { type Options, readSaid, runCommand, type Said } from './command.ts';
+import { CLOUD_USAGE, cloudOptions, findDeployment, isInCloud } from './deployment.ts';
 
 /** A running system as its operator sees it, in the cloud or on this machine. */
 export interface System {
@@ -26,6 +27,26 @@ export interface System {
 const REQUEST_LIMIT_MS = 30_000; // ms that the API gives a function at most
 
 const requestsEnd = (since: number) => pause(Math.max(0, since + REQUEST_LIMIT_MS - Date.now()));
+
+/**
+ * Runs an operator's command, of so many words and with these flags, on the system that its options name, and closes that
+ * in the end. What uses the environment that functions read is to be imported within.
+ */
+export const runOnSystem = (
+  usage: string,
+  words: number,
+  main: (system: System, said: Said) => Promise<void>,
+  flags: Options = {},
+): Promise<void> =>
+  runCommand(async () => {
+    const said = readSaid(`Usage: npm run ${usage} ${CLOUD_USAGE}`, { ...cloudOptions, ...flags }, words);
+    const system = await openSystem(said.options);
+    try {
+      await main(system, said);
+    } finally {
+      await system.close();
+    }
+  });
 
 /**
  * Opens the system that a command's options name, and sets the environment that functions read: import what uses them
