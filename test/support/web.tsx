@@ -234,6 +234,20 @@ export function renderAt(path: InitialEntry, ui: ReactNode) {
   );
 }
 
+/** Shows a part of the site at an address, and what it says in toasts. @returns what is asked for, oldest first */
+export async function showAt(path: InitialEntry, part: ReactNode, answers: Answers = {}): Promise<Asked[]> {
+  const asked = serve(answers);
+  await startSite();
+  renderAt(
+    path,
+    <>
+      {part}
+      <Toasts />
+    </>,
+  );
+  return asked;
+}
+
 /** Shows where the router is, for `place`. */
 export function Place() {
   const { pathname, search } = useLocation();

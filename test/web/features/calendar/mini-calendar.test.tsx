@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#contract/events/events.ts';
 import { hrefOf, press } from '#test/hands.ts';
 import { savesData } from '#test/saves-data.ts';
-import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, renderAt, showAt, storeSession } from '#test/web.tsx';
 import { MiniCalendar } from '#web/features/calendar/mini-calendar.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { anActivity } from './an-event.ts';
@@ -76,7 +76,7 @@ test('tells which days have events of the member’s own, of whichever month', a
     '2025-03': ['2025-03-04'],
     '2025-04': ['2025-04-01', '2025-04-09'],
   };
-  serve({
+  await showAt('/news', <MiniCalendar isAtOnce />, {
     'GET /api/events': ({ url }) =>
       json({
         data: (days[url.searchParams.get('month') ?? ''] ?? []).map((date) => ({
@@ -85,8 +85,6 @@ test('tells which days have events of the member’s own, of whichever month', a
         })),
       }),
   });
-  await startSite();
-  renderAt('/news', <MiniCalendar isAtOnce />);
 
   await waitFor(() => expect(marked()).toEqual(['4 has events']));
   await press('Next month');
@@ -97,9 +95,7 @@ test('tells which days have events of the member’s own, of whichever month', a
 test('tells at once what is known already, and asks for nothing before its time', async () => {
   vi.useFakeTimers({ now: new Date(2025, 2, 14, 12) });
   storeSession();
-  const asked = serve({ 'GET /api/events': () => json({ data: [] }) });
-  await startSite();
-  renderAt('/news', <MiniCalendar />);
+  const asked = await showAt('/news', <MiniCalendar />, { 'GET /api/events': () => json({ data: [] }) });
   expect(marked()).toEqual([]);
 
   const known = { data: [{ date: '2025-03-04', activities: [anActivity('2025-03-04')] }] };
@@ -116,9 +112,7 @@ test.each([
   vi.useFakeTimers({ now: new Date(2025, 2, 14, 12) });
   savesData(saveData);
   storeSession();
-  const asked = serve({ 'GET /api/events': () => json({ data: [] }) });
-  await startSite();
-  renderAt('/news', <MiniCalendar />);
+  const asked = await showAt('/news', <MiniCalendar />, { 'GET /api/events': () => json({ data: [] }) });
   expect(asked.filter(({ to }) => to === 'GET /api/events')).toEqual([]);
 
   await act(() => vi.advanceTimersByTimeAsync(30_000));

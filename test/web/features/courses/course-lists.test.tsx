@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type CourseCard, courses } from '#contract/courses/courses.ts';
-import { json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, never, renderAt, serve, showAt, startSite, storeSession } from '#test/web.tsx';
 import { showEnrolment, showSaved } from '#web/features/courses/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import type { ListRoute } from '#web/parts/lists/list-cache.ts';
@@ -33,9 +33,7 @@ function List({ name, of = 'listCourses', input }: ListProps) {
 /** The list shows what the API answers, which is `stored`, and becomes another by what is done to that. */
 async function show(list: ListProps, stored: { items: CourseCard[] }) {
   const answer = () => json(coursesPage(stored.items));
-  serve({ 'GET /api/courses': answer, 'GET /api/courses/user': answer });
-  await startSite();
-  renderAt('/', <List {...list} />);
+  await showAt('/', <List {...list} />, { 'GET /api/courses': answer, 'GET /api/courses/user': answer });
   await screen.findByText(/^old/);
 }
 

@@ -13,12 +13,10 @@ import {
   noConnection,
   onePage,
   openSite,
-  renderAt,
   serve,
-  startSite,
+  showAt,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import type { Place } from '#web/features/first-steps/steps.ts';
 import { TellName } from '#web/features/profile/tell-name.tsx';
@@ -51,25 +49,22 @@ interface Facts {
 
 async function show(place: Place, facts: Facts = {}, answers: Answers = {}): Promise<Asked[]> {
   const { profile = {}, followed = [community], courses = 0 } = facts;
-  const asked = serve({
-    [OWN]: () =>
-      profile === 'lost'
-        ? noConnection()
-        : json({ ...newcomer, firstName: 'Ada', communities: 1, ...profile }),
-    [FOLLOWED]: () => json({ ...onePage, totalItems: followed.length, communities: followed }),
-    [COURSES]: () => json({ ...onePage, totalItems: courses, data: [] }),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
+  return showAt(
     '/news',
     <>
       <h1 tabIndex={-1}>News</h1>
       <FirstStep place={place} memberId="ada" naming={(close) => <TellName onClose={close} />} />
-      <Toasts />
     </>,
+    {
+      [OWN]: () =>
+        profile === 'lost'
+          ? noConnection()
+          : json({ ...newcomer, firstName: 'Ada', communities: 1, ...profile }),
+      [FOLLOWED]: () => json({ ...onePage, totalItems: followed.length, communities: followed }),
+      [COURSES]: () => json({ ...onePage, totalItems: courses, data: [] }),
+      ...answers,
+    },
   );
-  return asked;
 }
 
 /** As when a screen is opened anew by the same member. */

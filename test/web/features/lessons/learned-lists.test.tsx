@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { courses } from '#contract/courses/courses.ts';
 import { isShown } from '#contract/fields/hidden.ts';
-import { json, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
+import { json, renderAt, showAt, storeSession } from '#test/web.tsx';
 import { showBegun, showCompleted } from '#web/features/lessons/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { aCourse, coursesPage, taken } from '../courses/a-course.ts';
@@ -28,13 +28,10 @@ function Whole() {
 }
 
 async function show(ui: React.ReactNode, stored: { done: number }) {
-  const asked = serve({
+  return showAt('/', ui, {
     'GET /api/courses/soil': () => json(aTakenCourse(2)),
     'GET /api/courses/user': () => json(coursesPage([aCourse('soil', taken(stored.done))])),
   });
-  await startSite();
-  renderAt('/', ui);
-  return asked;
 }
 
 test('what was completed counts in every list, once, however often its reply comes', async () => {
@@ -71,9 +68,9 @@ test('where the course was not opened, lists load again when somebody comes back
 test('a course that was read before a lesson was completed, and arrives afterwards, is loaded again', async () => {
   const first = Promise.withResolvers<Response>();
   const replies = [first.promise, Promise.resolve(json(aTakenCourse(3)))];
-  const asked = serve({ 'GET /api/courses/soil': () => replies.shift() as Promise<Response> });
-  await startSite();
-  renderAt('/', <Whole />);
+  const asked = await showAt('/', <Whole />, {
+    'GET /api/courses/soil': () => replies.shift() as Promise<Response>,
+  });
   await vi.waitFor(() => expect(asked.some(({ to }) => to === 'GET /api/courses/soil')).toBe(true));
 
   showCompleted('l3');

@@ -2,17 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, dialog, press, sent } from '#test/hands.ts';
-import {
-  type Answers,
-  type Asked,
-  json,
-  noConnection,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { type Answers, type Asked, json, noConnection, showAt, storeSession } from '#test/web.tsx';
 import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aCollection, collectionsAsked } from './a-collection.ts';
@@ -26,21 +16,17 @@ beforeEach(() => storeSession());
 const included = (asked: Asked) => json({ data: { ...sent(asked), count: 1 } });
 
 async function show(answers: Answers = {}, id = 'hedges') {
-  const asked = serve({
-    'GET /api/collections': collectionsAsked,
-    [SET]: included,
-    'PUT /api/collections/branding/items': included,
-    [SET_NEW]: included,
-    [ADD]: (request) => json({ data: aCollection('new', sent(request)) }, 201),
-    ...answers,
-  });
-  await startSite();
-  renderAt(
+  const asked = await showAt(
     '/library',
-    <>
-      <CollectionsButton of="library" thing={{ id, title: 'Hedges' }} isCompact />
-      <Toasts />
-    </>,
+    <CollectionsButton of="library" thing={{ id, title: 'Hedges' }} isCompact />,
+    {
+      'GET /api/collections': collectionsAsked,
+      [SET]: included,
+      'PUT /api/collections/branding/items': included,
+      [SET_NEW]: included,
+      [ADD]: (request) => json({ data: aCollection('new', sent(request)) }, 201),
+      ...answers,
+    },
   );
   const button = screen.getByRole('button', { name: 'Collections: Hedges' });
   await userEvent.click(button);

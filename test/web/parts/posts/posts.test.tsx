@@ -9,13 +9,10 @@ import {
   json,
   noConnection,
   onePage,
-  renderAt,
-  serve,
   setWidth,
-  startSite,
+  showAt,
   storeSession,
 } from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
 import { Posts } from '#web/parts/posts/posts.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { aPost } from './a-post.ts';
@@ -28,16 +25,11 @@ const own = (id: string, more: Partial<Post> = {}) =>
   aPost(id, { isCreator: 'true', creator: 'ada', author: 'Ada', ...more });
 
 async function open(answers: Answers, isOwn = false, at = '/groups/g1') {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
+  return showAt(
     at,
-    <>
-      <Posts place={{ in: 'group', id: 'g1', title: 'Night lambing', to: '/groups/g1', isOwn }} />
-      <Toasts />
-    </>,
+    <Posts place={{ in: 'group', id: 'g1', title: 'Night lambing', to: '/groups/g1', isOwn }} />,
+    answers,
   );
-  return asked;
 }
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your post');

@@ -3,18 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { type RepliesPage, type Reply, replies } from '#contract/replies/replies.ts';
 import { press } from '#test/hands.ts';
-import {
-  type Answers,
-  failure,
-  json,
-  noConnection,
-  onePage,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { type Answers, failure, json, noConnection, onePage, showAt, storeSession } from '#test/web.tsx';
 import { refresh } from '#web/lib/api/replies.tsx';
 import type { Piece } from '#web/parts/replies/piece.ts';
 import { Replies } from '#web/parts/replies/replies.tsx';
@@ -53,16 +42,11 @@ const fieldsOf = (body: unknown) => (body instanceof FormData ? Object.fromEntri
 const LIST = 'GET /api/replies/news/n1';
 
 async function open(answers: Answers, isOwn = false, at = '/news/n1', on: Piece['on'] = 'news') {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
+  return showAt(
     at,
-    <>
-      <Replies piece={{ on, id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />
-      <Toasts />
-    </>,
+    <Replies piece={{ on, id: 'n1', title: 'Rapeseed is early', to: '/news/n1', isOwn }} />,
+    answers,
   );
-  return asked;
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');

@@ -2,17 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, connect, dialog, isClosed, isKept, press, sent } from '#test/hands.ts';
-import {
-  type Answers,
-  failure,
-  json,
-  lostOnce,
-  renderAt,
-  serve,
-  startSite,
-  storeSession,
-} from '#test/web.tsx';
-import { Toasts } from '#web/components/overlay/toast.tsx';
+import { type Answers, failure, json, lostOnce, showAt, storeSession } from '#test/web.tsx';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import type { Reported } from '#web/parts/reports/reported.ts';
 
@@ -21,15 +11,7 @@ const reported: Reported = { on: 'reply', id: 'r1', title: 'Rapeseed is early', 
 const arrived = () => json({ data: { on: 'reply', id: 'r1', reason: 'spam' } }, 201);
 
 async function open(answers: Answers, of = reported) {
-  const asked = serve(answers);
-  await startSite();
-  renderAt(
-    '/news/n1',
-    <>
-      <ReportButton of={of} text="Report" />
-      <Toasts />
-    </>,
-  );
+  const asked = await showAt('/news/n1', <ReportButton of={of} text="Report" />, answers);
   await press('Report');
   return asked;
 }
